@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "gtsd",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "gtsd", targets: ["gtsd"]),
+        .library(name: "Screens", targets: ["Screens"]),
+    ],
+    dependencies: [
+        // The command line: parsing, validation and help of the subcommands.
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+        // Flags, environment, .env file and defaults, in that order of precedence.
+        .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0", traits: []),
+        // scrypt for passwords, AES-GCM for health data, SHA-256 for tokens.
+        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-metrics.git", from: "2.13.0"),
+        // Response bodies are byte buffers; the middleware names header fields.
+        .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+        // Start and stop of the server, the database and the housekeeping, in order.
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
+        // The HTTP server and its test client.
+        .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.0"),
+        // The embedded database.
+        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+        // Tests talk to real servers over the wire with it.
+        .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
+    ],
+    targets: [
+        .target(name: "NutritionScience", swiftSettings: swiftSettings),
+        .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
+        .target(name: "Screens", dependencies: ["APIContract"], swiftSettings: swiftSettings),
+        .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "Database",
+            dependencies: [
+                "CLibPQ",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "Services",
+            dependencies: [
+                "NutritionScience", "APIContract", "Database",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "WebServer",
+            dependencies: [
+                "Screens", "Services",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "gtsd",
+            dependencies: [
+                "WebServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+            ],
+            swiftSettings: swiftSettings),
+    ],
+    swiftLanguageModes: [.v6]
+)
