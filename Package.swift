@@ -79,6 +79,9 @@ let package = Package(
                 .product(name: "Configuration", package: "swift-configuration"),
             ],
             swiftSettings: swiftSettings),
+        .testTarget(
+            name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,66 @@
+/// How numbers and arithmetic are written: the separators of a language.
+public struct ArithmeticNotation: Sendable {
+    /// Stands between thousands: a comma in English.
+    public let groupingSeparator: String
+    /// Stands before the decimals: a point in English.
+    public let decimalSeparator: String
+
+    /// A notation with these two separators.
+    public init(groupingSeparator: String, decimalSeparator: String) {
+        self.groupingSeparator = groupingSeparator
+        self.decimalSeparator = decimalSeparator
+    }
+
+    /// `1,234.5`
+    public static let english = ArithmeticNotation(groupingSeparator: ",", decimalSeparator: ".")
+
+    /// The number with its thousands grouped, and with a true minus sign: `−1,234.5`.
+    public func text(_ number: ExactDecimal) -> String {
+        var digits = String(number.units.magnitude)
+        while digits.utf8.count <= number.places { digits = "0" + digits }
+        let wholeCount = digits.utf8.count - number.places
+        var text = number.units < 0 ? "−" : ""
+        for (index, digit) in digits.unicodeScalars.enumerated() {
+            if index == wholeCount {
+                text += decimalSeparator
+            } else if index > 0, index < wholeCount, (wholeCount - index) % 3 == 0 {
+                text += groupingSeparator
+            }
+            text.unicodeScalars.append(digit)
+        }
+        return text
+    }
+
+    /// The expression as a person would write it: `(10 × 81.65) + 5`.
+    public func text(_ expression: [Term]) -> String {
+        var text = ""
+        for term in expression {
+            switch term {
+            case .number(let number): text += self.text(number)
+            case .plus: text += " + "
+            case .minus: text += " − "
+            case .times: text += " × "
+            case .dividedBy: text += " ÷ "
+            case .squared: text += "²"
+            case .open: text += "("
+            case .close: text += ")"
+            case .minimum: text += "min"
+            case .maximum: text += "max"
+            case .comma: text += "; "
+            }
+        }
+        return text
+    }
+
+    /// The whole step: `(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758`.
+    ///
+    /// What was rounded to something else than the figures shown is marked `≈`.
+    public func text(_ step: Derivation.Step) -> String {
+        let equals =
+            switch step.rounding {
+            case .exact, .whole: " = "
+            case .hundredths, .thousandths, .hundreds, .up: " ≈ "
+            }
+        return text(step.expression) + equals + text(step.result)
+    }
+}

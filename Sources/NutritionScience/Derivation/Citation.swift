@@ -1,0 +1,30 @@
+/// Where a formula comes from. What is said about it in words is copy, and lives in `Screens`.
+public enum Citation: String, CaseIterable, Sendable {
+    /// World Health Organization, body mass index classification for adults.
+    case worldHealthOrganization
+    /// Mifflin et al. 1990, Am J Clin Nutr 51:241: n = 498, ages 19 to 78.
+    case mifflinStJeor1990
+    /// The activity multipliers: a convention of dietetics, without a primary study.
+    case activityConvention
+    /// The deficit and surplus that the product's specification sets.
+    case specification
+    /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr 14:20.
+    case sportsNutrition2017
+    /// Jensen et al. 2014, AHA/ACC/TOS guideline 2013 for the management of overweight and obesity, Circulation 129:S102.
+    case obesityGuideline2013
+    /// Institute of Medicine 2004, dietary reference intakes for water.
+    case instituteOfMedicine2004
+}
+
+extension Quantity {
+    /// What the formula of this quantity rests on.
+    public var citation: Citation {
+        switch self {
+        case .bodyMassIndex: .worldHealthOrganization
+        case .basalMetabolicRate: .mifflinStJeor1990
+        case .totalDailyEnergyExpenditure: .activityConvention
+        case .proteinTarget: .sportsNutrition2017
+        case .calorieTarget, .waterTarget, .weeklyRate, .weeksToGoal: .specification
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/// How a number came about: what went in, each step of the arithmetic, and who says so.
+public struct Derivation: Hashable, Sendable {
+    /// What the number is.
+    public let quantity: Quantity
+    /// The person's values that went in, in the order in which the steps use them.
+    public let inputs: [Input]
+    /// The arithmetic, each step true by itself; the last one yields the result.
+    public let steps: [Step]
+    /// The result, in the quantity's unit.
+    public let result: ExactDecimal
+
+    init(_ quantity: Quantity, inputs: [Input], steps: [Step]) {
+        self.quantity = quantity
+        self.inputs = inputs
+        self.steps = steps
+        self.result = steps.last?.result ?? 0
+    }
+
+    /// The publication or convention that the formula rests on.
+    public var citation: Citation { quantity.citation }
+}
+
+extension Derivation {
+    /// One of the person's values that went into a formula.
+    public struct Input: Hashable, Sendable {
+        /// What the value is.
+        public let name: Name
+        /// The value, in the unit that `name` has.
+        public let value: ExactDecimal
+
+        init(_ name: Name, _ value: ExactDecimal) {
+            self.name = name
+            self.value = value
+        }
+
+        /// What an input is, and by that its unit.
+        public enum Name: String, CaseIterable, Sendable {
+            /// Body weight in kilograms.
+            case weight
+            /// Body height in centimetres.
+            case height
+            /// Age in completed years.
+            case age
+            /// The constant that Mifflin-St Jeor adds for sex, in kilocalories a day.
+            case sexConstant
+            /// Basal metabolic rate in kilocalories a day.
+            case basalMetabolicRate
+            /// The factor for activity, without a unit.
+            case activityMultiplier
+            /// Total daily energy expenditure in kilocalories a day.
+            case totalDailyEnergyExpenditure
+            /// The daily calorie target in kilocalories.
+            case calorieTarget
+            /// Grams of protein for each kilogram of reference weight.
+            case proteinPerKilogram
+            /// Millilitres of water for each kilogram of body weight.
+            case waterPerKilogram
+            /// The target weight in kilograms.
+            case targetWeight
+            /// The expected change of weight in kilograms a week.
+            case weeklyRate
+        }
+    }
+
+    /// One line of arithmetic.
+    public struct Step: Hashable, Sendable {
+        /// What the step works out.
+        public let purpose: Purpose
+        /// The expression, symbol by symbol.
+        public let expression: [Term]
+        /// How the expression's value was rounded to the result.
+        public let rounding: Rounding
+        /// The value of the expression after rounding.
+        public let result: ExactDecimal
+
+        init(
+            _ expression: [Term], for purpose: Purpose = .result, rounding: Rounding = .exact, result: ExactDecimal
+        ) {
+            self.purpose = purpose
+            self.expression = expression
+            self.rounding = rounding
+            self.result = result
+        }
+    }
+
+    /// What a step of the arithmetic works out.
+    public enum Purpose: String, CaseIterable, Sendable {
+        /// The quantity itself.
+        case result
+        /// The calorie target before the calorie floor is applied.
+        case beforeFloor
+        /// The weight that protein is counted for.
+        case referenceWeight
+        /// The amount of water before rounding and the cap.
+        case beforeRounding
+        /// The amount of water before the cap is applied.
+        case beforeCap
+    }
+
+    /// How the value of an expression becomes the result of a step. Halves go away from zero.
+    public enum Rounding: String, CaseIterable, Sendable {
+        case exact
+        /// To two decimal places.
+        case hundredths
+        /// To three decimal places.
+        case thousandths
+        /// To a whole number.
+        case whole
+        /// To a multiple of a hundred.
+        case hundreds
+        /// Up to a whole number.
+        case up
+    }
+}

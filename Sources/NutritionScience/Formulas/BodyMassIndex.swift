@@ -1,0 +1,59 @@
+/// Body mass index: weight over height squared.
+///
+/// Source: World Health Organization, the classification for adults.
+public enum BodyMassIndex {
+    /// The body mass index in kg/m², to two decimals.
+    public static func derive(weight: Mass, height: Height) -> Derivation {
+        Derivation(
+            .bodyMassIndex,
+            inputs: [.init(.weight, weight.kilograms), .init(.height, height.centimetres)],
+            steps: [
+                .init(
+                    [.number(weight.kilograms), .dividedBy, .number(height.metres), .squared],
+                    rounding: .hundredths,
+                    result: ExactDecimal(hundredths(weight: weight, height: height), places: 2))
+            ])
+    }
+
+    /// The body mass index in hundredths of kg/m², rounded: the figure that is shown, classified and guarded.
+    static func hundredths(weight: Mass, height: Height) -> Int {
+        let side = height.tenthMillimetres
+        return (weight.grams * 10_000_000).dividedRoundingHalfAwayFromZero(by: side * side)
+    }
+
+    /// The lowest weight, to 0.1 kg, whose body mass index is not underweight at this height.
+    public static func lowestHealthyWeight(height: Height) -> Mass {
+        let side = height.tenthMillimetres
+        // 18.5 kg/m² is 18.5 × side² × 10⁻⁸ kg, which is 185 × side² × 10⁻⁸ in units of 0.1 kg.
+        return Mass(grams: (185 * side * side).dividedRoundingUp(by: 100_000_000) * 100)
+    }
+
+    /// The World Health Organization's classes for adults.
+    public enum Class: String, CaseIterable, Sendable {
+        /// Under 18.5.
+        case underweight = "underweight"
+        /// From 18.5 to under 25.
+        case healthy = "healthy"
+        /// From 25 to under 30.
+        case overweight = "overweight"
+        /// From 30 to under 35.
+        case obesityClassOne = "obesity_class_1"
+        /// From 35 to under 40.
+        case obesityClassTwo = "obesity_class_2"
+        /// From 40.
+        case obesityClassThree = "obesity_class_3"
+    }
+
+    /// The class of a body mass index as `derive` rounds it; nil under 19 years, where the adult classes do not hold.
+    public static func classify(_ bodyMassIndex: ExactDecimal, age: Int) -> Class? {
+        guard age >= 19 else { return nil }
+        return switch bodyMassIndex.value {
+        case ..<18.5: .underweight
+        case ..<25: .healthy
+        case ..<30: .overweight
+        case ..<35: .obesityClassOne
+        case ..<40: .obesityClassTwo
+        default: .obesityClassThree
+        }
+    }
+}

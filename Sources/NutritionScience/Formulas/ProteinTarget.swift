@@ -1,0 +1,51 @@
+/// The daily protein target: grams for each kilogram of reference weight.
+///
+/// Source: the specification's grams per kilogram, within the range of Jäger et al., International Society of Sports
+/// Nutrition position stand: protein and exercise. J Int Soc Sports Nutr 2017;14:20.
+public enum ProteinTarget {
+    /// Grams of protein a day for each kilogram of reference weight.
+    public static func gramsPerKilogram(_ goal: Goal) -> ExactDecimal {
+        ExactDecimal(tenthGramsPerKilogram(goal), places: 1)
+    }
+
+    /// The body mass index above which the weight beyond it does not count for protein.
+    static let referenceBodyMassIndex = 30
+
+    /// The weight, to the gram, at which a person of this height has a body mass index of 30.
+    public static func referenceWeightLimit(height: Height) -> Mass {
+        let side = height.tenthMillimetres
+        // 30 kg/m² is 30 × side² × 10⁻⁸ kg, which is 3 × side² × 10⁻⁴ g.
+        return Mass(grams: (3 * side * side).dividedRoundingHalfAwayFromZero(by: 10_000))
+    }
+
+    /// The daily protein target in whole grams.
+    public static func derive(weight: Mass, height: Height, goal: Goal) -> Derivation {
+        let limit = referenceWeightLimit(height: height)
+        let reference = min(weight, limit)
+        let total = (tenthGramsPerKilogram(goal) * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
+        let product = Derivation.Step(
+            [.number(gramsPerKilogram(goal)), .times, .number(reference.kilograms)],
+            rounding: .whole, result: ExactDecimal(total))
+        return Derivation(
+            .proteinTarget,
+            inputs: [
+                .init(.proteinPerKilogram, gramsPerKilogram(goal)), .init(.weight, weight.kilograms),
+                .init(.height, height.centimetres),
+            ],
+            steps: reference < weight ? [limitStep(height: height, limit: limit), product] : [product])
+    }
+
+    private static func limitStep(height: Height, limit: Mass) -> Derivation.Step {
+        Derivation.Step(
+            [.number(ExactDecimal(referenceBodyMassIndex)), .times, .number(height.metres), .squared],
+            for: .referenceWeight, rounding: .thousandths, result: limit.kilograms)
+    }
+
+    private static func tenthGramsPerKilogram(_ goal: Goal) -> Int {
+        switch goal {
+        case .loseWeight: 22
+        case .gainMuscle: 24
+        case .maintain, .improveHealth: 18
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// Total daily energy expenditure: basal metabolic rate times a factor for activity.
+///
+/// Source: the five multipliers are a convention of dietetics; no primary study stands behind them.
+public enum TotalDailyEnergyExpenditure {
+    /// The total daily energy expenditure in whole kcal, from a basal metabolic rate in whole kcal a day.
+    public static func derive(basalMetabolicRate: Int, activity: ActivityLevel) -> Derivation {
+        let rate = ExactDecimal(basalMetabolicRate)
+        return Derivation(
+            .totalDailyEnergyExpenditure,
+            inputs: [.init(.basalMetabolicRate, rate), .init(.activityMultiplier, activity.multiplier)],
+            steps: [
+                .init(
+                    [.number(rate), .times, .number(activity.multiplier)],
+                    rounding: .whole,
+                    result: ExactDecimal(
+                        (basalMetabolicRate * activity.multiplierThousandths)
+                            .dividedRoundingHalfAwayFromZero(by: 1000)))
+            ])
+    }
+}

@@ -1,0 +1,27 @@
+/// How many weeks it takes to the target weight at the expected weekly rate.
+///
+/// Source: the product's specification. Counted in whole grams: (70.4 − 70) / 0.4 is exactly one week.
+public enum WeeksToGoal {
+    /// The number of weeks, rounded up; nil without a target weight, and where the weight is not expected to change.
+    public static func derive(weight: Mass, targetWeight: Mass?, gramsPerWeek: Int) -> Derivation? {
+        guard let targetWeight, gramsPerWeek != 0 else { return nil }
+        let heavier = max(weight, targetWeight)
+        let lighter = min(weight, targetWeight)
+        let rate = ExactDecimal(abs(gramsPerWeek), places: 3)
+        let weeks = (heavier.grams - lighter.grams).dividedRoundingUp(by: abs(gramsPerWeek))
+        return Derivation(
+            .weeksToGoal,
+            inputs: [
+                .init(.weight, weight.kilograms), .init(.targetWeight, targetWeight.kilograms),
+                .init(.weeklyRate, ExactDecimal(gramsPerWeek, places: 3)),
+            ],
+            steps: [
+                .init(
+                    [
+                        .open, .number(heavier.kilograms), .minus, .number(lighter.kilograms), .close,
+                        .dividedBy, .number(rate),
+                    ],
+                    rounding: .up, result: ExactDecimal(weeks))
+            ])
+    }
+}

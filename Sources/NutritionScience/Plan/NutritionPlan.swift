@@ -1,0 +1,70 @@
+/// Targets for one person, each with the arithmetic that it came from, and the guards that acted.
+public struct NutritionPlan: Hashable, Sendable {
+    /// The version of the formulas. It rises with any change after which the same inputs give another number.
+    public static let formulaVersion = 1
+
+    /// What the plan was computed from.
+    public let inputs: PlanInputs
+    /// Body mass index in kg/m².
+    public let bodyMassIndex: Derivation
+    /// Basal metabolic rate in kcal a day.
+    public let basalMetabolicRate: Derivation
+    /// Total daily energy expenditure in kcal.
+    public let totalDailyEnergyExpenditure: Derivation
+    /// Daily calorie target in kcal.
+    public let calorieTarget: Derivation
+    /// Daily protein target in grams.
+    public let proteinTarget: Derivation
+    /// Daily water target in millilitres.
+    public let waterTarget: Derivation
+    /// Expected change in kilograms a week.
+    public let weeklyRate: Derivation
+    /// Weeks to the target weight; nil without one, and where the weight is not expected to change.
+    public let weeksToGoal: Derivation?
+    /// The guards that acted, in the order in which `Guard` lists them.
+    public let guards: [Guard]
+
+    /// The goal that the calorie target follows: the person's own unless a guard replaced it.
+    public var goalInForce: Goal { inputs.goalInForce.goal }
+
+    /// Computes a plan.
+    ///
+    /// Throws the first of the inputs' `problems` when there is one.
+    public init(_ inputs: PlanInputs) throws(InputProblem) {
+        if let problem = inputs.problems.first { throw problem }
+        let goal = inputs.goalInForce
+        let basal = BasalMetabolicRate.derive(
+            weight: inputs.weight, height: inputs.height, age: inputs.age, sex: inputs.sex)
+        let total = TotalDailyEnergyExpenditure.derive(
+            basalMetabolicRate: basal.result.units, activity: inputs.activity)
+        let expenditure = total.result.units
+        let calories = CalorieTarget.derive(expenditure: expenditure, goal: goal.goal, sex: inputs.sex)
+        let gramsPerWeek = WeeklyRate.grams(
+            expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
+        self.inputs = inputs
+        self.bodyMassIndex = BodyMassIndex.derive(weight: inputs.weight, height: inputs.height)
+        self.basalMetabolicRate = basal
+        self.totalDailyEnergyExpenditure = total
+        self.calorieTarget = calories
+        self.proteinTarget = ProteinTarget.derive(weight: inputs.weight, height: inputs.height, goal: inputs.goal)
+        self.waterTarget = WaterTarget.derive(weight: inputs.weight)
+        self.weeklyRate = WeeklyRate.derive(
+            expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
+        self.weeksToGoal = WeeksToGoal.derive(
+            weight: inputs.weight, targetWeight: inputs.targetWeight, gramsPerWeek: gramsPerWeek)
+        self.guards = Self.guards(inputs, goal: goal, calories: calories)
+    }
+
+    private static func guards(
+        _ inputs: PlanInputs, goal: (goal: Goal, guardThatActed: Guard?), calories: Derivation
+    ) -> [Guard] {
+        var guards: [Guard] = []
+        if calories.steps.count > 1 { guards.append(.calorieFloor) }
+        if let acted = goal.guardThatActed { guards.append(acted) }
+        if inputs.weight > ProteinTarget.referenceWeightLimit(height: inputs.height) {
+            guards.append(.proteinReferenceWeight)
+        }
+        if WaterTarget.uncapped(weight: inputs.weight) > WaterTarget.cap { guards.append(.waterCap) }
+        return guards
+    }
+}

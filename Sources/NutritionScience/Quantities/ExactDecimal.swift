@@ -1,0 +1,48 @@
+/// A decimal number held exactly, as `units × 10^-places`.
+///
+/// The formulas count in whole units of the last decimal place, so that a result never depends on how binary floating
+/// point happens to store 70.4. Trailing zeros are dropped: 81.650 and 81.65 are the same value.
+public struct ExactDecimal: Hashable, Sendable {
+    /// The number without its decimal point: 8165 for 81.65.
+    public let units: Int
+    /// How many of the digits stand behind the decimal point: 2 for 81.65.
+    public let places: Int
+
+    /// The number `units × 10^-places`. `places` must not be negative.
+    public init(_ units: Int, places: Int = 0) {
+        var units = units
+        var places = places
+        while places > 0, units % 10 == 0 {
+            units /= 10
+            places -= 1
+        }
+        self.units = units
+        self.places = places
+    }
+
+    /// The nearest binary floating point number.
+    public var value: Double {
+        var divisor = 1.0
+        for _ in 0..<places { divisor *= 10 }
+        return Double(units) / divisor
+    }
+}
+
+extension ExactDecimal: ExpressibleByIntegerLiteral {
+    /// A whole number.
+    public init(integerLiteral value: Int) {
+        self.init(value)
+    }
+}
+
+extension Int {
+    /// The quotient rounded to the nearest whole number, halves away from zero. The divisor must be positive.
+    func dividedRoundingHalfAwayFromZero(by divisor: Int) -> Int {
+        self >= 0 ? (2 * self + divisor) / (2 * divisor) : -((-2 * self + divisor) / (2 * divisor))
+    }
+
+    /// The quotient of two positive numbers, rounded up to a whole number.
+    func dividedRoundingUp(by divisor: Int) -> Int {
+        (self + divisor - 1) / divisor
+    }
+}
