@@ -1,0 +1,91 @@
+/// `POST /auth/signup`. Every field is required; nil is what was not sent.
+public struct SignUpRequest: Codable, Sendable {
+    /// The e-mail address to log in with.
+    public let email: String?
+    /// The password: 8 to 128 characters.
+    public let password: String?
+    /// The name to be called by: 1 to 100 characters.
+    public let name: String?
+
+    /// A request with these values.
+    public init(email: String?, password: String?, name: String?) {
+        self.email = email
+        self.password = password
+        self.name = name
+    }
+}
+
+/// `POST /auth/login`.
+public struct LogInRequest: Codable, Sendable {
+    /// The account's e-mail address, in any case.
+    public let email: String?
+    /// The account's password.
+    public let password: String?
+
+    /// A request with these values.
+    public init(email: String?, password: String?) {
+        self.email = email
+        self.password = password
+    }
+}
+
+/// `POST /auth/refresh`.
+public struct RefreshRequest: Codable, Sendable {
+    /// The refresh token of the last login or refresh.
+    public let refreshToken: String?
+
+    /// A request with this token.
+    public init(refreshToken: String?) {
+        self.refreshToken = refreshToken
+    }
+}
+
+/// `PATCH /auth/change-password`.
+public struct ChangePasswordRequest: Codable, Sendable {
+    /// The password that is in force.
+    public let currentPassword: String?
+    /// The password to replace it: 8 to 128 characters.
+    public let newPassword: String?
+
+    /// A request with these values.
+    public init(currentPassword: String?, newPassword: String?) {
+        self.currentPassword = currentPassword
+        self.newPassword = newPassword
+    }
+}
+
+/// `POST /auth/forgot-password`.
+public struct ForgotPasswordRequest: Codable, Sendable {
+    /// The account's e-mail address.
+    public let email: String?
+
+    /// A request for this address.
+    public init(email: String?) {
+        self.email = email
+    }
+}
+
+/// `POST /auth/reset-password`.
+public struct ResetPasswordRequest: Codable, Sendable {
+    /// The token from the mail.
+    public let token: String?
+    /// The new password: 8 to 128 characters.
+    public let newPassword: String?
+
+    /// A request with these values.
+    public init(token: String?, newPassword: String?) {
+        self.token = token
+        self.newPassword = newPassword
+    }
+}
+
+/// `DELETE /auth/me`.
+public struct DeleteAccountRequest: Codable, Sendable {
+    /// The account's password, once more.
+    public let password: String?
+
+    /// A request with this password.
+    public init(password: String?) {
+        self.password = password
+    }
+}

@@ -1,0 +1,33 @@
+/// A person with an account, as they see themselves.
+public struct User: Codable, Hashable, Sendable {
+    /// The account's number.
+    public let id: Int64
+    /// The e-mail address they log in with, in lower case.
+    public let email: String
+    /// The name they want to be called by.
+    public let name: String
+    /// Whether onboarding was finished, or skipped.
+    public let hasCompletedOnboarding: Bool
+    /// When the account was made.
+    public let createdAt: Timestamp
+
+    /// A user with these values.
+    public init(id: Int64, email: String, name: String, hasCompletedOnboarding: Bool, createdAt: Timestamp) {
+        self.id = id
+        self.email = email
+        self.name = name
+        self.hasCompletedOnboarding = hasCompletedOnboarding
+        self.createdAt = createdAt
+    }
+}
+
+/// An answer that holds the user.
+public struct UserResponse: Codable, Sendable {
+    /// The user.
+    public let user: User
+
+    /// An answer with this user.
+    public init(user: User) {
+        self.user = user
+    }
+}

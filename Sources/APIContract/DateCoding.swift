@@ -1,0 +1,130 @@
+public import NutritionScience
+
+extension Timestamp {
+    /// The day in UTC.
+    public var day: CalendarDay {
+        CalendarDay(daysSince1970: Int((Double(milliseconds) / Self.millisecondsPerDay).rounded(.down)))
+    }
+
+    /// Midnight UTC at the start of a day.
+    public init(startOf day: CalendarDay) {
+        self.init(milliseconds: Int64(day.daysSince1970) * Int64(Self.millisecondsPerDay))
+    }
+
+    private static let millisecondsPerDay = 86_400_000.0
+}
+
+extension CalendarDay: LosslessStringConvertible {
+    /// The day as `YYYY-MM-DD`.
+    public var description: String {
+        let parts = components
+        return digits(parts.year, 4) + "-" + digits(parts.month, 2) + "-" + digits(parts.day, 2)
+    }
+
+    /// Reads `YYYY-MM-DD`; nil for anything else, and for a day that does not exist.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let year = reader.number(digits: 4), reader.skip("-"), let month = reader.number(digits: 2),
+            reader.skip("-"), let day = reader.number(digits: 2), reader.isAtEnd
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+}
+
+extension CalendarDay: Codable {
+    /// Reads `YYYY-MM-DD`; throws `DecodingError` for anything else.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.losslessValue(of: CalendarDay.self, form: "YYYY-MM-DD")
+    }
+
+    /// Writes `YYYY-MM-DD`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension Timestamp: LosslessStringConvertible {
+    /// The moment as `2026-01-31T12:34:56.789Z`.
+    public var description: String {
+        let ofDay = Int(milliseconds - Timestamp(startOf: day).milliseconds)
+        let time =
+            digits(ofDay / 3_600_000, 2) + ":" + digits(ofDay / 60_000 % 60, 2) + ":" + digits(ofDay / 1000 % 60, 2)
+        return "\(day)T\(time).\(digits(ofDay % 1000, 3))Z"
+    }
+
+    /// Reads `2026-01-31T12:34:56.789Z`, the fraction optional; nil for anything else.
+    public init?(_ text: String) {
+        guard let day = CalendarDay(String(text.prefix(10))) else { return nil }
+        var reader = DigitReader(String(text.dropFirst(10)))
+        guard reader.skip("T"), let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+            let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
+            let second = reader.number(digits: 2), second < 60
+        else { return nil }
+        var fraction = 0
+        if reader.skip(".") {
+            guard let milliseconds = reader.number(digits: 3) else { return nil }
+            fraction = milliseconds
+        }
+        guard reader.skip("Z"), reader.isAtEnd else { return nil }
+        let ofDay = ((hour * 60 + minute) * 60 + second) * 1000 + fraction
+        self.init(milliseconds: Timestamp(startOf: day).milliseconds + Int64(ofDay))
+    }
+}
+
+extension Timestamp: Codable {
+    /// Reads ISO 8601 in UTC; throws `DecodingError` for anything else.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.losslessValue(of: Timestamp.self, form: "2026-01-31T12:34:56.789Z")
+    }
+
+    /// Writes ISO 8601 in UTC with milliseconds.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension Decoder {
+    fileprivate func losslessValue<Value: LosslessStringConvertible>(of type: Value.Type, form: String) throws -> Value
+    {
+        let container = try singleValueContainer()
+        guard let value = Value(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(form)")
+        }
+        return value
+    }
+}
+
+private func digits(_ number: Int, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+}
+
+/// Reads fixed runs of ASCII digits and separators from a text.
+private struct DigitReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        self.rest = Substring(text).utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func number(digits count: Int) -> Int? {
+        guard rest.count >= count else { return nil }
+        var value = 0
+        for byte in rest.prefix(count) {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        rest = rest.dropFirst(count)
+        return value
+    }
+
+    mutating func skip(_ separator: Unicode.Scalar) -> Bool {
+        guard let first = rest.first, UInt32(first) == separator.value else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+}

@@ -1,0 +1,60 @@
+/// What every successful response looks like: `{"success": true, "data": …}`.
+public struct Success<Payload: Sendable>: Sendable {
+    /// The answer itself.
+    public let data: Payload
+
+    /// Wraps an answer.
+    public init(_ data: Payload) {
+        self.data = data
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case success
+        case data
+    }
+}
+
+extension Success: Encodable where Payload: Encodable {
+    /// Writes `success` as true, and the answer.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(true, forKey: .success)
+        try container.encode(data, forKey: .data)
+    }
+}
+
+extension Success: Decodable where Payload: Decodable {
+    /// Reads the answer; `success` itself carries nothing more.
+    public init(from decoder: any Decoder) throws {
+        self.data = try decoder.container(keyedBy: CodingKeys.self).decode(Payload.self, forKey: .data)
+    }
+}
+
+/// What every failed response looks like: `{"success": false, "error": "a sentence", "code": "snake_case", …}`.
+public struct Failure: Codable, Sendable {
+    /// Always false.
+    public let success: Bool
+    /// A sentence for a person.
+    public let error: String
+    /// What happened, for a program.
+    public let code: ErrorCode
+    /// For input that was refused: the field's name, and a sentence that names the allowed values.
+    public let fields: [String: String]?
+    /// The request's id, as in the `X-Request-Id` header and in the server's log.
+    public let requestId: String
+
+    /// A failure of the request with this id.
+    public init(error: String, code: ErrorCode, fields: [String: String]? = nil, requestId: String) {
+        self.success = false
+        self.error = error
+        self.code = code
+        self.fields = fields
+        self.requestId = requestId
+    }
+}
+
+/// An answer without content: `{}`.
+public struct Empty: Codable, Sendable {
+    /// Nothing.
+    public init() {}
+}

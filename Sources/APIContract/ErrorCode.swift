@@ -1,0 +1,41 @@
+/// Why a request failed, for a program to act on.
+public enum ErrorCode: String, Codable, CaseIterable, Sendable {
+    /// 400: one or more fields are missing or not allowed; `fields` names them.
+    case invalidInput = "invalid_input"
+    /// 400: the body is not JSON.
+    case invalidJSON = "invalid_json"
+    /// 400: the profile has no height and weight yet.
+    case settingsIncomplete = "settings_incomplete"
+    /// 400: the health metrics must be acknowledged before a plan is made.
+    case acknowledgementRequired = "acknowledgement_required"
+    /// 401: no valid access token came with the request.
+    case authenticationRequired = "authentication_required"
+    /// 401: e-mail and password do not belong together.
+    case invalidCredentials = "invalid_credentials"
+    /// 401: the refresh token is unknown, expired or was used before.
+    case invalidRefreshToken = "invalid_refresh_token"
+    /// 401: the password reset token is unknown, expired or was used before.
+    case invalidResetToken = "invalid_reset_token"
+    /// 404: there is nothing at this address.
+    case notFound = "not_found"
+    /// 404: the person has not been through onboarding.
+    case settingsNotFound = "settings_not_found"
+    /// 404: there are no such metrics.
+    case metricsNotFound = "metrics_not_found"
+    /// 404: there is no plan yet.
+    case planNotFound = "plan_not_found"
+    /// 405: the address exists, but not for this method.
+    case methodNotAllowed = "method_not_allowed"
+    /// 409: an account with this e-mail exists.
+    case emailTaken = "email_taken"
+    /// 413: the body is larger than 64 KiB.
+    case bodyTooLarge = "body_too_large"
+    /// 429: too many requests of this kind; `Retry-After` says how many seconds to wait.
+    case rateLimited = "rate_limited"
+    /// 429: too many failed logins; `Retry-After` says how many seconds to wait.
+    case tooManyAttempts = "too_many_attempts"
+    /// 500: a fault of the server.
+    case internalError = "internal_error"
+    /// 503: the database can't be reached at the moment.
+    case unavailable = "unavailable"
+}

@@ -1,0 +1,46 @@
+/// Why a field's value was refused. The sentence for it is copy, and lives in `Screens`.
+public enum FieldProblem: Hashable, Sendable {
+    /// The field is required and was not sent, or is blank.
+    case missing
+    /// The value has the wrong JSON type; `expected` names the right one: "number", "text", "list", "true or false".
+    case wrongType(expected: String)
+    /// A number outside its range, in `unit` where it has one.
+    case outOfRange(minimum: Int, maximum: Int, unit: String?)
+    /// A text whose length, in characters, is outside the range.
+    case wrongLength(minimum: Int, maximum: Int)
+    /// A list with more than so many entries.
+    case tooManyEntries(maximum: Int)
+    /// A list with an entry that is blank or longer than so many characters.
+    case entryTooLong(maximum: Int)
+    /// None of the values that the field may have.
+    case notOneOf([String])
+    /// A text with control characters in it.
+    case controlCharacters
+    /// Not an e-mail address.
+    case notAnEmail
+    /// Not a day written as `YYYY-MM-DD`.
+    case notADay
+    /// A day that gives an age outside the range, in completed years.
+    case ageOutOfRange(minimum: Int, maximum: Int)
+    /// A day that is not after today and within ten years.
+    case notAFutureDay
+    /// A target weight that is not below the current weight, where the goal is to lose weight.
+    case targetNotBelowCurrent
+    /// A target weight that is not above the current weight, where the goal is to gain muscle.
+    case targetNotAboveCurrent
+    /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
+    case targetUnderweight(lowestHealthy: Double)
+    /// Weight and height belong together: one was sent as 0 (not told), the other was not.
+    case onlyOneOfWeightAndHeight
+}
+
+/// Input that was refused: the fields at fault, each with its reason. Nothing of it was stored.
+public struct InvalidInput: Error, Hashable, Sendable {
+    /// The reason by the field's name in the contract.
+    public let fields: [String: FieldProblem]
+
+    /// A refusal for these reasons.
+    public init(_ fields: [String: FieldProblem]) {
+        self.fields = fields
+    }
+}

@@ -1,0 +1,67 @@
+public import NutritionScience
+
+/// `GET /v1/home`: today at a glance.
+public struct HomeSummary: Codable, Sendable {
+    /// Today in UTC.
+    public let date: CalendarDay
+    /// The targets of the plan in force; nil without a plan.
+    public let targets: PlanTargets?
+    /// What was logged today.
+    public let intake: Intake
+    /// Today's tasks.
+    public let tasks: [DailyTask]
+    /// Days in a row on which the person did what they set out to do.
+    public let streak: Int
+    /// The cards to show above everything else, the first on top.
+    public let cards: [Card]
+
+    /// A summary with these parts.
+    public init(
+        date: CalendarDay, targets: PlanTargets?, intake: Intake, tasks: [DailyTask], streak: Int, cards: [Card]
+    ) {
+        self.date = date
+        self.targets = targets
+        self.intake = intake
+        self.tasks = tasks
+        self.streak = streak
+        self.cards = cards
+    }
+
+    /// What was eaten and drunk.
+    public struct Intake: Codable, Hashable, Sendable {
+        /// Kilocalories.
+        public let calories: Int
+        /// Grams of protein.
+        public let protein: Int
+        /// Millilitres of water.
+        public let water: Int
+
+        /// An intake with these values.
+        public init(calories: Int, protein: Int, water: Int) {
+            self.calories = calories
+            self.protein = protein
+            self.water = water
+        }
+
+        /// Nothing logged.
+        public static let nothing = Intake(calories: 0, protein: 0, water: 0)
+    }
+
+    /// Something to do today.
+    public struct DailyTask: Codable, Hashable, Sendable {
+        /// The task's number.
+        public let id: Int64
+        /// What to do.
+        public let title: String
+        /// Whether it is done.
+        public let isDone: Bool
+    }
+
+    /// A card that asks for something.
+    public enum Card: String, Codable, CaseIterable, Sendable {
+        /// The metrics wait to be reviewed and acknowledged.
+        case reviewMetrics = "review_metrics"
+        /// Weight and height are not told yet.
+        case completeProfile = "complete_profile"
+    }
+}

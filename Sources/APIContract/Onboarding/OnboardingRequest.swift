@@ -1,0 +1,38 @@
+/// `POST /v1/onboarding`: who a person is and what they want. Nil is what was not sent.
+///
+/// Weight and height both 0 mean that the person skipped: they are kept as not told, and nothing is computed.
+public struct OnboardingRequest: Codable, Sendable {
+    /// Date of birth, `YYYY-MM-DD`; required.
+    public var dateOfBirth: String?
+    /// One of `Gender`; required.
+    public var gender: String?
+    /// Current weight in kilograms, 30 to 300; required.
+    public var currentWeight: Double?
+    /// Height in centimetres, 100 to 250; required.
+    public var height: Double?
+    /// Target weight in kilograms, 30 to 300.
+    public var targetWeight: Double?
+    /// When the person wants to be there, `YYYY-MM-DD`.
+    public var targetDate: String?
+    /// One of the goals; required.
+    public var primaryGoal: String?
+    /// One of the activity levels; required.
+    public var activityLevel: String?
+    /// Ways of eating, in the person's words.
+    public var dietaryPreferences: [String]?
+    /// Allergies, in the person's words.
+    public var allergies: [String]?
+    /// Meals a day, 1 to 10; 3 when not sent.
+    public var mealsPerDay: Int?
+
+    /// A request in which nothing was sent yet.
+    public init() {}
+}
+
+/// How a person describes their gender.
+public enum Gender: String, Codable, CaseIterable, Sendable {
+    case male = "male"
+    case female = "female"
+    case other = "other"
+    case preferNotToSay = "prefer_not_to_say"
+}

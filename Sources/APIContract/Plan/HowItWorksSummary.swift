@@ -1,0 +1,211 @@
+public import NutritionScience
+
+/// `GET /v1/summary/how-it-works`: how a person's numbers come about, before there is a plan.
+public struct HowItWorksSummary: Codable, Sendable {
+    /// Who it is for.
+    public let user: SummaryUser
+    /// What the numbers start from.
+    public let currentMetrics: CurrentMetrics
+    /// What the person wants.
+    public let goals: Goals
+    /// The numbers.
+    public let calculations: Calculations
+    /// The way to the target weight.
+    public let projection: Projection
+    /// How to live by it, in four steps.
+    public let howItWorks: HowItWorks
+
+    /// A summary with these parts.
+    public init(
+        user: SummaryUser, currentMetrics: CurrentMetrics, goals: Goals, calculations: Calculations,
+        projection: Projection, howItWorks: HowItWorks
+    ) {
+        self.user = user
+        self.currentMetrics = currentMetrics
+        self.goals = goals
+        self.calculations = calculations
+        self.projection = projection
+        self.howItWorks = howItWorks
+    }
+}
+
+extension HowItWorksSummary {
+    /// Who the summary is for.
+    public struct SummaryUser: Codable, Sendable {
+        /// The name they want to be called by.
+        public let name: String
+        /// Their e-mail address.
+        public let email: String
+
+        /// A user with these values.
+        public init(name: String, email: String) {
+            self.name = name
+            self.email = email
+        }
+    }
+
+    /// What the numbers start from.
+    public struct CurrentMetrics: Codable, Sendable {
+        /// Completed years.
+        public let age: Int
+        /// As the person put it.
+        public let gender: Gender
+        /// Kilograms.
+        public let weight: Double
+        /// Centimetres.
+        public let height: Double
+        /// How active they are.
+        public let activityLevel: ActivityLevel
+
+        /// Metrics with these values.
+        public init(age: Int, gender: Gender, weight: Double, height: Double, activityLevel: ActivityLevel) {
+            self.age = age
+            self.gender = gender
+            self.weight = weight
+            self.height = height
+            self.activityLevel = activityLevel
+        }
+    }
+
+    /// What the person wants.
+    public struct Goals: Codable, Sendable {
+        /// The goal.
+        public let primaryGoal: Goal
+        /// Kilograms; nil without a target.
+        public let targetWeight: Double?
+        /// When they want to be there.
+        public let targetDate: CalendarDay?
+
+        /// Goals with these values.
+        public init(primaryGoal: Goal, targetWeight: Double?, targetDate: CalendarDay?) {
+            self.primaryGoal = primaryGoal
+            self.targetWeight = targetWeight
+            self.targetDate = targetDate
+        }
+    }
+
+    /// The numbers.
+    public struct Calculations: Codable, Sendable {
+        /// Basal metabolic rate.
+        public let bmr: Calculation
+        /// Total daily energy expenditure.
+        public let tdee: Calculation
+        /// The daily targets.
+        public let targets: Targets
+
+        /// Numbers with these values.
+        public init(bmr: Calculation, tdee: Calculation, targets: Targets) {
+            self.bmr = bmr
+            self.tdee = tdee
+            self.targets = targets
+        }
+    }
+
+    /// The daily targets.
+    public struct Targets: Codable, Sendable {
+        /// Kilocalories.
+        public let calories: Calculation
+        /// Grams of protein.
+        public let protein: Calculation
+        /// Millilitres of water.
+        public let water: Calculation
+        /// The guards that acted, in plain words.
+        public let guards: [GuardNotice]
+
+        /// Targets with these values.
+        public init(calories: Calculation, protein: Calculation, water: Calculation, guards: [GuardNotice]) {
+            self.calories = calories
+            self.protein = protein
+            self.water = water
+            self.guards = guards
+        }
+    }
+
+    /// A number with its explanation and its arithmetic.
+    public struct Calculation: Codable, Sendable {
+        /// The number.
+        public let value: Int
+        /// Its unit.
+        public let unit: String
+        /// What it means.
+        public let explanation: String
+        /// The person's own arithmetic; several steps are separated by a line break.
+        public let formula: String
+        /// About expenditure: the factor for activity.
+        public let activityMultiplier: Double?
+
+        /// A number with these values.
+        public init(
+            value: Int, unit: String, explanation: String, formula: String, activityMultiplier: Double? = nil
+        ) {
+            self.value = value
+            self.unit = unit
+            self.explanation = explanation
+            self.formula = formula
+            self.activityMultiplier = activityMultiplier
+        }
+    }
+
+    /// The way to the target weight.
+    public struct Projection: Codable, Sendable {
+        /// Kilograms today.
+        public let startWeight: Double
+        /// Kilograms to reach; nil without a target.
+        public let targetWeight: Double?
+        /// Kilograms a week; negative when losing.
+        public let weeklyRate: Double
+        /// Weeks to the target; nil without one, and where the weight is not expected to change.
+        public let estimatedWeeks: Int?
+        /// The day that many weeks from today, at midnight UTC.
+        public let projectedDate: Timestamp?
+        /// What it means.
+        public let explanation: String
+
+        /// A projection with these values.
+        public init(
+            startWeight: Double, targetWeight: Double?, weeklyRate: Double, estimatedWeeks: Int?,
+            projectedDate: Timestamp?, explanation: String
+        ) {
+            self.startWeight = startWeight
+            self.targetWeight = targetWeight
+            self.weeklyRate = weeklyRate
+            self.estimatedWeeks = estimatedWeeks
+            self.projectedDate = projectedDate
+            self.explanation = explanation
+        }
+    }
+
+    /// How to live by the plan.
+    public struct HowItWorks: Codable, Sendable {
+        /// Track your progress.
+        public let step1: Step
+        /// Stay consistent.
+        public let step2: Step
+        /// Adjust as needed.
+        public let step3: Step
+        /// Reach your goal.
+        public let step4: Step
+
+        /// Four steps.
+        public init(step1: Step, step2: Step, step3: Step, step4: Step) {
+            self.step1 = step1
+            self.step2 = step2
+            self.step3 = step3
+            self.step4 = step4
+        }
+    }
+
+    /// One of the four steps.
+    public struct Step: Codable, Sendable {
+        /// A few words.
+        public let title: String
+        /// A sentence.
+        public let description: String
+
+        /// A step with these words.
+        public init(title: String, description: String) {
+            self.title = title
+            self.description = description
+        }
+    }
+}

@@ -1,0 +1,140 @@
+public import NutritionScience
+
+/// A person's plan. Once stored it never changes; a new plan takes its place.
+public struct Plan: Codable, Sendable {
+    /// The plan's number among the person's own, from 1.
+    public let id: Int64
+    /// Whose plan it is.
+    public let userId: Int64
+    /// `active`: a plan is read as the one in force; what came before is in the history.
+    public let planStatus: String
+    /// The version of the formulas that made it.
+    public let formulaVersion: Int
+    /// What it was computed from: enough for anyone to compute it again.
+    public let inputs: PlanInputValues
+    /// The numbers to live by.
+    public let targets: PlanTargets
+    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    public let projection: PlanProjection?
+    /// Why each number is what it is.
+    public let whyItWorks: WhyItWorks
+    /// When the plan was made.
+    public let createdAt: Timestamp
+    /// The same moment: plans do not change.
+    public let updatedAt: Timestamp
+
+    /// A plan with these parts.
+    public init(
+        id: Int64, userId: Int64, inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?,
+        whyItWorks: WhyItWorks, createdAt: Timestamp
+    ) {
+        self.id = id
+        self.userId = userId
+        self.planStatus = "active"
+        self.formulaVersion = NutritionPlan.formulaVersion
+        self.inputs = inputs
+        self.targets = targets
+        self.projection = projection
+        self.whyItWorks = whyItWorks
+        self.createdAt = createdAt
+        self.updatedAt = createdAt
+    }
+}
+
+/// What a plan was computed from, in kilograms, centimetres and completed years.
+public struct PlanInputValues: Codable, Hashable, Sendable {
+    /// Body weight in kilograms.
+    public let weight: Double
+    /// Height in centimetres.
+    public let height: Double
+    /// Age in completed years.
+    public let age: Int
+    /// The sex that the formulas used.
+    public let sex: Sex
+    /// How active the person is.
+    public let activityLevel: ActivityLevel
+    /// What they want.
+    public let primaryGoal: Goal
+    /// Target weight in kilograms.
+    public let targetWeight: Double?
+
+    /// The values of these inputs.
+    public init(_ inputs: PlanInputs) {
+        self.weight = inputs.weight.kilograms.value
+        self.height = inputs.height.centimetres.value
+        self.age = inputs.age
+        self.sex = inputs.sex
+        self.activityLevel = inputs.activity
+        self.primaryGoal = inputs.goal
+        self.targetWeight = inputs.targetWeight?.kilograms.value
+    }
+}
+
+/// The numbers of a plan.
+public struct PlanTargets: Codable, Hashable, Sendable {
+    /// Body mass index in kg/m².
+    public let bmi: Double
+    /// Basal metabolic rate in kcal a day.
+    public let bmr: Int
+    /// Total daily energy expenditure in kcal.
+    public let tdee: Int
+    /// Daily calorie target in kcal.
+    public let calorieTarget: Int
+    /// Daily protein target in grams.
+    public let proteinTarget: Int
+    /// Daily water target in millilitres.
+    public let waterTarget: Int
+    /// Expected change in kilograms a week; negative when losing.
+    public let weeklyRate: Double
+    /// The guards that acted, in plain words.
+    public let guards: [GuardNotice]
+
+    /// The numbers of a plan, with the words for its guards.
+    public init(_ plan: NutritionPlan, guards: [GuardNotice]) {
+        self.bmi = plan.bodyMassIndex.result.value
+        self.bmr = plan.basalMetabolicRate.result.units
+        self.tdee = plan.totalDailyEnergyExpenditure.result.units
+        self.calorieTarget = plan.calorieTarget.result.units
+        self.proteinTarget = plan.proteinTarget.result.units
+        self.waterTarget = plan.waterTarget.result.units
+        self.weeklyRate = plan.weeklyRate.result.value
+        self.guards = guards
+    }
+}
+
+/// A guard that acted, in plain words.
+public struct GuardNotice: Codable, Hashable, Sendable {
+    /// Which guard: `calorie_floor`, `under_18`, `underweight`, `protein_reference_weight` or `water_cap`.
+    public let code: String
+    /// A few words.
+    public let title: String
+    /// What it did, why, and what would lift it.
+    public let explanation: String
+
+    /// A notice with these words.
+    public init(code: String, title: String, explanation: String) {
+        self.code = code
+        self.title = title
+        self.explanation = explanation
+    }
+}
+
+/// The way to the target weight, by the simple rule.
+public struct PlanProjection: Codable, Hashable, Sendable {
+    /// Weeks from the day the plan was made.
+    public let estimatedWeeks: Int
+    /// The day that many weeks later, at midnight UTC.
+    public let projectedDate: Timestamp
+    /// Kilograms at the start.
+    public let startWeight: Double
+    /// Kilograms at the end.
+    public let targetWeight: Double
+
+    /// A projection with these values.
+    public init(estimatedWeeks: Int, projectedDate: Timestamp, startWeight: Double, targetWeight: Double) {
+        self.estimatedWeeks = estimatedWeeks
+        self.projectedDate = projectedDate
+        self.startWeight = startWeight
+        self.targetWeight = targetWeight
+    }
+}

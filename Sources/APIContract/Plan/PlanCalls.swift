@@ -1,0 +1,115 @@
+/// `POST /v1/plans/generate`.
+public struct GeneratePlanRequest: Codable, Sendable {
+    /// Whether to compute again even where a plan under seven days old exists; false when not sent.
+    public let forceRecompute: Bool?
+
+    /// A request that asks, or does not ask, for computing again.
+    public init(forceRecompute: Bool? = nil) {
+        self.forceRecompute = forceRecompute
+    }
+}
+
+/// The answer to `POST /v1/plans/generate`.
+public struct GeneratedPlan: Codable, Sendable {
+    /// The plan in force.
+    public let plan: Plan
+    /// Whether this call made it.
+    public let recomputed: Bool
+    /// The targets that this call answered with the time before; nil the first time.
+    public let previousTargets: PlanTargets?
+
+    /// An answer with these values.
+    public init(plan: Plan, recomputed: Bool, previousTargets: PlanTargets?) {
+        self.plan = plan
+        self.recomputed = recomputed
+        self.previousTargets = previousTargets
+    }
+}
+
+/// `GET /v1/plans/current`.
+public struct CurrentPlan: Codable, Sendable {
+    /// The plan in force.
+    public let plan: Plan
+
+    /// An answer with this plan.
+    public init(plan: Plan) {
+        self.plan = plan
+    }
+}
+
+/// Why a plan was made.
+public enum PlanReason: String, Codable, CaseIterable, Sendable {
+    /// The person asked for it.
+    case requested = "requested"
+    /// The person changed their profile, and the plan followed.
+    case profileChanged = "profile_changed"
+}
+
+/// `GET /v1/plans/history`: the person's plans, the newest first.
+public struct PlanHistory: Codable, Sendable {
+    /// The plans of this page.
+    public let plans: [PlanHistoryEntry]
+    /// What to send as `before` for the next page; nil on the last one.
+    public let nextBefore: Int64?
+
+    /// A page of history.
+    public init(plans: [PlanHistoryEntry], nextBefore: Int64?) {
+        self.plans = plans
+        self.nextBefore = nextBefore
+    }
+}
+
+/// A plan of the past, or the present one.
+public struct PlanHistoryEntry: Codable, Sendable {
+    /// The plan's number.
+    public let id: Int64
+    /// `active` for the one in force, otherwise `replaced`.
+    public let planStatus: String
+    /// Why it was made.
+    public let reason: PlanReason
+    /// When it was made.
+    public let createdAt: Timestamp
+    /// The version of the formulas that made it.
+    public let formulaVersion: Int
+    /// What it was computed from.
+    public let inputs: PlanInputValues
+    /// Its numbers.
+    public let targets: PlanTargets
+    /// Its projection.
+    public let projection: PlanProjection?
+    /// What differs from the plan before; empty for the first.
+    public let changes: [PlanChange]
+
+    /// An entry for a plan, compared with the one before it.
+    public init(plan: Plan, isActive: Bool, reason: PlanReason, changes: [PlanChange]) {
+        self.id = plan.id
+        self.planStatus = isActive ? "active" : "replaced"
+        self.reason = reason
+        self.createdAt = plan.createdAt
+        self.formulaVersion = plan.formulaVersion
+        self.inputs = plan.inputs
+        self.targets = plan.targets
+        self.projection = plan.projection
+        self.changes = changes
+    }
+}
+
+/// A number that differs between two plans.
+public struct PlanChange: Codable, Hashable, Sendable {
+    /// Which number, by its name in the contract: `calorieTarget`, `weight`.
+    public let name: String
+    /// Its value before; nil where it had none.
+    public let from: Double?
+    /// Its value after; nil where it has none.
+    public let to: Double?
+    /// After less before, where both have a value.
+    public let difference: Double?
+
+    /// A change between these values.
+    public init(name: String, from: Double?, to: Double?, difference: Double?) {
+        self.name = name
+        self.from = from
+        self.to = to
+        self.difference = difference
+    }
+}

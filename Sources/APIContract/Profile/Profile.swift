@@ -1,0 +1,102 @@
+public import NutritionScience
+
+/// `GET`, `PUT` and `PATCH /v1/profile`.
+public struct Profile: Codable, Sendable {
+    /// Who it is.
+    public let user: User
+    /// What they told, and what follows from it; nil before onboarding.
+    public let settings: UserSettings?
+    /// How long and how they have been here.
+    public let stats: ProfileStats
+
+    /// A profile with these parts.
+    public init(user: User, settings: UserSettings?, stats: ProfileStats) {
+        self.user = user
+        self.settings = settings
+        self.stats = stats
+    }
+}
+
+/// What a person told about themselves, and the numbers that follow from it.
+public struct UserSettings: Codable, Hashable, Sendable {
+    /// Date of birth.
+    public let dateOfBirth: CalendarDay
+    /// As the person put it.
+    public let gender: Gender
+    /// Kilograms; 0 when not told.
+    public let currentWeight: Double
+    /// Centimetres; 0 when not told.
+    public let height: Double
+    /// Kilograms; nil without a target.
+    public let targetWeight: Double?
+    /// When the person wants to be there.
+    public let targetDate: CalendarDay?
+    /// What they want.
+    public let primaryGoal: Goal
+    /// How active they are.
+    public let activityLevel: ActivityLevel
+    /// Ways of eating.
+    public let dietaryPreferences: [String]
+    /// Allergies.
+    public let allergies: [String]
+    /// Meals a day.
+    public let mealsPerDay: Int
+    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not told.
+    public let bmi: Double?
+    /// Basal metabolic rate in kcal a day.
+    public let bmr: Int?
+    /// Total daily energy expenditure in kcal.
+    public let tdee: Int?
+    /// Daily calorie target in kcal.
+    public let calorieTarget: Int?
+    /// Daily protein target in grams.
+    public let proteinTarget: Int?
+    /// Daily water target in millilitres.
+    public let waterTarget: Int?
+    /// Whether onboarding was finished or skipped: always true once there are settings.
+    public let onboardingCompleted: Bool
+
+    /// Settings with these values, and the numbers of `plan` where there is one.
+    public init(
+        dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
+        targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
+        allergies: [String], mealsPerDay: Int, plan: NutritionPlan?
+    ) {
+        self.dateOfBirth = dateOfBirth
+        self.gender = gender
+        self.currentWeight = currentWeight
+        self.height = height
+        self.targetWeight = targetWeight
+        self.targetDate = targetDate
+        self.primaryGoal = primaryGoal
+        self.activityLevel = activityLevel
+        self.dietaryPreferences = dietaryPreferences
+        self.allergies = allergies
+        self.mealsPerDay = mealsPerDay
+        self.bmi = plan?.bodyMassIndex.result.value
+        self.bmr = plan?.basalMetabolicRate.result.units
+        self.tdee = plan?.totalDailyEnergyExpenditure.result.units
+        self.calorieTarget = plan?.calorieTarget.result.units
+        self.proteinTarget = plan?.proteinTarget.result.units
+        self.waterTarget = plan?.waterTarget.result.units
+        self.onboardingCompleted = true
+    }
+}
+
+/// Figures about a person's time here.
+public struct ProfileStats: Codable, Hashable, Sendable {
+    /// The day the account was made, in UTC.
+    public let memberSince: CalendarDay
+    /// How many plans were made so far.
+    public let plans: Int
+
+    /// Figures with these values.
+    public init(memberSince: CalendarDay, plans: Int) {
+        self.memberSince = memberSince
+        self.plans = plans
+    }
+}
+
+extension Goal: Codable {}
+extension ActivityLevel: Codable {}
+extension Sex: Codable {}

@@ -1,0 +1,79 @@
+/// `PUT` and `PATCH /v1/profile`: the settings to change; what is not sent stays as it is.
+public struct ProfileChanges: Codable, Sendable {
+    /// The name to be called by.
+    public var name: String?
+    /// Date of birth, `YYYY-MM-DD`.
+    public var dateOfBirth: String?
+    /// One of `Gender`.
+    public var gender: String?
+    /// Current weight in kilograms.
+    public var currentWeight: Double?
+    /// Height in centimetres.
+    public var height: Double?
+    /// Target weight in kilograms; sent as null it is removed.
+    public var targetWeight: Change<Double>?
+    /// When the person wants to be there, `YYYY-MM-DD`; sent as null it is removed.
+    public var targetDate: Change<String>?
+    /// One of the goals.
+    public var primaryGoal: String?
+    /// One of the activity levels.
+    public var activityLevel: String?
+    /// Ways of eating.
+    public var dietaryPreferences: [String]?
+    /// Allergies.
+    public var allergies: [String]?
+    /// Meals a day, 1 to 10.
+    public var mealsPerDay: Int?
+
+    /// No changes yet.
+    public init() {}
+
+    /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        dateOfBirth = try container.decodeIfPresent(String.self, forKey: .dateOfBirth)
+        gender = try container.decodeIfPresent(String.self, forKey: .gender)
+        currentWeight = try container.decodeIfPresent(Double.self, forKey: .currentWeight)
+        height = try container.decodeIfPresent(Double.self, forKey: .height)
+        primaryGoal = try container.decodeIfPresent(String.self, forKey: .primaryGoal)
+        activityLevel = try container.decodeIfPresent(String.self, forKey: .activityLevel)
+        dietaryPreferences = try container.decodeIfPresent([String].self, forKey: .dietaryPreferences)
+        allergies = try container.decodeIfPresent([String].self, forKey: .allergies)
+        mealsPerDay = try container.decodeIfPresent(Int.self, forKey: .mealsPerDay)
+        if container.contains(.targetWeight) {
+            targetWeight = Change(try container.decodeIfPresent(Double.self, forKey: .targetWeight))
+        }
+        if container.contains(.targetDate) {
+            targetDate = Change(try container.decodeIfPresent(String.self, forKey: .targetDate))
+        }
+    }
+}
+
+/// A new value for a setting that may also be removed.
+public enum Change<Value: Codable & Sendable>: Codable, Sendable {
+    case set(Value)
+    case remove
+
+    /// Sets the value, or removes it where there is none.
+    public init(_ value: Value?) {
+        self = value.map(Change.set) ?? .remove
+    }
+
+    /// The new value; nil when removed.
+    public var value: Value? {
+        if case .set(let value) = self { value } else { nil }
+    }
+
+    /// Reads a value or null.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self = container.decodeNil() ? .remove : .set(try container.decode(Value.self))
+    }
+
+    /// Writes the value or null.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let value { try container.encode(value) } else { try container.encodeNil() }
+    }
+}
