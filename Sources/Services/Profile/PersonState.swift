@@ -25,7 +25,7 @@ struct PersonState: Sendable {
 }
 
 /// The person is not here any more.
-struct PersonGone: Error {}
+public struct PersonGone: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
