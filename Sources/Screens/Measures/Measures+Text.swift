@@ -14,26 +14,36 @@ extension Measures {
 
     /// A weight as a person reads it: `81.65 kg`, or to a tenth of a pound `180 lb`.
     public func text(_ weight: Mass) -> String {
+        let parts = parts(weight)
+        return "\(parts.number) \(parts.unit)"
+    }
+
+    /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
+    public func parts(_ weight: Mass) -> (number: String, unit: String) {
         switch units {
-        case .metric: notation.text(weight.kilograms) + " kg"
-        case .us:
-            notation.text(ExactDecimal(rounded(Double(weight.grams) / 45.359237), places: 1)) + " lb"
+        case .metric: (notation.text(weight.kilograms), "kg")
+        case .us: (notation.text(ExactDecimal(rounded(tenthPounds(weight)), places: 1)), "lb")
         }
     }
 
     /// The lightest weight as a person reads it that is not under `weight`, for a limit that must not be missed.
     public func textRoundedUp(_ weight: Mass) -> String {
-        guard units == .us else { return text(weight) }
-        let tenths = Int((Double(weight.grams) / 45.359237).rounded(.up))
-        return notation.text(ExactDecimal(tenths, places: 1)) + " lb"
+        switch units {
+        case .metric: text(weight)
+        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lb"
+        }
     }
 
-    /// An amount of water as a person reads it: `2,900 ml` or `98 fl oz`.
-    public func text(millilitres: Int) -> String {
+    /// An amount of water as a person reads it, its number and its unit apart: `2,900` and `ml`, or `98` and `fl oz`.
+    public func parts(millilitres: Int) -> (number: String, unit: String) {
         switch units {
-        case .metric: notation.text(ExactDecimal(millilitres)) + " ml"
-        case .us: notation.text(ExactDecimal(rounded(Double(millilitres) / 29.5735))) + " fl oz"
+        case .metric: (notation.text(ExactDecimal(millilitres)), "ml")
+        case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / 29.5735))), "fl oz")
         }
+    }
+
+    private func tenthPounds(_ weight: Mass) -> Double {
+        Double(weight.grams) / 45.359237
     }
 
     private func rounded(_ number: Double) -> Int {
