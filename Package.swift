@@ -39,7 +39,11 @@ let package = Package(
     targets: [
         .target(name: "NutritionScience", swiftSettings: swiftSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
-        .target(name: "Screens", dependencies: ["APIContract"], swiftSettings: swiftSettings),
+        .target(
+            name: "Screens", dependencies: ["NutritionScience", "APIContract"],
+            // Part of the binary, so that the server is one file.
+            resources: [.embedInCode("Copy/Languages")],
+            swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(
             name: "Database",

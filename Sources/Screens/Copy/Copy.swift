@@ -1,0 +1,60 @@
+import Foundation
+public import NutritionScience
+
+/// Every sentence of the product in one language.
+public struct Copy: Sendable {
+    /// The language of the sentences.
+    public let language: Language
+    let sentences: [String: String]
+
+    /// The sentences of a language.
+    public init(language: Language = .english) {
+        self.language = language
+        self.sentences = Self.sentences[language] ?? [:]
+    }
+
+    /// How numbers and arithmetic are written in this language.
+    public var notation: ArithmeticNotation { language.notation }
+
+    /// The sentence under a key, each `{name}` in it replaced by the value of that name.
+    ///
+    /// A key that the language's file does not have is given back as it is. The tests look up every key that the
+    /// sources use, so that this is not seen.
+    public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+        guard let sentence = sentences[key] else { return key }
+        guard !values.isEmpty else { return sentence }
+        var text = ""
+        var rest = Substring(sentence)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            text += rest[..<open]
+            let name = rest[rest.index(after: open)..<close]
+            text += values[String(name)] ?? String(rest[open...close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return text + rest
+    }
+
+    /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
+    public func count(_ key: String, _ number: Int) -> String {
+        self(number == 1 ? "\(key).one" : "\(key).other", ["count": self.number(number)])
+    }
+
+    /// A whole number as this language writes it: `2,725`.
+    public func number(_ number: Int) -> String {
+        notation.text(ExactDecimal(number))
+    }
+
+    /// A number as this language writes it: `81.65`.
+    public func number(_ number: ExactDecimal) -> String {
+        notation.text(number)
+    }
+
+    /// Reads a `.strings` file; nil when it is not one.
+    static func sentences(in file: [UInt8]) -> [String: String]? {
+        let list = try? PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil)
+        return list as? [String: String]
+    }
+
+    private static let sentences: [Language: [String: String]] = Dictionary(
+        uniqueKeysWithValues: Language.allCases.map { ($0, sentences(in: $0.file) ?? [:]) })
+}

@@ -1,0 +1,74 @@
+public import APIContract
+import NutritionScience
+
+/// Says in words what went wrong.
+public struct ErrorWording: Sendable {
+    private let copy: Copy
+    private let measures: Measures
+
+    /// Words in the language of `copy`, with the weights in them in these units.
+    public init(copy: Copy, units: UnitSystem = .metric) {
+        self.copy = copy
+        self.measures = Measures(units: units, notation: copy.notation)
+    }
+
+    /// The sentence for a failed request.
+    public func sentence(for code: ErrorCode) -> String {
+        copy("error.\(code.rawValue)")
+    }
+
+    /// The sentence for a refused field; `field` is its name in the contract.
+    ///
+    /// It names the field in words, and what is allowed with its unit: "Height must be between 100 and 250 cm."
+    public func sentence(for problem: FieldProblem, field: String) -> String {
+        var values = values(of: problem)
+        values["field"] = label(of: field)
+        return copy("problem.\(name(of: problem))", values)
+    }
+
+    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`.
+    public func label(of field: String) -> String {
+        let label = copy("field.\(field)")
+        return label == "field.\(field)" ? field : label
+    }
+
+    private func name(of problem: FieldProblem) -> String {
+        switch problem {
+        case .missing: "missing"
+        case .wrongType: "wrongType"
+        case .outOfRange(_, _, let unit): unit == nil ? "outOfRange" : "outOfRangeWithUnit"
+        case .wrongLength: "wrongLength"
+        case .tooManyEntries: "tooManyEntries"
+        case .entryTooLong: "entryTooLong"
+        case .notOneOf: "notOneOf"
+        case .controlCharacters: "controlCharacters"
+        case .notAnEmail: "notAnEmail"
+        case .notADay: "notADay"
+        case .ageOutOfRange: "ageOutOfRange"
+        case .notAFutureDay: "notAFutureDay"
+        case .targetNotBelowCurrent: "targetNotBelowCurrent"
+        case .targetNotAboveCurrent: "targetNotAboveCurrent"
+        case .targetUnderweight: "targetUnderweight"
+        case .onlyOneOfWeightAndHeight: "onlyOneOfWeightAndHeight"
+        }
+    }
+
+    private func values(of problem: FieldProblem) -> [String: String] {
+        switch problem {
+        case .wrongType(let expected): return ["expected": copy("type.\(expected)")]
+        case .outOfRange(let minimum, let maximum, let unit):
+            return ["minimum": copy.number(minimum), "maximum": copy.number(maximum), "unit": unit ?? ""]
+        case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
+            return ["minimum": copy.number(minimum), "maximum": copy.number(maximum)]
+        case .tooManyEntries(let maximum), .entryTooLong(let maximum):
+            return ["maximum": copy.number(maximum)]
+        case .notOneOf(let allowed):
+            return ["allowed": allowed.joined(separator: ", ")]
+        case .targetUnderweight(let lowestHealthy):
+            return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .missing, .controlCharacters, .notAnEmail, .notADay, .notAFutureDay, .targetNotBelowCurrent,
+            .targetNotAboveCurrent, .onlyOneOfWeightAndHeight:
+            return [:]
+        }
+    }
+}

@@ -1,0 +1,52 @@
+public import NutritionScience
+
+extension Measures {
+    /// A height as a person reads it: `177.8 cm`, or to half an inch `5'10"`.
+    public func text(_ height: Height) -> String {
+        switch units {
+        case .metric: return notation.text(height.centimetres) + " cm"
+        case .us:
+            let halfInches = rounded(Double(height.tenthMillimetres) / 127)
+            let inches = ExactDecimal(halfInches % 24 * 5, places: 1)
+            return "\(halfInches / 24)'\(notation.text(inches))\""
+        }
+    }
+
+    /// A weight as a person reads it: `81.65 kg`, or to a tenth of a pound `180 lb`.
+    public func text(_ weight: Mass) -> String {
+        let parts = parts(weight)
+        return "\(parts.number) \(parts.unit)"
+    }
+
+    /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
+    public func parts(_ weight: Mass) -> (number: String, unit: String) {
+        switch units {
+        case .metric: (notation.text(weight.kilograms), "kg")
+        case .us: (notation.text(ExactDecimal(rounded(tenthPounds(weight)), places: 1)), "lb")
+        }
+    }
+
+    /// The lightest weight as a person reads it that is not under `weight`, for a limit that must not be missed.
+    public func textRoundedUp(_ weight: Mass) -> String {
+        switch units {
+        case .metric: text(weight)
+        case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lb"
+        }
+    }
+
+    /// An amount of water as a person reads it, its number and its unit apart: `2,900` and `ml`, or `98` and `fl oz`.
+    public func parts(millilitres: Int) -> (number: String, unit: String) {
+        switch units {
+        case .metric: (notation.text(ExactDecimal(millilitres)), "ml")
+        case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / 29.5735))), "fl oz")
+        }
+    }
+
+    private func tenthPounds(_ weight: Mass) -> Double {
+        Double(weight.grams) / 45.359237
+    }
+
+    private func rounded(_ number: Double) -> Int {
+        Int(number.rounded(.toNearestOrAwayFromZero))
+    }
+}

@@ -1,0 +1,35 @@
+public import APIContract
+public import NutritionScience
+
+/// A plan's parts in the contract's types, before anybody stored it: what `gtsd plan --json` prints.
+public struct PlanDocument: Codable, Sendable {
+    /// The version of the formulas that made it.
+    public let formulaVersion: Int
+    /// What it was computed from.
+    public let inputs: PlanInputValues
+    /// The numbers to live by.
+    public let targets: PlanTargets
+    /// The way to the target weight; nil without one, and where the weight is not expected to change.
+    public let projection: PlanProjection?
+    /// Why each number is what it is.
+    public let whyItWorks: WhyItWorks
+
+    /// The parts of a plan that is made today.
+    public init(_ plan: NutritionPlan, today: CalendarDay, wording: PlanWording) {
+        self.formulaVersion = NutritionPlan.formulaVersion
+        self.inputs = PlanInputValues(plan.inputs)
+        self.targets = PlanTargets(plan, guards: wording.guards(plan))
+        self.projection = PlanProjection(plan, today: today)
+        self.whyItWorks = wording.whyItWorks(plan)
+    }
+
+    /// Writes the parts; a projection that is nil is written as null.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(formulaVersion, forKey: .formulaVersion)
+        try container.encode(inputs, forKey: .inputs)
+        try container.encode(targets, forKey: .targets)
+        try container.encode(projection, forKey: .projection)
+        try container.encode(whyItWorks, forKey: .whyItWorks)
+    }
+}

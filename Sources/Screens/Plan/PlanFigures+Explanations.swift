@@ -1,0 +1,31 @@
+import APIContract
+
+extension PlanFigures {
+    var explanations: [PlanScreen.Explanation] {
+        [
+            explanation(whyItWorks.bmi, bodyMassIndex),
+            explanation(whyItWorks.bmr, basalMetabolicRate),
+            explanation(whyItWorks.tdee, expenditure),
+            explanation(whyItWorks.calorieTarget, calories),
+            explanation(whyItWorks.proteinTarget, protein),
+            explanation(whyItWorks.waterTarget, water),
+            explanation(whyItWorks.timeline, projection == nil ? nil : timeline.last),
+        ]
+    }
+
+    private func explanation(
+        _ section: WhyItWorks.Section, _ figure: PlanScreen.Figure?
+    ) -> PlanScreen.Explanation {
+        PlanScreen.Explanation(
+            title: section.title, figure: figure.map { "\($0.value) \($0.unit)" } ?? "", text: section.explanation,
+            formula: section.formula,
+            inputs: section.worked.inputs.map { input in
+                let value = number(input.value, places: 3)
+                return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
+            },
+            worked: section.worked.steps.map {
+                PlanScreen.WorkedLine(label: "\($0.label), \($0.unit)", arithmetic: $0.arithmetic)
+            },
+            certainty: section.certainty, source: section.source)
+    }
+}

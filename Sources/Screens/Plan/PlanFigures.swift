@@ -1,0 +1,113 @@
+import APIContract
+import NutritionScience
+
+/// Writes the figures of a plan.
+struct PlanFigures {
+    let inputs: PlanInputValues
+    let targets: PlanTargets
+    let projection: PlanProjection?
+    let whyItWorks: WhyItWorks
+    let copy: Copy
+    let measures: Measures
+
+    var person: String {
+        copy(
+            "plan.person",
+            [
+                "age": copy.number(inputs.age), "sex": copy("sex.\(inputs.sex.rawValue)"),
+                "height": Height(centimetres: inputs.height).map(measures.text) ?? "",
+                "weight": text(kilograms: inputs.weight),
+                "activity": copy("activity.\(inputs.activityLevel.rawValue)"),
+            ])
+    }
+
+    var goal: String {
+        let goal = copy("goal.\(inputs.primaryGoal.rawValue)")
+        guard let target = inputs.targetWeight else { return copy("plan.goal", ["goal": goal]) }
+        return copy("plan.goal.target", ["goal": goal, "targetWeight": text(kilograms: target)])
+    }
+
+    var calories: PlanScreen.Figure {
+        let deficit = targets.tdee - targets.calorieTarget
+        let note =
+            switch deficit {
+            case 1...: copy("plan.note.deficit", ["count": copy.number(deficit)])
+            case ..<0: copy("plan.note.surplus", ["count": copy.number(-deficit)])
+            default: copy("plan.note.balance")
+            }
+        return .init(
+            label: copy("plan.calories"), value: about(targets.calorieTarget), unit: copy("unit.calorieTarget"),
+            note: note)
+    }
+
+    var protein: PlanScreen.Figure {
+        .init(
+            label: copy("plan.protein"), value: about(targets.proteinTarget), unit: copy("unit.proteinTarget"),
+            note: copy("plan.note.protein", ["perKg": number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)]))
+    }
+
+    var water: PlanScreen.Figure {
+        let amount = measures.parts(millilitres: targets.waterTarget)
+        return .init(
+            label: copy("plan.water"), value: "~" + amount.number,
+            unit: copy("plan.unit.perDay", ["unit": amount.unit]),
+            note: copy("plan.note.water", ["mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1)]))
+    }
+
+    var bodyMassIndex: PlanScreen.Figure {
+        let figure = decimal(targets.bmi, places: 2)
+        let category = BodyMassIndex.classify(figure, age: inputs.age)
+        return .init(
+            label: copy("plan.bmi"), value: copy.number(figure), unit: copy("unit.bodyMassIndex"),
+            note: category.map { copy("bmi.class.\($0.rawValue)") } ?? "")
+    }
+
+    var basalMetabolicRate: PlanScreen.Figure {
+        let low = copy.number((9 * targets.bmr + 5) / 10)
+        let high = copy.number((11 * targets.bmr + 5) / 10)
+        return .init(
+            label: copy("plan.bmr"), value: copy.number(targets.bmr), unit: copy("unit.basalMetabolicRate"),
+            note: copy("plan.note.bmr", ["low": low, "high": high]))
+    }
+
+    var expenditure: PlanScreen.Figure {
+        .init(
+            label: copy("plan.tdee"), value: about(targets.tdee), unit: copy("unit.totalDailyEnergyExpenditure"),
+            note: copy("plan.note.tdee"))
+    }
+
+    var timeline: [PlanScreen.Figure] {
+        let rate = measures.parts(mass(targets.weeklyRate))
+        let perWeek = PlanScreen.Figure(
+            label: copy("plan.rate"), value: (targets.weeklyRate == 0 ? "" : "~") + rate.number,
+            unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
+        guard let projection else { return [perWeek] }
+        let weeks = PlanScreen.Figure(
+            label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
+            unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
+            note: copy.date(projection.projectedDate.day))
+        return [
+            figure("plan.start", kilograms: projection.startWeight),
+            figure("plan.target", kilograms: projection.targetWeight), perWeek, weeks,
+        ]
+    }
+
+    private func figure(_ label: String, kilograms: Double) -> PlanScreen.Figure {
+        let weight = measures.parts(mass(kilograms))
+        return .init(label: copy(label), value: weight.number, unit: weight.unit, note: "")
+    }
+
+    private func about(_ number: Int) -> String { "~" + copy.number(number) }
+
+    private func text(kilograms: Double) -> String { measures.text(mass(kilograms)) }
+
+    private func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
+
+    /// A contract's number as this language writes it, to so many decimal places.
+    func number(_ value: Double, places: Int) -> String { copy.number(decimal(value, places: places)) }
+
+    private func decimal(_ value: Double, places: Int) -> ExactDecimal {
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        return ExactDecimal(Int((value * scale).rounded(.toNearestOrAwayFromZero)), places: places)
+    }
+}

@@ -1,0 +1,31 @@
+public import APIContract
+import NutritionScience
+
+extension PlanScreen {
+    /// The presentation of a plan, made from the parts of the contract.
+    ///
+    /// Worked arithmetic stays in kilograms and centimetres in either unit system, since the formulas are.
+    public init(
+        inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, whyItWorks: WhyItWorks,
+        copy: Copy, units: UnitSystem
+    ) {
+        let figures = PlanFigures(
+            inputs: inputs, targets: targets, projection: projection, whyItWorks: whyItWorks, copy: copy,
+            measures: Measures(units: units, notation: copy.notation))
+        self.init(
+            title: copy("plan.title"), person: figures.person, goal: figures.goal,
+            groups: [
+                Group(title: copy("plan.targets"), figures: [figures.calories, figures.protein, figures.water]),
+                Group(
+                    title: copy("plan.numbers"),
+                    figures: [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure]),
+                Group(title: copy("plan.timeline"), figures: figures.timeline),
+            ],
+            noticesTitle: copy("plan.notices"),
+            notices: targets.guards.map { Notice(title: $0.title, text: $0.explanation) },
+            explanationsTitle: copy("plan.explanations"), explanations: figures.explanations,
+            labels: Labels(
+                formula: copy("plan.formula"), inputs: copy("plan.inputs"), worked: copy("plan.worked"),
+                certainty: copy("plan.certainty"), source: copy("plan.source")))
+    }
+}

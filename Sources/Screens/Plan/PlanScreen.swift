@@ -1,0 +1,91 @@
+/// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
+public struct PlanScreen: Hashable, Sendable {
+    /// The heading.
+    public let title: String
+    /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
+    public let person: String
+    /// What they want: "Goal: lose weight, 165 lb".
+    public let goal: String
+    /// The daily targets, the person's numbers, and the timeline.
+    public let groups: [Group]
+    /// The heading of the notices.
+    public let noticesTitle: String
+    /// The guards that acted; empty where none did.
+    public let notices: [Notice]
+    /// The heading of the explanations.
+    public let explanationsTitle: String
+    /// How each number came about.
+    public let explanations: [Explanation]
+    /// The headings inside an explanation.
+    public let labels: Labels
+
+    /// Some figures under a heading.
+    public struct Group: Hashable, Sendable {
+        /// The heading.
+        public let title: String
+        /// The figures.
+        public let figures: [Figure]
+    }
+
+    /// A number with its name and unit.
+    public struct Figure: Hashable, Sendable {
+        /// What it is: "Calories".
+        public let label: String
+        /// The number; a target begins with "~".
+        public let value: String
+        /// Its unit: "cal/day".
+        public let unit: String
+        /// A few words beside it: "500 cal deficit"; empty where there is nothing to add.
+        public let note: String
+    }
+
+    /// A guard that acted.
+    public struct Notice: Hashable, Sendable {
+        /// A few words.
+        public let title: String
+        /// What it did, why, and what would lift it.
+        public let text: String
+    }
+
+    /// How a number came about.
+    public struct Explanation: Hashable, Sendable {
+        /// What the number is.
+        public let title: String
+        /// The number with its unit; empty where there is none.
+        public let figure: String
+        /// What it means for this person.
+        public let text: String
+        /// The formula in words.
+        public let formula: String
+        /// What went in: "Weight 81.65 kg".
+        public let inputs: [String]
+        /// The person's own arithmetic, a step a line.
+        public let worked: [WorkedLine]
+        /// How sure the number is.
+        public let certainty: String
+        /// Where the formula comes from.
+        public let source: String
+    }
+
+    /// One step of arithmetic.
+    public struct WorkedLine: Hashable, Sendable {
+        /// What the step works out, with its unit: "Before rounding, ml/day".
+        public let label: String
+        /// The expression and its result.
+        public let arithmetic: String
+    }
+
+    /// The headings inside an explanation.
+    public struct Labels: Hashable, Sendable {
+        /// Over the formula in words.
+        public let formula: String
+        /// Over what went in.
+        public let inputs: String
+        /// Over the person's own arithmetic.
+        public let worked: String
+        /// Over how sure the number is.
+        public let certainty: String
+        /// Over the source.
+        public let source: String
+    }
+}

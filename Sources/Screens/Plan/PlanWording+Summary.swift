@@ -1,0 +1,65 @@
+public import APIContract
+public import NutritionScience
+
+extension PlanWording {
+    /// How a person's numbers come about: what they see at the end of onboarding.
+    ///
+    /// The projected day is as many weeks after `today` as the way to the target weight takes; nil without a target,
+    /// and where the weight is not expected to change.
+    public func howItWorksSummary(
+        _ plan: NutritionPlan, user: User, gender: Gender, targetDate: CalendarDay?, today: CalendarDay
+    ) -> HowItWorksSummary {
+        let inputs = plan.inputs
+        return HowItWorksSummary(
+            user: .init(name: user.name, email: user.email),
+            currentMetrics: .init(
+                age: inputs.age, gender: gender, weight: inputs.weight.kilograms.value,
+                height: inputs.height.centimetres.value, activityLevel: inputs.activity),
+            goals: .init(
+                primaryGoal: inputs.goal, targetWeight: inputs.targetWeight?.kilograms.value, targetDate: targetDate),
+            calculations: calculations(plan),
+            projection: projection(plan, today: today),
+            howItWorks: .init(step1: step(1), step2: step(2), step3: step(3), step4: step(4)))
+    }
+
+    private func calculations(_ plan: NutritionPlan) -> HowItWorksSummary.Calculations {
+        let values = values(plan)
+        let limited = plan.guards.contains(.proteinReferenceWeight)
+        let capped = plan.guards.contains(.waterCap)
+        let basal = plan.inputs.sex == .other ? "summary.bmr.other" : "summary.bmr"
+        return HowItWorksSummary.Calculations(
+            bmr: calculation(plan.basalMetabolicRate, copy(basal, values)),
+            tdee: calculation(
+                plan.totalDailyEnergyExpenditure, copy("summary.tdee", values),
+                activityMultiplier: plan.inputs.activity.multiplier.value),
+            targets: .init(
+                calories: calculation(
+                    plan.calorieTarget, copy("summary.calories.\(plan.calorieVariant)", values)),
+                protein: calculation(
+                    plan.proteinTarget, copy(limited ? "summary.protein.limited" : "summary.protein", values)),
+                water: calculation(plan.waterTarget, copy(capped ? "summary.water.capped" : "summary.water", values)),
+                guards: guards(plan)))
+    }
+
+    private func calculation(
+        _ derivation: Derivation, _ explanation: String, activityMultiplier: Double? = nil
+    ) -> HowItWorksSummary.Calculation {
+        HowItWorksSummary.Calculation(
+            value: derivation.result.units, unit: unit(of: derivation.quantity), explanation: explanation,
+            formula: arithmetic(derivation), activityMultiplier: activityMultiplier)
+    }
+
+    private func projection(_ plan: NutritionPlan, today: CalendarDay) -> HowItWorksSummary.Projection {
+        let projection = PlanProjection(plan, today: today)
+        let variant = projection == nil ? plan.timelineVariant : plan.goalInForce.rawValue
+        return HowItWorksSummary.Projection(
+            startWeight: plan.inputs.weight.kilograms.value,
+            targetWeight: plan.inputs.targetWeight?.kilograms.value,
+            weeklyRate: plan.weeklyRate.result.value, estimatedWeeks: projection?.estimatedWeeks,
+            projectedDate: projection?.projectedDate, explanation: copy("summary.projection.\(variant)", values(plan)))
+    }
+
+    private func step(_ number: Int) -> HowItWorksSummary.Step {
+        .init(title: copy("summary.step\(number).title"), description: copy("summary.step\(number).description"))
+    }
+}

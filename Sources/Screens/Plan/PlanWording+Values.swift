@@ -1,0 +1,81 @@
+import NutritionScience
+
+extension PlanWording {
+    /// Every value of a plan that a sentence may name, by the name of its placeholder.
+    func values(_ plan: NutritionPlan) -> [String: String] {
+        [personValues(plan), energyValues(plan), proteinValues(plan), waterValues(plan), timelineValues(plan)]
+            .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+    }
+
+    private func personValues(_ plan: NutritionPlan) -> [String: String] {
+        let inputs = plan.inputs
+        return [
+            "age": copy.number(inputs.age),
+            "weight": measures.text(inputs.weight),
+            "height": measures.text(inputs.height),
+            "sex": copy("sex.\(inputs.sex.rawValue)"),
+            "goal": copy("goal.\(inputs.goal.rawValue)"),
+            "activity": copy("activity.\(inputs.activity.rawValue)"),
+            "bmi": copy.number(plan.bodyMassIndex.result),
+            "lowestHealthy": measures.textRoundedUp(BodyMassIndex.lowestHealthyWeight(height: inputs.height)),
+        ]
+    }
+
+    private func energyValues(_ plan: NutritionPlan) -> [String: String] {
+        let basal = plan.basalMetabolicRate.result.units
+        let expenditure = plan.totalDailyEnergyExpenditure.result.units
+        let floor = CalorieTarget.floor(plan.inputs.sex)
+        return [
+            "bmr": copy.number(basal),
+            "bmrLow": copy.number((9 * basal + 5) / 10),
+            "bmrHigh": copy.number((11 * basal + 5) / 10),
+            "tdee": copy.number(expenditure),
+            "multiplier": copy.number(plan.inputs.activity.multiplier),
+            "calories": copy.number(plan.calorieTarget.result),
+            "deficit": copy.number(plan.dailyDeficit),
+            "fullDeficit": copy.number(CalorieTarget.deficit),
+            "surplus": copy.number(CalorieTarget.surplus),
+            "beforeFloor": copy.number(expenditure - CalorieTarget.deficit),
+            "floor": copy.number(floor),
+            "fullDeficitExpenditure": copy.number(floor + CalorieTarget.deficit),
+        ]
+    }
+
+    private func proteinValues(_ plan: NutritionPlan) -> [String: String] {
+        [
+            "protein": copy.number(plan.proteinTarget.result),
+            "perKg": copy.number(ProteinTarget.gramsPerKilogram(plan.inputs.goal)),
+            "referenceWeight": measures.text(ProteinTarget.referenceWeightLimit(height: plan.inputs.height)),
+        ]
+    }
+
+    private func waterValues(_ plan: NutritionPlan) -> [String: String] {
+        let uncapped = plan.waterTarget.steps.first { $0.purpose == .beforeCap }?.result ?? plan.waterTarget.result
+        // The target is rounded to 100 ml, so the cap acts from 50 ml above it; to 0.1 kg, and rounded down.
+        let cappedFrom = (WaterTarget.cap + 50) * 10 / WaterTarget.millilitresPerKilogram
+        return [
+            "water": copy.number(plan.waterTarget.result),
+            "uncapped": copy.number(uncapped),
+            "cap": copy.number(WaterTarget.cap),
+            "mlPerKg": copy.number(WaterTarget.millilitresPerKilogram),
+            "weightUnderCap": measures.text(Mass(grams: cappedFrom * 100)),
+        ]
+    }
+
+    private func timelineValues(_ plan: NutritionPlan) -> [String: String] {
+        var values = ["rate": measures.text(plan.weeklyChange)]
+        if let weeks = plan.weeksToGoal { values["weeks"] = copy.count("weeks", weeks.result.units) }
+        if let target = plan.inputs.targetWeight {
+            values["targetWeight"] = measures.text(target)
+            values["difference"] = measures.text(Mass(grams: abs(plan.inputs.weight.grams - target.grams)))
+        }
+        return values
+    }
+}
+
+extension NutritionPlan {
+    /// How much the weight is expected to change in a week, either way.
+    fileprivate var weeklyChange: Mass {
+        Mass(kilograms: abs(weeklyRate.result.value)) ?? Mass(grams: 0)
+    }
+}

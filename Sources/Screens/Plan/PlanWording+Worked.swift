@@ -1,0 +1,47 @@
+import APIContract
+import NutritionScience
+
+extension PlanWording {
+    /// The arithmetic of one number, with the values that went in, all with labels and units.
+    func worked(_ derivation: Derivation, _ plan: NutritionPlan) -> WhyItWorks.Worked {
+        WhyItWorks.Worked(
+            inputs: derivation.inputs.map { input in
+                WhyItWorks.Input(
+                    name: input.name.rawValue, label: label(of: input.name, plan), value: input.value.value,
+                    unit: copy("unit.input.\(input.name.rawValue)"))
+            },
+            steps: derivation.steps.map { step in
+                WhyItWorks.Step(
+                    label: label(of: step, in: derivation), arithmetic: arithmetic(step), result: step.result.value,
+                    unit: unit(of: step, in: derivation))
+            })
+    }
+
+    /// The steps of one number, a line each.
+    func arithmetic(_ derivation: Derivation) -> String {
+        derivation.steps.map(arithmetic).joined(separator: "\n")
+    }
+
+    private func arithmetic(_ step: Derivation.Step) -> String {
+        // A number that nothing was done to is the number, not "2,725 = 2,725".
+        step.expression == [.number(step.result)] ? copy.number(step.result) : copy.notation.text(step)
+    }
+
+    private func label(of input: Derivation.Input.Name, _ plan: NutritionPlan) -> String {
+        input == .sexConstant ? copy("input.sexConstant.\(plan.inputs.sex.rawValue)") : copy("input.\(input.rawValue)")
+    }
+
+    private func label(of step: Derivation.Step, in derivation: Derivation) -> String {
+        step.purpose == .result
+            ? copy("quantity.\(derivation.quantity.rawValue)") : copy("step.\(step.purpose.rawValue)")
+    }
+
+    private func unit(of step: Derivation.Step, in derivation: Derivation) -> String {
+        step.purpose == .referenceWeight ? copy("unit.input.weight") : unit(of: derivation.quantity)
+    }
+
+    /// The unit of a quantity as a person reads it: "cal/day".
+    func unit(of quantity: Quantity) -> String {
+        copy("unit.\(quantity.rawValue)")
+    }
+}

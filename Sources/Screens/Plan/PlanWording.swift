@@ -1,0 +1,62 @@
+public import APIContract
+public import NutritionScience
+
+/// Says in words what a plan's numbers mean, how they came about, and how sure they are.
+public struct PlanWording: Sendable {
+    /// The sentences.
+    let copy: Copy
+    /// How a weight is written in a sentence.
+    let measures: Measures
+
+    /// Words in the language of `copy`, with the weights in them in these units.
+    ///
+    /// Worked arithmetic is always in kilograms and centimetres, since the formulas are.
+    public init(copy: Copy, units: UnitSystem = .metric) {
+        self.copy = copy
+        self.measures = Measures(units: units, notation: copy.notation)
+    }
+
+    /// Why each number of a plan is what it is.
+    public func whyItWorks(_ plan: NutritionPlan) -> WhyItWorks {
+        let values = values(plan)
+        return WhyItWorks(
+            bmi: bodyMassIndex(plan, values), bmr: basalMetabolicRate(plan, values), tdee: expenditure(plan, values),
+            calorieTarget: calorieTarget(plan, values), proteinTarget: proteinTarget(plan, values),
+            waterTarget: waterTarget(plan, values), timeline: timeline(plan, values))
+    }
+
+    /// The guards that acted: what each did, with the person's numbers, why, and what would lift it.
+    public func guards(_ plan: NutritionPlan) -> [GuardNotice] {
+        let values = values(plan)
+        return plan.guards.map { acted in
+            var variant = acted.rawValue
+            if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
+            return GuardNotice(
+                code: acted.rawValue, title: copy("guard.\(acted.rawValue).title", values),
+                explanation: copy("guard.\(variant).explanation", values))
+        }
+    }
+
+    /// What the three health metrics mean. Under 19 years no class of body mass index is named.
+    public func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations {
+        let values = values(plan)
+        let category = plan.bodyMassIndexClass?.rawValue ?? "none"
+        return MetricsExplanations(
+            bmi: copy("metrics.bmi.\(category)", values), bmr: copy("metrics.bmr", values),
+            tdee: copy("metrics.tdee", values))
+    }
+
+    /// The class of the person's body mass index: "Overweight"; nil under 19 years, where the adult classes do not hold.
+    public func bodyMassIndexClass(_ plan: NutritionPlan) -> String? {
+        plan.bodyMassIndexClass.map { copy("bmi.class.\($0.rawValue)") }
+    }
+}
+
+extension NutritionPlan {
+    /// Kilocalories a day below expenditure; negative for a surplus.
+    var dailyDeficit: Int { totalDailyEnergyExpenditure.result.units - calorieTarget.result.units }
+
+    var bodyMassIndexClass: BodyMassIndex.Class? {
+        BodyMassIndex.classify(bodyMassIndex.result, age: inputs.age)
+    }
+}
