@@ -67,6 +67,8 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "Screens", "Services",
+                "NutritionScience", "APIContract",
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -85,6 +87,20 @@ let package = Package(
             swiftSettings: swiftSettings),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: [
+                "APIContract", "WebServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
             swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
