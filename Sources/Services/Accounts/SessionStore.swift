@@ -35,7 +35,8 @@ enum SessionStore {
     }
 
     /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
-    static func access(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access? {
+    static func access(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access?
+    {
         try connection.query(
             """
             SELECT sessions.person_id, sessions.id

@@ -65,7 +65,8 @@ enum FieldCheck {
     }
 
     /// A required date of birth of somebody between 13 and 120 years.
-    static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay> {
+    static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
+    {
         guard let text else { return .refused(field: field, .missing) }
         guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
         let years = AllowedRange.years

@@ -31,7 +31,7 @@ public struct MetricsService: Sendable {
     public func today(of person: Int64) async throws -> MetricsToday {
         let time = Timestamp(now())
         let renewed = try await people.change(person) { state in
-            try Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
+            Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
                 .map { (metrics: $0, key: state.key) }
         } store: { change, connection in
             try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)

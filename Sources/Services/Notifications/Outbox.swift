@@ -1,6 +1,6 @@
-public import APIContract
+import APIContract
 public import Database
-public import Foundation
+import Foundation
 
 /// A mail to a person.
 public struct Mail: Codable, Hashable, Sendable {
@@ -31,7 +31,9 @@ public struct Outbox: Sendable {
     }
 
     /// Puts a mail in, within a running transaction.
-    static func put(_ mail: Mail, for person: Int64, key: PersonKey, at time: Timestamp, on connection: any SQLConnection)
+    static func put(
+        _ mail: Mail, for person: Int64, key: PersonKey, at time: Timestamp, on connection: any SQLConnection
+    )
         throws
     {
         let id = try connection.query(

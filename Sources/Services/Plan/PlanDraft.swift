@@ -27,7 +27,7 @@ struct PlanDraft: Sendable {
             inputs: plan.inputs, targets: targets, projection: plan.projection,
             answered: reason == .requested ? targets : latest?.summary.answered)
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         self.plan = plan
         self.reason = reason
         self.bytes = try encoder.encode(plan)

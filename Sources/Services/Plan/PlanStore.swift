@@ -34,7 +34,8 @@ enum PlanStore {
     }
 
     /// The plan in force.
-    static func current(of person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> StoredPlan? {
+    static func current(of person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> StoredPlan?
+    {
         let row = try connection.query(
             """
             SELECT plans.id, plans.sealed_plan, person_keys.wrapped_key

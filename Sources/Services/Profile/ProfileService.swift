@@ -93,7 +93,9 @@ public struct ProfileService: Sendable {
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
-    private func followingPlan(_ computed: NutritionPlan, of state: PersonState, at time: Timestamp) throws -> PlanDraft? {
+    private func followingPlan(_ computed: NutritionPlan, of state: PersonState, at time: Timestamp) throws
+        -> PlanDraft?
+    {
         guard let latest = state.latestPlan, latest.summary.inputs != PlanInputValues(computed.inputs),
             state.acknowledgedAt != nil
         else { return nil }

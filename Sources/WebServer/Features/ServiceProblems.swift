@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import HTTPTypes
 import Services
 
 extension AccountError: ProblemConvertible {

@@ -2,11 +2,14 @@ package import Hummingbird
 import HTTPTypes
 import Logging
 package import NIOCore
+package import Services
 
 /// What travels with a request from the first middleware to its handler.
 package struct AppRequestContext: RequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
+    /// Who sends the request; nil until the `Authenticator` has found out.
+    package var identity: AccountService.Identity?
     private let channel: any Channel
 
     /// The context of a request that came in over a connection.

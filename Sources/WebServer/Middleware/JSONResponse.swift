@@ -4,9 +4,9 @@ package import Hummingbird
 import NIOCore
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+    package import FoundationEssentials
 #else
-    import Foundation
+    package import Foundation
 #endif
 
 extension Response {
@@ -19,13 +19,42 @@ extension Response {
 
     /// `{"success": true, "data": {"plan": …}}` around a plan that is JSON already; its bytes are sent as they are.
     package static func success(
-        planBytes: some Collection<UInt8>, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+        planBytes: Data, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
+        success(planBytes: planBytes, rest: "}}", status: status, headers: headers)
+    }
+
+    /// `{"success": true, "data": {"plan": …, …}}`: as above, followed by the fields of `rest`, of which there is at
+    /// least one.
+    package static func success(
+        planBytes: Data, followedBy rest: some Encodable, status: HTTPResponse.Status
+    ) throws -> Response {
+        let fields = String(decoding: try encoder.encode(rest).dropFirst(), as: UTF8.self)
+        return success(planBytes: planBytes, rest: "," + fields + "}", status: status, headers: [:])
+    }
+
+    /// What `respond` makes, with a tag that names it; 304 when the client has the answer with this tag already.
+    package static func unlessMatched(
+        _ request: Request, tag: String, respond: (HTTPFields) throws -> Response
+    ) rethrows -> Response {
+        let quoted = "\"\(tag)\""
+        let headers: HTTPFields = [.eTag: quoted, .cacheControl: "private, no-cache"]
+        let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
+        let isKnown = known.contains { candidate in
+            let candidate = candidate.drop { $0 == " " }
+            return candidate == quoted || candidate == "W/" + quoted || candidate == "*"
+        }
+        return isKnown ? Response(status: .notModified, headers: headers) : try respond(headers)
+    }
+
+    private static func success(
+        planBytes: Data, rest: String, status: HTTPResponse.Status, headers: HTTPFields
     ) -> Response {
         var body = ByteBuffer()
-        body.reserveCapacity(planBytes.count + 64)
+        body.reserveCapacity(planBytes.count + rest.utf8.count + 64)
         body.writeStaticString(#"{"success":true,"data":{"plan":"#)
         body.writeBytes(planBytes)
-        body.writeStaticString("}}")
+        body.writeString(rest)
         return json(body, status: status, headers: headers)
     }
 
@@ -44,7 +73,7 @@ extension Response {
 
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
     }()
 }

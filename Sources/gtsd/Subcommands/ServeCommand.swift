@@ -60,7 +60,8 @@ struct ServeCommand: AsyncParsableCommand {
         let masterKey = try await settings.storage.masterKey(for: database)
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
-            publicAddress: settings.publicAddress, mailWasWritten: settings.isDevelopment ? Self.printMail : { _ in },
+            publicAddress: settings.publicAddress,
+            mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
         let application = buildApplication(dependencies, host: settings.host, port: settings.port) { port in
             print("GTSD is ready at http://\(settings.host):\(port)  (contract: /openapi.yaml, stop: Control-C)")
@@ -71,8 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// A developer has no mail server: the console shows what would be sent.
-    @Sendable
-    private static func printMail(_ mail: Mail) {
+    private static func show(_ mail: Mail) {
         print("\nMail to \(mail.recipient)\nSubject: \(mail.subject)\n\n\(mail.body)\n")
         fflush(nil)
     }
@@ -108,7 +108,7 @@ private struct ServerSettings {
     private static func choice(_ reader: ConfigReader, _ key: String, _ name: String, _ allowed: [String]) throws
         -> String
     {
-        let value = reader.string(forKey: "gtsd.\(key)") ?? allowed[0]
+        let value = reader.string(forKey: ConfigKey(["gtsd", key])) ?? allowed[0]
         guard allowed.contains(value) else {
             throw ValidationError("\(name) must be \(allowed.joined(separator: " or ")).")
         }

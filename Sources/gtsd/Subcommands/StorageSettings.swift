@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Database
 import Foundation
+import SystemPackage
 
 /// Where things are kept, as options of a command.
 struct StorageOptions: ParsableArguments {

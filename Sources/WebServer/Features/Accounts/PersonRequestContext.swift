@@ -1,6 +1,6 @@
-import Hummingbird
+package import Hummingbird
 import Logging
-import Services
+package import Services
 
 /// A request of a person who proved who they are. Handlers that touch a person's data take this context, so a route
 /// without proof does not compile.
