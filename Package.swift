@@ -79,6 +79,18 @@ let package = Package(
                 .product(name: "Configuration", package: "swift-configuration"),
             ],
             swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibPQ", "Database"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: [
+                "CLibPQ", "Database", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
