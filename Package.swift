@@ -108,6 +108,18 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
             swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibPQ", "Database"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: [
+                "CLibPQ", "Database", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
