@@ -84,6 +84,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer",
+                "NutritionScience", "APIContract", "Screens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
