@@ -7,11 +7,14 @@ package import NIOCore
 package struct AppRequestContext: RequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
+    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
+    package let requestId: String
     private let channel: any Channel
 
     /// The context of a request that came in over a connection.
     package init(source: ApplicationRequestContextSource) {
         self.coreContext = CoreRequestContextStorage(source: source)
+        self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
         self.channel = source.channel
     }
 
@@ -20,7 +23,4 @@ package struct AppRequestContext: RequestContext {
 
     /// Where the connection comes from; nil where there is no network under it.
     package var remoteAddress: SocketAddress? { channel.remoteAddress }
-
-    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
-    package var requestId: String { id }
 }
