@@ -10,11 +10,14 @@ package struct AppRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// Who sends the request; nil until the `Authenticator` has found out.
     package var identity: AccountService.Identity?
+    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
+    package let requestId: String
     private let channel: any Channel
 
     /// The context of a request that came in over a connection.
     package init(source: ApplicationRequestContextSource) {
         self.coreContext = CoreRequestContextStorage(source: source)
+        self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
         self.channel = source.channel
     }
 
@@ -23,7 +26,4 @@ package struct AppRequestContext: RequestContext {
 
     /// Where the connection comes from; nil where there is no network under it.
     package var remoteAddress: SocketAddress? { channel.remoteAddress }
-
-    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
-    package var requestId: String { id }
 }
