@@ -45,9 +45,10 @@ public final class SQLiteDatabase: Database {
         try readOnThisThread(body)
     }
 
+    /// Without a transaction around it: a statement alone sees one snapshot anyway, and most bodies have one.
     private func readOnThisThread<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
         do {
-            return try pool.read { try body(SQLiteTransaction($0, placeholders)) }
+            return try pool.unsafeRead { try body(SQLiteTransaction($0, placeholders)) }
         } catch {
             throw DatabaseError.translating(error)
         }
