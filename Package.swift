@@ -87,6 +87,11 @@ let package = Package(
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
+        .testTarget(
+            name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
