@@ -20,6 +20,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
         // Flags, environment, .env file and defaults, in that order of precedence.
         .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0", traits: []),
+        // The type of the path of the .env file.
+        .package(url: "https://github.com/apple/swift-system.git", from: "1.8.0"),
         // scrypt for passwords, AES-GCM for health data, SHA-256 for tokens.
         .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
@@ -67,6 +69,8 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "Screens", "Services",
+                "NutritionScience", "APIContract",
+                .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -74,6 +78,7 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            resources: [.embedInCode("Public/openapi.yaml")],
             swiftSettings: swiftSettings),
         .executableTarget(
             name: "gtsd",
@@ -82,7 +87,14 @@ let package = Package(
                 "NutritionScience", "APIContract", "Screens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
             ],
+            swiftSettings: swiftSettings),
+        // How long a plan takes to compute; run by `make bench`.
+        .executableTarget(
+            name: "PlanBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/PlanBenchmark",
             swiftSettings: swiftSettings),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
@@ -92,6 +104,32 @@ let package = Package(
             swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: [
+                "APIContract", "WebServer",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibPQ", "Database"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: [
+                "CLibPQ", "Database", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ public struct HomeSummary: Codable, Sendable {
     /// Today in UTC.
     public let date: CalendarDay
     /// The targets of the plan in force; nil without a plan.
-    public let targets: PlanTargets?
+    @OrNull public private(set) var targets: PlanTargets?
     /// What was logged today.
     public let intake: Intake
     /// Today's tasks.

@@ -7,7 +7,7 @@ public struct MetricsToday: Codable, Sendable {
     /// Whether the person has acknowledged numbers of this formula version.
     public let acknowledged: Bool
     /// The acknowledgement; nil when there is none.
-    public let acknowledgement: Acknowledgement?
+    @OrNull public private(set) var acknowledgement: Acknowledgement?
 
     /// An answer with these values.
     public init(metrics: HealthMetrics, explanations: MetricsExplanations, acknowledgement: Acknowledgement?) {

@@ -15,7 +15,7 @@ public struct Plan: Codable, Sendable {
     /// The numbers to live by.
     public let targets: PlanTargets
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
-    public let projection: PlanProjection?
+    @OrNull public private(set) var projection: PlanProjection?
     /// Why each number is what it is.
     public let whyItWorks: WhyItWorks
     /// When the plan was made.

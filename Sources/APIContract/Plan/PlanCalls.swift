@@ -80,16 +80,19 @@ public struct PlanHistoryEntry: Codable, Sendable {
     /// What differs from the plan before; empty for the first.
     public let changes: [PlanChange]
 
-    /// An entry for a plan, compared with the one before it.
-    public init(plan: Plan, isActive: Bool, reason: PlanReason, changes: [PlanChange]) {
-        self.id = plan.id
+    /// An entry with these values.
+    public init(
+        id: Int64, isActive: Bool, reason: PlanReason, createdAt: Timestamp, formulaVersion: Int,
+        inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, changes: [PlanChange]
+    ) {
+        self.id = id
         self.planStatus = isActive ? "active" : "replaced"
         self.reason = reason
-        self.createdAt = plan.createdAt
-        self.formulaVersion = plan.formulaVersion
-        self.inputs = plan.inputs
-        self.targets = plan.targets
-        self.projection = plan.projection
+        self.createdAt = createdAt
+        self.formulaVersion = formulaVersion
+        self.inputs = inputs
+        self.targets = targets
+        self.projection = projection
         self.changes = changes
     }
 }

@@ -5,7 +5,7 @@ public struct Profile: Codable, Sendable {
     /// Who it is.
     public let user: User
     /// What they told, and what follows from it; nil before onboarding.
-    public let settings: UserSettings?
+    @OrNull public private(set) var settings: UserSettings?
     /// How long and how they have been here.
     public let stats: ProfileStats
 

@@ -10,31 +10,34 @@ public enum WaterTarget {
 
     /// The daily water target in millilitres.
     public static func derive(weight: Mass) -> Derivation {
-        let rounded = uncapped(weight: weight)
-        let product = ExactDecimal(millilitresPerKilogram * weight.grams, places: 3)
-        let capped = min(rounded, cap)
-        var steps = [
-            Derivation.Step(
-                [.number(ExactDecimal(millilitresPerKilogram)), .times, .number(weight.kilograms)],
-                for: .beforeRounding, result: product),
-            Derivation.Step(
-                [.number(product)], for: capped < rounded ? .beforeCap : .result, rounding: .hundreds,
-                result: ExactDecimal(rounded)),
-        ]
-        if capped < rounded {
-            steps.append(
-                .init(
-                    [
-                        .minimum, .open, .number(ExactDecimal(rounded)), .comma, .number(ExactDecimal(cap)), .close,
-                    ],
-                    result: ExactDecimal(capped)))
-        }
-        return Derivation(
+        Derivation(
             .waterTarget,
             inputs: [
                 .init(.waterPerKilogram, ExactDecimal(millilitresPerKilogram)), .init(.weight, weight.kilograms),
             ],
-            steps: steps)
+            steps: steps(weight: weight))
+    }
+
+    private static func steps(weight: Mass) -> [Derivation.Step] {
+        let product = ExactDecimal(millilitresPerKilogram * weight.grams, places: 3)
+        let rounded = ExactDecimal(uncapped(weight: weight))
+        let isCapped = rounded.units > cap
+        let lastUncapped: Derivation.Purpose = isCapped ? .beforeCap : .result
+        var steps = [
+            Derivation.Step(
+                [.number(ExactDecimal(millilitresPerKilogram)), .times, .number(weight.kilograms)],
+                for: product == rounded ? lastUncapped : .beforeRounding, result: product)
+        ]
+        if product != rounded {
+            steps.append(.init([.number(product)], for: lastUncapped, rounding: .hundreds, result: rounded))
+        }
+        if isCapped {
+            steps.append(
+                .init(
+                    [.minimum, .open, .number(rounded), .comma, .number(ExactDecimal(cap)), .close],
+                    result: ExactDecimal(cap)))
+        }
+        return steps
     }
 
     /// The target in millilitres, to the nearest 100, before the cap.

@@ -1,0 +1,30 @@
+/// A database, whichever engine it runs on.
+///
+/// Closures handed to ``read(_:)`` and ``write(_:)`` are plain synchronous code over an ``SQLConnection``; they are
+/// written once and run on both drivers.
+public protocol Database: Sendable {
+    /// Runs `body` with a connection that can only read, and returns its result.
+    ///
+    /// Every statement sees all that was committed before it began. On SQLite all statements of one body see the same
+    /// snapshot; on PostgreSQL each statement sees the latest one, so that a read costs one round trip a statement.
+    /// After a lost connection, `body` may run a second time.
+    ///
+    /// - Throws: What `body` throws, or ``DatabaseError``.
+    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
+
+    /// Runs `body` in a transaction, commits it and returns its result.
+    ///
+    /// When this returns, the change is durable: it survives a killed process and a power loss. If `body` throws,
+    /// nothing of it is kept and the error is rethrown as it is. `body` may run more than once, so it must have no
+    /// effect outside the database.
+    ///
+    /// A statement that fails ends the transaction: later statements of the same body throw, and so does the write,
+    /// even when `body` catches the error.
+    ///
+    /// - Throws: What `body` throws, or ``DatabaseError``.
+    func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
+
+    /// Closes all connections once the running reads and writes have ended. Later ones throw
+    /// ``DatabaseError/unavailable(reason:)``.
+    func close() async
+}

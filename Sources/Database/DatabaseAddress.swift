@@ -1,0 +1,53 @@
+/// Where a database is.
+public enum DatabaseAddress: Sendable, Hashable {
+    /// An SQLite file.
+    case sqlite(path: String)
+    /// A PostgreSQL connection URL. It may contain a password, so it must not be logged.
+    case postgres(url: String)
+
+    /// Reads an address written as `sqlite:PATH`, `postgres://…` or `postgresql://…`.
+    public init(parsing address: String) throws(DatabaseAddressError) {
+        if address.hasPrefix("sqlite:") {
+            let path = String(address.dropFirst("sqlite:".count))
+            guard !path.isEmpty, path != ":memory:" else { throw .missingPath }
+            self = .sqlite(path: path)
+        } else if address.hasPrefix("postgres://") || address.hasPrefix("postgresql://") {
+            guard PostgresConnectionInfo(url: address) != nil else { throw .malformedURL }
+            self = .postgres(url: address)
+        } else {
+            throw .unknownScheme
+        }
+    }
+
+    /// Opens the database. An SQLite file is created if it isn't there; PostgreSQL is reached at the first use.
+    ///
+    /// - Throws: ``DatabaseError``, or ``DatabaseAddressError/malformedURL``.
+    public func open() throws -> any Database {
+        switch self {
+        case .sqlite(let path): try SQLiteDatabase(path: path)
+        case .postgres(let url): try PostgresDatabase(url: url)
+        }
+    }
+}
+
+/// Why an address isn't one. It doesn't repeat the address, which may contain a password.
+public enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The address names no engine, or one that there is no driver for.
+    case unknownScheme
+    /// `sqlite:` is followed by nothing, or by the name of a database that would be lost at exit.
+    case missingPath
+    /// The address begins as a PostgreSQL URL, but libpq can't read it.
+    case malformedURL
+
+    /// A sentence for the person who wrote the address.
+    public var description: String {
+        switch self {
+        case .unknownScheme:
+            "A database address must start with sqlite:, postgres:// or postgresql://."
+        case .missingPath:
+            "An SQLite address must name a file, as in sqlite:/var/lib/gtsd/gtsd.sqlite."
+        case .malformedURL:
+            "The PostgreSQL address can't be read. It must look like postgres://user:password@host:5432/name."
+        }
+    }
+}

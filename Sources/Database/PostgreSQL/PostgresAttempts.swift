@@ -1,0 +1,96 @@
+import Foundation
+
+/// Running a caller's body, and running it again where that can help.
+extension PostgresSession {
+    private static let attempts = 8
+
+    /// Runs a body whose statements each are a read of their own; once more if the connection turns out to be lost.
+    func read<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        try retrying { try readOnce(body) }
+    }
+
+    /// Runs a body in a transaction and commits it; again if the connection turns out to be lost before the commit,
+    /// or another transaction got in the way.
+    func write<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        try retrying { try writeOnce(body) }
+    }
+
+    private func retrying<Value>(_ attempt: () throws -> Value) throws -> Value {
+        for number in 1... {
+            do {
+                return try attempt()
+            } catch let failure as FailedAttempt {
+                let isLast: Bool
+                switch failure.kind {
+                case .lasting: isLast = true
+                case .lostConnection, .staleStatement: isLast = number > 1
+                case .conflict: isLast = number == Self.attempts
+                }
+                if isLast { throw failure.error }
+                if failure.kind == .conflict {
+                    // Those that collided should not meet again.
+                    Thread.sleep(forTimeInterval: .random(in: 0...0.005) * Double(number))
+                }
+            }
+        }
+        throw DatabaseError.unavailable(reason: "Every attempt failed.")
+    }
+
+    private func readOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        try connect()
+        let connection = PostgresConnection(self)
+        do {
+            return try body(connection)
+        } catch {
+            throw failedAttempt(connection.failure, error)
+        }
+    }
+
+    private func writeOnce<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        try connect()
+        let connection = PostgresConnection(self)
+        do {
+            try run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+            let value = try body(connection)
+            if let failure = connection.failure { throw failure.error }
+            try commit()
+            return value
+        } catch let failure as PostgresFailure {
+            throw rolledBack(failedAttempt(failure, failure.error))
+        } catch {
+            throw rolledBack(failedAttempt(connection.failure, error))
+        }
+    }
+
+    private func commit() throws(PostgresFailure) {
+        do {
+            try run("COMMIT")
+        } catch let failure where failure.kind == .lostConnection {
+            disconnect()
+            let reason = "The connection was lost during a commit; the change may or may not have been kept."
+            throw PostgresFailure(kind: .lasting, error: .unavailable(reason: reason))
+        }
+    }
+
+    /// Ends the transaction of a failed attempt.
+    private func rolledBack(_ attempt: FailedAttempt) -> FailedAttempt {
+        do {
+            try run("ROLLBACK")
+        } catch {
+            disconnect()
+        }
+        return attempt
+    }
+
+    private func failedAttempt(_ failure: PostgresFailure?, _ error: any Error) -> FailedAttempt {
+        let kind = failure?.kind ?? .lasting
+        if kind == .lostConnection || kind == .staleStatement { disconnect() }
+        return FailedAttempt(kind: kind, error: error)
+    }
+}
+
+/// An attempt that failed, with the error that the caller gets unless another attempt succeeds.
+private struct FailedAttempt: Error {
+    let kind: PostgresFailure.Kind
+    let error: any Error
+}

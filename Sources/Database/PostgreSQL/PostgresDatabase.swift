@@ -1,0 +1,31 @@
+/// A database on a PostgreSQL server, or on one that speaks its protocol.
+///
+/// It connects at the first use, and again after the server was away. A read then runs a second time; a write too,
+/// unless the connection was lost during its commit.
+public final class PostgresDatabase: Database {
+    private let pool: PostgresPool
+
+    /// A database at a connection URL, which may contain a password and is never logged, used through up to
+    /// `poolSize` connections.
+    ///
+    /// - Throws: ``DatabaseAddressError/malformedURL``.
+    public init(url: String, poolSize: Int = 8) throws(DatabaseAddressError) {
+        guard let info = PostgresConnectionInfo(url: url) else { throw .malformedURL }
+        pool = PostgresPool((0..<poolSize).map { _ in PostgresSession(info) })
+    }
+
+    /// See ``Database/read(_:)``.
+    public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await pool.withSession { try $0.read(body) }
+    }
+
+    /// See ``Database/write(_:)``.
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await pool.withSession { try $0.write(body) }
+    }
+
+    /// See ``Database/close()``.
+    public func close() async {
+        await pool.close()
+    }
+}

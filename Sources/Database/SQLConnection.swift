@@ -1,0 +1,40 @@
+/// One connection inside one read or one transaction.
+///
+/// It is valid only inside the closure that received it. SQL is the portable subset of both engines: `$1`
+/// placeholders, which may repeat and appear in any order, `INSERT … ON CONFLICT`, `RETURNING`, `BIGINT` UTC
+/// milliseconds, dates as text. A placeholder whose type the statement doesn't tell, as in `SELECT $1` or
+/// `$1 IS NULL`, needs a `CAST` to run on PostgreSQL.
+public protocol SQLConnection {
+    /// What differs between the engines.
+    var dialect: SQLDialect { get }
+
+    /// Runs one statement and returns its rows: of a `SELECT`, or of the `RETURNING` clause of a change.
+    ///
+    /// - Throws: ``DatabaseError``.
+    @discardableResult
+    func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow]
+
+    /// Runs one statement and returns how many rows it inserted, updated or deleted.
+    ///
+    /// - Throws: ``DatabaseError``.
+    @discardableResult
+    func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int
+}
+
+extension SQLConnection {
+    /// Runs one statement without arguments and returns its rows.
+    ///
+    /// - Throws: ``DatabaseError``.
+    @discardableResult
+    public func query(_ sql: String) throws -> [SQLRow] {
+        try query(sql, [])
+    }
+
+    /// Runs one statement without arguments and returns how many rows it inserted, updated or deleted.
+    ///
+    /// - Throws: ``DatabaseError``.
+    @discardableResult
+    public func execute(_ sql: String) throws -> Int {
+        try execute(sql, [])
+    }
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+extension DatabaseError {
+    /// What an error of SQLite means to a caller; other errors stay as they are.
+    ///
+    /// SQLite's messages name tables and columns, not values.
+    static func translating(_ error: any Error) -> any Error {
+        guard let error = error as? GRDB.DatabaseError else { return error }
+        let message = error.message ?? error.resultCode.description
+        switch error.extendedResultCode {
+        case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
+            return DatabaseError.uniqueViolation
+        default:
+            break
+        }
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_FULL, .SQLITE_CORRUPT,
+            .SQLITE_NOTADB, .SQLITE_NOMEM, .SQLITE_PERM, .SQLITE_MISUSE, .SQLITE_INTERNAL:
+            return DatabaseError.unavailable(reason: message)
+        default:
+            return DatabaseError.statement(code: "\(error.extendedResultCode.rawValue)", message: message)
+        }
+    }
+}

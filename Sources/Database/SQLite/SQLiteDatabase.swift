@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+import GRDB
+
+/// A database in an SQLite file, which other processes may use at the same time.
+///
+/// Reads run on the caller's thread: the write-ahead log lets them proceed beside the writer, so they take
+/// microseconds. Writes that wait at the same time share one commit.
+public final class SQLiteDatabase: Database {
+    /// How long a statement waits for another process, in seconds.
+    private static let busyTimeout = 5.0
+
+    private let pool: DatabasePool
+    private let writer: GroupCommit
+    private let placeholders = PlaceholderCache()
+
+    /// Opens the file at `path`. If it isn't there it is created, with its directory, for the owner's eyes only.
+    ///
+    /// - Throws: ``DatabaseError``.
+    public init(path: String) throws {
+        try createOwnerOnlyFile(path)
+        do {
+            pool = try DatabasePool(path: path, configuration: Self.configuration)
+            // Opening a pool sets NORMAL, with which a power loss may take back the last commits.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        } catch {
+            throw DatabaseError.translating(error)
+        }
+        writer = GroupCommit(pool, placeholders)
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "gtsd.sqlite"
+        configuration.busyMode = .timeout(busyTimeout)
+        // A read holds its thread, so more readers than threads that run at once would idle.
+        configuration.maximumReaderCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
+        configuration.persistentReadOnlyConnections = true
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+        return configuration
+    }
+
+    /// See ``Database/read(_:)``.
+    public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try readOnThisThread(body)
+    }
+
+    private func readOnThisThread<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
+        do {
+            return try pool.read { try body(SQLiteTransaction($0, placeholders)) }
+        } catch {
+            throw DatabaseError.translating(error)
+        }
+    }
+
+    /// See ``Database/write(_:)``.
+    public func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            writer.submit(BodyWrite(body, continuation))
+        }
+    }
+
+    /// See ``Database/close()``.
+    public func close() async {
+        writer.close()
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
+                // Closing fails only while a statement runs, and the pool waits for those.
+                try? pool.close()
+                continuation.resume()
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Why a key or a sealed value can't be used. No case carries a key or a value.
+public enum SealingError: Error, Sendable, Equatable {
+    /// The text isn't a master key.
+    case malformedMasterKey
+    /// The key file can't be read, written or trusted; the reason names the file and what to do.
+    case keyFile(reason: String)
+    /// The database is sealed, and there is no key in the environment nor at this path.
+    case missingMasterKey(file: String)
+    /// The master key isn't the one that the database is sealed with.
+    case wrongMasterKey
+    /// A sealed value is in a format that this version doesn't know.
+    case unknownFormat
+    /// A sealed value was changed or moved, or belongs to another key.
+    case unreadable
+}
+
+extension SealingError: CustomStringConvertible {
+    /// A sentence for the operator.
+    public var description: String {
+        switch self {
+        case .malformedMasterKey:
+            "A master key must be 64 hexadecimal digits, or 32 bytes in base64."
+        case .keyFile(let reason):
+            reason
+        case .missingMasterKey(let file):
+            """
+            This database is sealed with a key that is not here. Set GTSD_MASTER_KEY to that key, \
+            or put the key file back at \(file).
+            """
+        case .wrongMasterKey:
+            """
+            This database is sealed with another key. Set GTSD_MASTER_KEY to the key it was created with, \
+            or put its key file back.
+            """
+        case .unknownFormat:
+            "A sealed value has a format that this version doesn't know."
+        case .unreadable:
+            "A sealed value can't be opened: it was changed or moved, or belongs to another key."
+        }
+    }
+}

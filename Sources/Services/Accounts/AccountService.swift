@@ -1,0 +1,223 @@
+public import APIContract
+public import Database
+public import Foundation
+
+/// Signing up, logging in and out, and passwords.
+public struct AccountService: Sendable {
+    /// A person who proved who they are, by an access token.
+    public struct Identity: Hashable, Sendable {
+        /// The person's number.
+        public let person: Int64
+        /// The login that the token belongs to.
+        public let session: Int64
+    }
+
+    private let database: any Database
+    private let masterKey: MasterKey
+    private let passwords: PasswordHasher
+    private let limiter: RateLimiter
+    private let resetMail: @Sendable (_ user: (name: String, email: String), _ token: String) -> Mail
+    private let mailWasWritten: @Sendable (Mail) -> Void
+    private let now: @Sendable () -> Date
+
+    /// How long a password reset can be used, in seconds.
+    public static let resetLifetime: Int64 = 60 * 60
+
+    /// Accounts in this database.
+    ///
+    /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that went into the outbox.
+    public init(
+        database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
+        resetMail: @escaping @Sendable (_ user: (name: String, email: String), _ token: String) -> Mail,
+        mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        self.masterKey = masterKey
+        self.passwords = passwords
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.resetMail = resetMail
+        self.mailWasWritten = mailWasWritten
+        self.now = now
+    }
+
+    /// Makes an account and logs in. When this returns, both are stored.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
+    public func signUp(_ request: SignUpRequest) async throws -> Login {
+        let (email, password, name) = try all(
+            FieldCheck.email(request.email), FieldCheck.newPassword(request.password, field: "password"),
+            FieldCheck.name(request.name))
+        let hash = try await passwords.hash(password)
+        let time = Timestamp(now())
+        let masterKey = masterKey
+        do {
+            return try await database.write { connection in
+                let user = try AccountStore.insertPerson(
+                    email: email, name: name, passwordHash: hash, masterKey: masterKey, at: time, on: connection)
+                return Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+            }
+        } catch DatabaseError.uniqueViolation {
+            throw AccountError.emailTaken
+        }
+    }
+
+    /// Logs in.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
+    ///   `RateLimitExceeded` after repeated failures.
+    public func logIn(_ request: LogInRequest) async throws -> Login {
+        let (email, password) = try all(
+            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
+        try await limiter.check(.failedLogin, for: email.text)
+        let credentials = try await database.read { try AccountStore.credentials(email: email, on: $0) }
+        guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+            try await limiter.count(.failedLogin, for: email.text)
+            throw AccountError.invalidCredentials
+        }
+        let time = Timestamp(now())
+        return try await database.write { connection in
+            // The account may have been deleted since its password was read.
+            guard let user = try AccountStore.user(credentials.person, on: connection) else {
+                throw AccountError.invalidCredentials
+            }
+            try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
+            return Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+        }
+    }
+
+    /// Exchanges a refresh token for a new pair. A token that was used before ends its whole session.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
+    public func refresh(_ request: RefreshRequest) async throws -> Login {
+        let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
+        let time = Timestamp(now())
+        switch try await database.write({ try SessionStore.refresh(hash: hash, at: time, on: $0) }) {
+        case .refreshed(let user, let tokens): return Login(user, tokens)
+        case .unknown, .reused: throw AccountError.invalidRefreshToken
+        }
+    }
+
+    /// Who an access token belongs to.
+    ///
+    /// - Throws: `AccountError.invalidAccessToken`.
+    public func identify(accessToken: String) async throws -> Identity {
+        let hash = Token.hash(accessToken)
+        let time = Timestamp(now())
+        guard let access = try await database.read({ try SessionStore.access(hash: hash, at: time, on: $0) }) else {
+            throw AccountError.invalidAccessToken
+        }
+        return Identity(person: access.person, session: access.session)
+    }
+
+    /// Ends the login; its tokens are dead on every server when this returns.
+    public func logOut(_ identity: Identity) async throws {
+        try await database.write { try SessionStore.end(identity.session, on: $0) }
+    }
+
+    /// The person's account.
+    ///
+    /// - Throws: `AccountError.invalidAccessToken` when it was deleted a moment ago.
+    public func user(_ identity: Identity) async throws -> User {
+        guard let user = try await database.read({ try AccountStore.user(identity.person, on: $0) }) else {
+            throw AccountError.invalidAccessToken
+        }
+        return user
+    }
+
+    /// Replaces the password and ends every other login.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
+    ///   `RateLimitExceeded` after repeated failures.
+    public func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
+        let (current, new) = try all(
+            FieldCheck.secret(request.currentPassword, field: "currentPassword"),
+            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+        try await confirm(current, of: identity)
+        let hash = try await passwords.hash(new)
+        try await database.write { connection in
+            try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)
+            try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
+        }
+    }
+
+    /// Deletes the account and destroys the key of everything that was sealed for it.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
+    ///   `RateLimitExceeded` after repeated failures.
+    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
+        try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
+        try await database.write { try AccountStore.deletePerson(identity.person, on: $0) }
+    }
+
+    /// Writes a mail with a reset token to the address, when somebody here has it. The caller learns nothing.
+    ///
+    /// - Throws: `InvalidInput`.
+    public func forgotPassword(_ request: ForgotPasswordRequest) async throws {
+        let email = try FieldCheck.email(request.email).get()
+        do {
+            try await limiter.count(.passwordReset, for: email.text)
+        } catch is RateLimitExceeded {
+            return
+        }
+        let time = Timestamp(now())
+        let token = Token()
+        let masterKey = masterKey
+        let resetMail = resetMail
+        let mail: Mail? = try await database.write { connection in
+            guard let addressee = try AccountStore.addressee(email: email, on: connection) else { return nil }
+            let key = try PersonKey(unwrapping: addressee.wrappedKey, by: masterKey, person: addressee.person)
+            let end = time.adding(seconds: Self.resetLifetime)
+            try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
+            let mail = resetMail((addressee.name, email.text), token.text)
+            try Outbox.put(mail, for: addressee.person, key: key, at: time, on: connection)
+            return mail
+        }
+        if let mail { mailWasWritten(mail) }
+    }
+
+    /// Sets a new password by a reset token, and ends every login.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
+    public func resetPassword(_ request: ResetPasswordRequest) async throws {
+        let (token, password) = try all(
+            FieldCheck.secret(request.token, field: "token"),
+            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+        let hash = try await passwords.hash(password)
+        let time = Timestamp(now())
+        let isKnown = try await database.write { connection in
+            guard let person = try AccountStore.useReset(hash: Token.hash(token), at: time, on: connection),
+                let user = try AccountStore.user(person, on: connection)
+            else { return false }
+            try AccountStore.setPassword(hash: hash, of: person, on: connection)
+            try SessionStore.endAll(of: person, on: connection)
+            try RateLimiter.reset(.failedLogin, for: user.email, on: connection)
+            return true
+        }
+        if !isKnown { throw AccountError.invalidResetToken }
+    }
+
+    /// Deletes what has expired. Called now and then; nothing depends on when.
+    public func deleteExpired() async throws {
+        let time = Timestamp(now())
+        try await database.write { try SessionStore.deleteExpired(at: time, on: $0) }
+    }
+
+    /// Passes when the password is the person's own. Failures count like failed logins.
+    private func confirm(_ password: String, of identity: Identity) async throws {
+        let user = try await user(identity)
+        try await limiter.check(.failedLogin, for: user.email)
+        let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
+        guard try await passwords.verify(password, against: credentials?.passwordHash) else {
+            try await limiter.count(.failedLogin, for: user.email)
+            throw AccountError.invalidCredentials
+        }
+    }
+}
+
+extension Login {
+    init(_ user: User, _ tokens: SessionStore.TokenPair) {
+        self.init(
+            user: user, accessToken: tokens.access.text, refreshToken: tokens.refresh.text,
+            expiresIn: Int(SessionStore.accessLifetime))
+    }
+}

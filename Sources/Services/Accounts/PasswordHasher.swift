@@ -1,0 +1,101 @@
+import Crypto
+import CryptoExtras
+import Foundation
+import Synchronization
+
+/// Hashes passwords with scrypt, away from the threads that serve requests.
+///
+/// A hash is text: `scrypt$rounds$block size$parallelism$salt$key`, salt and key in base64.
+public final class PasswordHasher: Sendable {
+    /// How much work one hash is.
+    public struct Cost: Equatable, Sendable {
+        let rounds: Int
+        let blockSize: Int
+        let parallelism: Int
+
+        /// 2^15 rounds, block size 8, three in parallel: 32 MiB, one of the settings that OWASP recommends.
+        public static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+        /// For tests that sign up many people: worthless against an attacker.
+        public static let minimal = Cost(rounds: 1 << 4, blockSize: 1, parallelism: 1)
+    }
+
+    private let cost: Cost
+    private let queues: [DispatchQueue]
+    private let waiting = Atomic(0)
+
+    /// How many may wait: what is more is refused rather than kept for minutes.
+    private static let waitingLimit = 64
+    private static let saltLength = 16
+    private static let keyLength = 32
+
+    /// A hasher of this cost. Half of the processors hash, the others go on serving.
+    public init(cost: Cost = .standard) {
+        self.cost = cost
+        let count = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
+        self.queues = (0..<count).map { DispatchQueue(label: "gtsd.passwords.\($0)") }
+    }
+
+    /// The hash of a new password, with a salt of its own.
+    ///
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`.
+    func hash(_ password: String) async throws -> String {
+        let salt = SymmetricKey(size: .init(bitCount: Self.saltLength * 8)).withUnsafeBytes { Data($0) }
+        let cost = cost
+        let key = try await spend { try Self.derive(password, salt: salt, cost: cost) }
+        return [
+            "scrypt", "\(cost.rounds)", "\(cost.blockSize)", "\(cost.parallelism)", salt.base64EncodedString(),
+            key.base64EncodedString(),
+        ].joined(separator: "$")
+    }
+
+    /// Whether the password is the one that was hashed, compared in constant time.
+    ///
+    /// Without a hash the same work is done and the answer is false, so that time does not tell who has an account.
+    ///
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`.
+    func verify(_ password: String, against hash: String?) async throws -> Bool {
+        let stored = hash.flatMap(StoredHash.init)
+        let cost = stored?.cost ?? cost
+        let salt = stored?.salt ?? Data(count: Self.saltLength)
+        let key = try await spend { try Self.derive(password, salt: salt, cost: cost) }
+        guard let stored, stored.key.count == key.count else { return false }
+        return zip(stored.key, key).reduce(0) { difference, bytes in difference | (bytes.0 ^ bytes.1) } == 0
+    }
+
+    private func spend(_ work: @escaping @Sendable () throws -> Data) async throws -> Data {
+        let ticket = waiting.add(1, ordering: .relaxed).newValue
+        defer { waiting.subtract(1, ordering: .relaxed) }
+        guard ticket <= Self.waitingLimit else { throw AccountError.tooManyPasswordsAtOnce }
+        let queue = queues[ticket % queues.count]
+        return try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result(catching: work)) }
+        }
+    }
+
+    /// The same password typed on different keyboards is the same bytes: it is normalised first.
+    private static func derive(_ password: String, salt: Data, cost: Cost) throws -> Data {
+        let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
+        return try KDF.Scrypt.deriveKey(
+            from: bytes, salt: salt, outputByteCount: keyLength, rounds: cost.rounds, blockSize: cost.blockSize,
+            parallelism: cost.parallelism
+        ).withUnsafeBytes { Data($0) }
+    }
+
+    /// The parts of a stored hash.
+    private struct StoredHash {
+        let cost: Cost
+        let salt: Data
+        let key: Data
+
+        init?(_ text: String) {
+            let parts = text.split(separator: "$")
+            guard parts.count == 6, parts[0] == "scrypt", let rounds = Int(parts[1]), let blockSize = Int(parts[2]),
+                let parallelism = Int(parts[3]), let salt = Data(base64Encoded: String(parts[4])),
+                let key = Data(base64Encoded: String(parts[5]))
+            else { return nil }
+            self.cost = Cost(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
+            self.salt = salt
+            self.key = key
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of sessions: a login, and the tokens that it was given one after another.
+enum SessionStore {
+    /// A new access token and the refresh token to replace it.
+    struct TokenPair: Sendable {
+        let access = Token()
+        let refresh = Token()
+    }
+
+    /// What came of showing a refresh token.
+    enum Refresh: Sendable {
+        case refreshed(User, TokenPair)
+        /// The token is unknown or expired.
+        case unknown
+        /// The token had been used before: somebody copied it, so the whole session has ended.
+        case reused
+    }
+
+    static let accessLifetime: Int64 = 15 * 60
+    static let refreshLifetime: Int64 = 30 * 24 * 60 * 60
+
+    private static let accessKind = "access"
+    private static let refreshKind = "refresh"
+
+    /// Starts a session.
+    static func start(for person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> TokenPair {
+        let session = try connection.query(
+            "INSERT INTO sessions (person_id, created_at) VALUES ($1, $2) RETURNING id",
+            [.integer(person), .time(time)]
+        ).first.orThrow().integer(0)
+        return try addTokens(to: session, at: time, on: connection)
+    }
+
+    /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
+    static func access(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access?
+    {
+        try connection.query(
+            """
+            SELECT sessions.person_id, sessions.id
+            FROM tokens JOIN sessions ON sessions.id = tokens.session_id
+            WHERE tokens.hash = $1 AND tokens.kind = 'access' AND tokens.expires_at > $2
+            """,
+            [.blob(hash), .time(time)]
+        ).first.map { AccountStore.Access(person: try $0.integer(0), session: try $0.integer(1)) }
+    }
+
+    /// Uses up a refresh token. The session's access token ends with it.
+    static func refresh(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Refresh {
+        let used = try connection.query(
+            """
+            UPDATE tokens SET used_at = $1
+            WHERE hash = $2 AND kind = $3 AND used_at IS NULL AND expires_at > $1 RETURNING session_id
+            """,
+            [.time(time), .blob(hash), .text(refreshKind)]
+        ).first
+        guard let session = try used?.integer(0) else {
+            let reused = try connection.execute(
+                """
+                DELETE FROM sessions WHERE id IN
+                (SELECT session_id FROM tokens WHERE hash = $1 AND kind = $2 AND used_at IS NOT NULL)
+                """,
+                [.blob(hash), .text(refreshKind)])
+            return reused > 0 ? .reused : .unknown
+        }
+        try connection.execute(
+            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.integer(session), .text(accessKind)])
+        let row = try connection.query("SELECT person_id FROM sessions WHERE id = $1", [.integer(session)]).first
+        guard let person = try row?.integer(0), let user = try AccountStore.user(person, on: connection) else {
+            return .unknown
+        }
+        return .refreshed(user, try addTokens(to: session, at: time, on: connection))
+    }
+
+    static func end(_ session: Int64, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM sessions WHERE id = $1", [.integer(session)])
+    }
+
+    /// Ends all sessions of a person but one.
+    static func endAll(of person: Int64, except kept: Int64? = nil, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
+    }
+
+    /// Deletes what has expired: tokens, sessions without any, resets, and limits that count no longer.
+    static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
+        try connection.execute(
+            "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
+        try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
+        try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
+    }
+
+    private static func addTokens(
+        to session: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> TokenPair {
+        let pair = TokenPair()
+        try connection.execute(
+            """
+            INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
+            """,
+            [
+                .blob(pair.access.hash), .integer(session), .text(accessKind),
+                .time(time.adding(seconds: accessLifetime)),
+                .blob(pair.refresh.hash), .text(refreshKind), .time(time.adding(seconds: refreshLifetime)),
+            ])
+        return pair
+    }
+}

@@ -1,0 +1,102 @@
+import APIContract
+import NutritionScience
+
+/// Checks of single fields. Lengths count Unicode scalars, as JSON Schema does.
+enum FieldCheck {
+    /// A required e-mail address.
+    static func email(_ text: String?, field: String = "email") -> Checked<EmailAddress> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        guard let email = EmailAddress(text) else { return .refused(field: field, .notAnEmail) }
+        return .accepted(email)
+    }
+
+    /// A required password that is chosen now: 8 to 128 characters of any kind.
+    static func newPassword(_ text: String?, field: String) -> Checked<String> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        guard (8...128).contains(text.unicodeScalars.count) else {
+            return .refused(field: field, .wrongLength(minimum: 8, maximum: 128))
+        }
+        return .accepted(text)
+    }
+
+    /// A required secret to compare with a stored one: a password or a token. Longer than any that was ever given
+    /// out, it is refused before any work is spent on it.
+    static func secret(_ text: String?, field: String) -> Checked<String> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        guard text.unicodeScalars.count <= 128 else {
+            return .refused(field: field, .wrongLength(minimum: 1, maximum: 128))
+        }
+        return .accepted(text)
+    }
+
+    /// A required name: 1 to 100 characters, not blank, without control characters.
+    static func name(_ text: String?, field: String = "name") -> Checked<String> {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard text.unicodeScalars.count <= 100 else {
+            return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
+        }
+        guard !hasControlCharacters(text) else { return .refused(field: field, .controlCharacters) }
+        return .accepted(text)
+    }
+
+    /// A required choice among the raw values of `Choice`.
+    static func choice<Choice>(_ text: String?, field: String) -> Checked<Choice>
+    where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+        guard let text else { return .refused(field: field, .missing) }
+        guard let choice = Choice(rawValue: text) else {
+            return .refused(field: field, .notOneOf(Choice.allCases.map(\.rawValue)))
+        }
+        return .accepted(choice)
+    }
+
+    /// A required number; its range is checked with the other settings.
+    static func number(_ number: Double?, field: String) -> Checked<Double> {
+        guard let number else { return .refused(field: field, .missing) }
+        return .accepted(number)
+    }
+
+    /// A whole number in a range.
+    static func whole(_ number: Int, in range: ClosedRange<Int>, field: String) -> Checked<Int> {
+        guard range.contains(number) else {
+            return .refused(
+                field: field, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: nil))
+        }
+        return .accepted(number)
+    }
+
+    /// A required date of birth of somebody between 13 and 120 years.
+    static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
+    {
+        guard let text else { return .refused(field: field, .missing) }
+        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        let years = AllowedRange.years
+        guard years.contains(day.age(on: today)) else {
+            return .refused(field: field, .ageOutOfRange(minimum: years.lowerBound, maximum: years.upperBound))
+        }
+        return .accepted(day)
+    }
+
+    /// A day after today and within ten years, if any.
+    static func futureDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
+        guard let text else { return .accepted(nil) }
+        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        guard day > today, day <= today.adding(days: 3653) else { return .refused(field: field, .notAFutureDay) }
+        return .accepted(day)
+    }
+
+    /// At most 20 entries of 1 to 50 characters each, without control characters.
+    static func list(_ entries: [String], field: String) -> Checked<[String]> {
+        guard entries.count <= 20 else { return .refused(field: field, .tooManyEntries(maximum: 20)) }
+        for entry in entries {
+            guard entry.unicodeScalars.count <= 50, entry.contains(where: { !$0.isWhitespace }) else {
+                return .refused(field: field, .entryTooLong(maximum: 50))
+            }
+            guard !hasControlCharacters(entry) else { return .refused(field: field, .controlCharacters) }
+        }
+        return .accepted(entries)
+    }
+
+    private static func hasControlCharacters(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}

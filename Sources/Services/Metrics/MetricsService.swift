@@ -1,0 +1,105 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Why metrics could not be shown or acknowledged.
+public enum MetricsError: Error, Equatable, Sendable {
+    /// There is nothing to compute from, or there are no such metrics.
+    case notFound
+}
+
+/// The numbers that a person reviews and acknowledges before a plan is made.
+public struct MetricsService: Sendable {
+    private let people: PersonStore
+    private let wording: any PlanExplaining
+    private let now: @Sendable () -> Date
+
+    /// Metrics in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.wording = wording
+        self.now = now
+    }
+
+    /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
+    ///
+    /// - Throws: `MetricsError.notFound` when weight and height are not told.
+    public func today(of person: Int64) async throws -> MetricsToday {
+        let time = Timestamp(now())
+        let renewed = try await people.change(person) { state in
+            Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
+                .map { (metrics: $0, key: state.key) }
+        } store: { change, connection in
+            try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
+        }
+        let state = try await people.state(of: person)
+        guard let metrics = renewed?.metrics ?? state.latestMetrics else { throw MetricsError.notFound }
+        return MetricsToday(
+            metrics: metrics,
+            explanations: wording.metricsExplanations(try Self.plan(state, on: time.day)),
+            acknowledgement: state.acknowledgedAt.map {
+                Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.formulaVersion)
+            })
+    }
+
+    /// Acknowledges metrics, and with them every later recompute by the same formula version. Doing it again changes
+    /// nothing.
+    ///
+    /// - Throws: `InvalidInput` when the request names no metrics, `MetricsError.notFound` when they are not there.
+    public func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Int64) async throws
+        -> AcknowledgeMetricsResponse
+    {
+        let named = try NamedMetrics(request)
+        let time = Timestamp(now())
+        let first = try await people.database.write { connection in
+            let version =
+                switch named {
+                case .id(let id): try MetricsStore.version(id: id, of: person, on: connection)
+                case .version(let version, let computedAt):
+                    try MetricsStore.version(version, computedAt: computedAt, of: person, on: connection)
+                }
+            guard let version else { throw MetricsError.notFound }
+            return try MetricsStore.acknowledge(version: version, by: person, at: time, on: connection)
+        }
+        return AcknowledgeMetricsResponse(acknowledgedAt: first)
+    }
+
+    /// The metrics to store next to the person's last ones; nil where those still hold.
+    static func renewal(of state: PersonState, plan: NutritionPlan, at time: Timestamp) -> HealthMetrics? {
+        let metrics = HealthMetrics(
+            id: (state.latestMetrics?.id ?? 0) + 1, bmi: plan.bodyMassIndex.result.value,
+            bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
+            computedAt: time, version: NutritionPlan.formulaVersion)
+        if let latest = state.latestMetrics, latest.version == metrics.version, latest.bmi == metrics.bmi,
+            latest.bmr == metrics.bmr, latest.tdee == metrics.tdee
+        {
+            return nil
+        }
+        return metrics
+    }
+
+    private static func plan(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {
+        guard let plan = state.settings?.plan(on: today) else { throw MetricsError.notFound }
+        return plan
+    }
+
+    /// The metrics that a request names.
+    private enum NamedMetrics {
+        case id(Int64)
+        case version(Int, computedAt: Timestamp)
+
+        init(_ request: AcknowledgeMetricsRequest) throws(InvalidInput) {
+            if let id = request.metricsId {
+                self = .id(id)
+            } else if let version = request.version, let computedAt = request.metricsComputedAt {
+                self = .version(version, computedAt: computedAt)
+            } else {
+                throw InvalidInput([request.version == nil ? "metricsId" : "metricsComputedAt": .missing])
+            }
+        }
+    }
+}

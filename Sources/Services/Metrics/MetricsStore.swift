@@ -1,0 +1,73 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of health metrics and their acknowledgements.
+enum MetricsStore {
+    /// What is sealed of metrics; the rest stands in columns.
+    private struct Numbers: Codable {
+        let bmi: Double
+        let bmr: Int
+        let tdee: Int
+    }
+
+    /// The metrics that begin at a column of a row: id, formula version, computed at, sealed; nil where they are null.
+    static func metrics(_ row: SQLRow, column: Int, person: Int64, key: PersonKey) throws -> HealthMetrics? {
+        guard let id = try row.optionalInteger(column) else { return nil }
+        let opened = try key.open(row.blob(column + 3), in: .metrics(id, of: person))
+        let numbers = try JSONDecoder().decode(Numbers.self, from: opened)
+        return HealthMetrics(
+            id: id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: try row.time(column + 2),
+            version: Int(try row.integer(column + 1)))
+    }
+
+    static func insert(
+        _ metrics: HealthMetrics, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws {
+        let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee)
+        let sealed = try key.seal(JSONEncoder().encode(numbers), in: .metrics(metrics.id, of: person))
+        try connection.execute(
+            """
+            INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)
+            VALUES ($1, $2, $3, $4, $5)
+            """,
+            [
+                .integer(person), .integer(metrics.id), .integer(Int64(metrics.version)), .time(metrics.computedAt),
+                .blob(sealed),
+            ])
+    }
+
+    /// The formula version of the metrics with this id.
+    static func version(id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Int64? {
+        try connection.query(
+            "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND id = $2",
+            [.integer(person), .integer(id)]
+        ).first?.integer(0)
+    }
+
+    /// The formula version of the metrics with this version and exactly this moment of computing.
+    static func version(
+        _ version: Int, computedAt: Timestamp, of person: Int64, on connection: any SQLConnection
+    ) throws -> Int64? {
+        try connection.query(
+            "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND formula_version = $2 AND computed_at = $3",
+            [.integer(person), .integer(Int64(version)), .time(computedAt)]
+        ).first?.integer(0)
+    }
+
+    /// Acknowledges a formula version, and tells when it was acknowledged first.
+    static func acknowledge(
+        version: Int64, by person: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Timestamp {
+        try connection.execute(
+            """
+            INSERT INTO acknowledgements (person_id, formula_version, acknowledged_at) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id, formula_version) DO NOTHING
+            """,
+            [.integer(person), .integer(version), .time(time)])
+        return try connection.query(
+            "SELECT acknowledged_at FROM acknowledgements WHERE person_id = $1 AND formula_version = $2",
+            [.integer(person), .integer(version)]
+        ).first.orThrow().time(0)
+    }
+}

@@ -1,0 +1,144 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Why there is no plan to give.
+public enum PlanError: Error, Equatable, Sendable {
+    /// The person has not been through onboarding.
+    case settingsNotFound
+    /// Weight and height are not told.
+    case settingsIncomplete
+    /// The metrics must be acknowledged first.
+    case acknowledgementRequired
+    /// No plan was made yet.
+    case notFound
+}
+
+/// Making plans and reading them.
+public struct PlanService: Sendable {
+    /// A plan as its stored JSON, ready to be sent.
+    public struct PlanBytes: Sendable {
+        /// The plan's number.
+        public let id: Int64
+        /// The JSON of a `Plan`.
+        public let json: Data
+    }
+
+    /// What came of asking for a plan.
+    public struct Generated: Sendable {
+        /// The plan in force.
+        public let plan: PlanBytes
+        /// Whether it was made now.
+        public let isNew: Bool
+        /// The targets that the person was answered with the time before; nil the first time, and for a plan that
+        /// was there already.
+        public let previousTargets: PlanTargets?
+    }
+
+    private let people: PersonStore
+    private let limiter: RateLimiter
+    private let wording: any PlanExplaining
+    private let now: @Sendable () -> Date
+
+    /// How long a plan is given out again instead of a new one, in seconds.
+    public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
+
+    /// Plans in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, wording: any PlanExplaining,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.wording = wording
+        self.now = now
+    }
+
+    /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
+    /// otherwise a new one. When this returns, it is stored. Several calls at once make one plan.
+    ///
+    /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
+    public func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
+        try await limiter.count(.planGeneration, for: String(person))
+        let isForced = request.forceRecompute ?? false
+        let time = Timestamp(now())
+        let change = try await people.change(person) { state in
+            let computed = try Self.computed(state, on: time.day)
+            if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+            let draft = try PlanDraft(
+                computed, after: state.latestPlan, for: person, key: state.key, reason: .requested, wording: wording,
+                at: time)
+            return NewPlan(draft: draft, previousTargets: state.latestPlan?.summary.answered)
+        } store: { change, connection in
+            try PlanStore.insert(change.draft, on: connection)
+        }
+        guard let change else {
+            return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
+        }
+        return Generated(
+            plan: PlanBytes(id: change.draft.plan.id, json: change.draft.bytes), isNew: true,
+            previousTargets: change.previousTargets)
+    }
+
+    /// The plan in force.
+    ///
+    /// - Throws: `PlanError.notFound`.
+    public func current(of person: Int64) async throws -> PlanBytes {
+        let masterKey = people.masterKey
+        let stored = try await people.database.read {
+            try PlanStore.current(of: person, masterKey: masterKey, on: $0)
+        }
+        guard let stored else { throw PlanError.notFound }
+        return PlanBytes(id: stored.id, json: stored.bytes)
+    }
+
+    /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
+    public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
+        let masterKey = people.masterKey
+        // One more than asked for: what the oldest of the page is compared with, and whether there is a next page.
+        let snapshots = try await people.database.read { connection in
+            try PlanStore.history(
+                of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
+        }
+        let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
+            let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
+            return PlanHistoryEntry(
+                id: snapshot.id, isActive: before == nil && index == 0, reason: snapshot.reason,
+                createdAt: snapshot.createdAt, formulaVersion: snapshot.formulaVersion,
+                inputs: snapshot.summary.inputs, targets: snapshot.summary.targets,
+                projection: snapshot.summary.projection,
+                changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
+        }
+        return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)
+    }
+
+    /// How the person's numbers come about today, before or beside a plan.
+    ///
+    /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
+    public func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
+        let state = try await people.state(of: person)
+        let today = Timestamp(now()).day
+        guard let settings = state.settings else { throw PlanError.settingsNotFound }
+        guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
+        return wording.howItWorksSummary(
+            plan, user: state.user, gender: settings.gender, targetDate: settings.targetDate, today: today)
+    }
+
+    /// A plan to store, and what the person was told before.
+    private struct NewPlan: Sendable {
+        let draft: PlanDraft
+        let previousTargets: PlanTargets?
+    }
+
+    private static func computed(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {
+        guard let settings = state.settings else { throw PlanError.settingsNotFound }
+        guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
+        guard state.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
+        return plan
+    }
+
+    private static func isFresh(_ plan: PersonState.LatestPlan, at time: Timestamp) -> Bool {
+        plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
+    }
+}

@@ -1,0 +1,80 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of plans. A plan is stored once and never changed.
+enum PlanStore {
+    /// A plan as it was stored.
+    struct StoredPlan: Sendable {
+        let id: Int64
+        /// Its JSON.
+        let bytes: Data
+    }
+
+    /// A plan of the past, with its summary.
+    struct Snapshot: Sendable {
+        let id: Int64
+        let formulaVersion: Int
+        let reason: PlanReason
+        let createdAt: Timestamp
+        let summary: PlanSummary
+    }
+
+    static func insert(_ draft: PlanDraft, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO plans (person_id, id, formula_version, reason, created_at, sealed_plan, sealed_summary)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)
+            """,
+            [
+                .integer(draft.plan.userId), .integer(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
+                .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedPlan),
+                .blob(draft.sealedSummary),
+            ])
+    }
+
+    /// The plan in force.
+    static func current(of person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> StoredPlan?
+    {
+        let row = try connection.query(
+            """
+            SELECT plans.id, plans.sealed_plan, person_keys.wrapped_key
+            FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
+            WHERE plans.person_id = $1 ORDER BY plans.id DESC LIMIT 1
+            """,
+            [.integer(person)]
+        ).first
+        guard let row else { return nil }
+        let id = try row.integer(0)
+        let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
+        return StoredPlan(id: id, bytes: try key.open(row.blob(1), in: .plan(id, of: person)))
+    }
+
+    /// The plans before a number, the newest first.
+    static func history(
+        of person: Int64, before: Int64, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> [Snapshot] {
+        try connection.query(
+            """
+            SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
+                person_keys.wrapped_key
+            FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
+            WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3
+            """,
+            [.integer(person), .integer(before), .integer(Int64(limit))]
+        ).map { row in
+            let id = try row.integer(0)
+            let key = try PersonKey(unwrapping: row.blob(5), by: masterKey, person: person)
+            guard let reason = PlanReason(rawValue: try row.text(2)) else {
+                throw DatabaseError.unexpectedValue(column: 2)
+            }
+            return Snapshot(
+                id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
+                summary: try summary(row.blob(4), person: person, plan: id, key: key))
+        }
+    }
+
+    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
+        try JSONDecoder().decode(PlanSummary.self, from: key.open(sealed, in: .planSummary(plan, of: person)))
+    }
+}

@@ -1,0 +1,40 @@
+import APIContract
+
+/// The numbers of a plan without their explanations, for comparing it with others.
+struct PlanSummary: Codable, Sendable {
+    let inputs: PlanInputValues
+    let targets: PlanTargets
+    let projection: PlanProjection?
+    /// The targets that the person was answered with last, when asking for a plan: those of this plan if it was
+    /// asked for.
+    let answered: PlanTargets?
+}
+
+extension PlanChange {
+    /// What differs between two plans.
+    static func between(_ old: PlanSummary, _ new: PlanSummary) -> [PlanChange] {
+        [
+            change("weight", old.inputs.weight, new.inputs.weight),
+            change("height", old.inputs.height, new.inputs.height),
+            change("age", Double(old.inputs.age), Double(new.inputs.age)),
+            change("targetWeight", old.inputs.targetWeight, new.inputs.targetWeight),
+            change("bmi", old.targets.bmi, new.targets.bmi),
+            change("bmr", Double(old.targets.bmr), Double(new.targets.bmr)),
+            change("tdee", Double(old.targets.tdee), Double(new.targets.tdee)),
+            change("calorieTarget", Double(old.targets.calorieTarget), Double(new.targets.calorieTarget)),
+            change("proteinTarget", Double(old.targets.proteinTarget), Double(new.targets.proteinTarget)),
+            change("waterTarget", Double(old.targets.waterTarget), Double(new.targets.waterTarget)),
+            change("weeklyRate", old.targets.weeklyRate, new.targets.weeklyRate),
+            change(
+                "estimatedWeeks", old.projection.map { Double($0.estimatedWeeks) },
+                new.projection.map { Double($0.estimatedWeeks) }),
+        ].compactMap(\.self)
+    }
+
+    private static func change(_ name: String, _ old: Double?, _ new: Double?) -> PlanChange? {
+        guard old != new else { return nil }
+        // Values have at most three decimals; so has their difference, which binary arithmetic would blur.
+        let difference = old.flatMap { old in new.map { (($0 - old) * 1000).rounded() / 1000 } }
+        return PlanChange(name: name, from: old, to: new, difference: difference)
+    }
+}

@@ -1,0 +1,135 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// Everything that decisions about one person's numbers rest on, read at one moment.
+struct PersonState: Sendable {
+    /// Rises with every change; a writer that finds another one than it read starts over.
+    let revision: Int64
+    let key: PersonKey
+    let user: User
+    let settings: Settings?
+    /// When the metrics of the current formula version were acknowledged.
+    let acknowledgedAt: Timestamp?
+    let latestMetrics: HealthMetrics?
+    let latestPlan: LatestPlan?
+
+    /// The plan in force, without its content.
+    struct LatestPlan: Sendable {
+        let id: Int64
+        let formulaVersion: Int
+        let createdAt: Timestamp
+        let summary: PlanSummary
+    }
+}
+
+/// The person is not here any more.
+public struct PersonGone: Error {}
+
+/// The person changed while a change was prepared; it must be prepared again.
+struct RevisionConflict: Error {}
+
+/// The SQL of a person's state.
+struct PersonStore: Sendable {
+    let database: any Database
+    let masterKey: MasterKey
+
+    /// Prepares a change from the person's state, and stores it if nothing else was stored in between; otherwise
+    /// prepares it again. So changes to one person happen one after another, on however many servers.
+    ///
+    /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
+    func change<Change: Sendable>(
+        _ person: Int64,
+        prepare: (PersonState) throws -> Change?,
+        store: @escaping @Sendable (Change, any SQLConnection) throws -> Void
+    ) async throws -> Change? {
+        while true {
+            let state = try await state(of: person)
+            guard let change = try prepare(state) else { return nil }
+            do {
+                try await database.write { connection in
+                    let rows = try connection.execute(
+                        "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
+                        [.integer(person), .integer(state.revision)])
+                    guard rows == 1 else { throw RevisionConflict() }
+                    try store(change, connection)
+                }
+                return change
+            } catch is RevisionConflict {
+                continue
+            }
+        }
+    }
+
+    /// The person's state.
+    ///
+    /// - Throws: `PersonGone`.
+    func state(of person: Int64) async throws -> PersonState {
+        let row = try await database.read { connection in
+            try connection.query(Self.stateQuery, [.integer(person), .integer(Int64(NutritionPlan.formulaVersion))])
+                .first
+        }
+        guard let row else { throw PersonGone() }
+        return try state(person, row)
+    }
+
+    private static let stateQuery = """
+        SELECT people.revision, person_keys.wrapped_key, people.email, people.name,
+            people.has_completed_onboarding, people.created_at, user_settings.sealed,
+            acknowledgements.acknowledged_at,
+            health_metrics.id, health_metrics.formula_version, health_metrics.computed_at, health_metrics.sealed,
+            plans.id, plans.formula_version, plans.created_at, plans.sealed_summary
+        FROM people
+        JOIN person_keys ON person_keys.person_id = people.id
+        LEFT JOIN user_settings ON user_settings.person_id = people.id
+        LEFT JOIN acknowledgements
+            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
+        LEFT JOIN health_metrics ON health_metrics.person_id = people.id
+            AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = $1)
+        LEFT JOIN plans ON plans.person_id = people.id
+            AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = $1)
+        WHERE people.id = $1
+        """
+
+    private func state(_ person: Int64, _ row: SQLRow) throws -> PersonState {
+        let key = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: person)
+        return PersonState(
+            revision: try row.integer(0), key: key,
+            user: User(
+                id: person, email: try row.text(2), name: try row.text(3), hasCompletedOnboarding: try row.boolean(4),
+                createdAt: try row.time(5)),
+            settings: try row.optionalBlob(6).map { sealed in
+                try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
+            },
+            acknowledgedAt: try row.optionalTime(7),
+            latestMetrics: try MetricsStore.metrics(row, column: 8, person: person, key: key),
+            latestPlan: try row.optionalInteger(12).map { id in
+                PersonState.LatestPlan(
+                    id: id, formulaVersion: Int(try row.integer(13)), createdAt: try row.time(14),
+                    summary: try PlanStore.summary(row.blob(15), person: person, plan: id, key: key))
+            })
+    }
+}
+
+extension SealedLocation {
+    /// A person's settings.
+    static func settings(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "user_settings", column: "sealed", row: .integer(person))
+    }
+
+    /// The numbers of a person's metrics.
+    static func metrics(_ id: Int64, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "health_metrics", column: "sealed", row: .integer(person), .integer(id))
+    }
+
+    /// The bytes of a person's plan.
+    static func plan(_ id: Int64, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "plans", column: "sealed_plan", row: .integer(person), .integer(id))
+    }
+
+    /// The summary of a person's plan.
+    static func planSummary(_ id: Int64, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "plans", column: "sealed_summary", row: .integer(person), .integer(id))
+    }
+}

@@ -1,0 +1,132 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Why a profile could not be changed.
+public enum ProfileError: Error, Equatable, Sendable {
+    /// The person has not been through onboarding.
+    case settingsNotFound
+}
+
+/// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change.
+public struct ProfileService: Sendable {
+    private let people: PersonStore
+    private let wording: any PlanExplaining
+    private let now: @Sendable () -> Date
+
+    /// Profiles in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.wording = wording
+        self.now = now
+    }
+
+    /// Stores what the person told, or that they skipped. When this returns, their metrics are computed.
+    ///
+    /// - Throws: `InvalidInput`; then nothing was stored.
+    public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
+        let time = Timestamp(now())
+        let settings = try SettingsCheck.settings(from: request, today: time.day)
+        let change = try await store(of: person, at: time) { state in (settings, state.user.name) }
+        return change.user
+    }
+
+    /// The person's profile, with the numbers that follow from it today.
+    public func profile(of person: Int64) async throws -> Profile {
+        profile(try await people.state(of: person), on: Timestamp(now()).day)
+    }
+
+    /// Changes settings. When this returns, metrics and plan have followed.
+    ///
+    /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`; then nothing was stored.
+    public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
+        let time = Timestamp(now())
+        _ = try await store(of: person, at: time) { state in
+            guard let old = state.settings else { throw ProfileError.settingsNotFound }
+            let (name, settings) = try all(
+                FieldCheck.name(changes.name ?? state.user.name),
+                .accepted(try SettingsCheck.settings(old, changedBy: changes, today: time.day)))
+            return (settings, name)
+        }
+        return try await profile(of: person)
+    }
+
+    /// What is stored when settings change.
+    private struct SettingsChange: Sendable {
+        let user: User
+        let sealed: Data
+        let metrics: HealthMetrics?
+        let plan: PlanDraft?
+        let key: PersonKey
+    }
+
+    private func store(
+        of person: Int64, at time: Timestamp, settings: (PersonState) throws -> (Settings, name: String)
+    ) async throws -> SettingsChange {
+        let change = try await people.change(person) { state in
+            let (settings, name) = try settings(state)
+            return try self.change(of: state, to: settings, name: name, at: time)
+        } store: { change, connection in
+            try Self.store(change, at: time, on: connection)
+        }
+        guard let change else { throw PersonGone() }
+        return change
+    }
+
+    private func change(
+        of state: PersonState, to settings: Settings, name: String, at time: Timestamp
+    ) throws -> SettingsChange {
+        let person = state.user.id
+        let computed = settings.plan(on: time.day)
+        return SettingsChange(
+            user: User(
+                id: person, email: state.user.email, name: name, hasCompletedOnboarding: true,
+                createdAt: state.user.createdAt),
+            sealed: try state.key.seal(JSONEncoder().encode(settings), in: .settings(of: person)),
+            metrics: computed.flatMap { MetricsService.renewal(of: state, plan: $0, at: time) },
+            plan: try computed.flatMap { try followingPlan($0, of: state, at: time) },
+            key: state.key)
+    }
+
+    /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
+    private func followingPlan(_ computed: NutritionPlan, of state: PersonState, at time: Timestamp) throws
+        -> PlanDraft?
+    {
+        guard let latest = state.latestPlan, latest.summary.inputs != PlanInputValues(computed.inputs),
+            state.acknowledgedAt != nil
+        else { return nil }
+        return try PlanDraft(
+            computed, after: latest, for: state.user.id, key: state.key, reason: .profileChanged, wording: wording,
+            at: time)
+    }
+
+    private static func store(_ change: SettingsChange, at time: Timestamp, on connection: any SQLConnection) throws {
+        let person = SQLValue.integer(change.user.id)
+        try connection.execute(
+            "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
+            [.text(change.user.name), person])
+        try connection.execute(
+            """
+            INSERT INTO user_settings (person_id, sealed, updated_at) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at
+            """,
+            [person, .blob(change.sealed), .time(time)])
+        if let metrics = change.metrics {
+            try MetricsStore.insert(metrics, of: change.user.id, key: change.key, on: connection)
+        }
+        if let plan = change.plan { try PlanStore.insert(plan, on: connection) }
+    }
+
+    private func profile(_ state: PersonState, on today: CalendarDay) -> Profile {
+        let settings = state.settings.map { settings in
+            UserSettings(settings, plan: settings.plan(on: today))
+        }
+        return Profile(
+            user: state.user, settings: settings,
+            stats: ProfileStats(memberSince: state.user.createdAt.day, plans: Int(state.latestPlan?.id ?? 0)))
+    }
+}

@@ -1,0 +1,62 @@
+import APIContract
+import NutritionScience
+
+/// What a person told about themselves, as it is stored (sealed).
+struct Settings: Codable, Hashable, Sendable {
+    var dateOfBirth: CalendarDay
+    var gender: Gender
+    /// Kilograms; 0 when not told.
+    var currentWeight: Double
+    /// Centimetres; 0 when not told.
+    var height: Double
+    var targetWeight: Double?
+    var targetDate: CalendarDay?
+    var primaryGoal: Goal
+    var activityLevel: ActivityLevel
+    var dietaryPreferences: [String]
+    var allergies: [String]
+    var mealsPerDay: Int
+
+    /// Whether weight and height were told; without them there is nothing to compute.
+    var isComplete: Bool { currentWeight > 0 && height > 0 }
+
+    /// The plan that follows from these settings on a day; nil when they are incomplete.
+    ///
+    /// Stored settings have passed `SettingsCheck`. Should the person have outgrown the allowed ages since then, there
+    /// is nothing to compute either.
+    func plan(on today: CalendarDay) -> NutritionPlan? {
+        guard isComplete, let inputs = planInputs(on: today) else { return nil }
+        return try? NutritionPlan(inputs)
+    }
+
+    /// What the science computes from; nil for weights and heights beyond all reason.
+    func planInputs(on today: CalendarDay) -> PlanInputs? {
+        guard let weight = Mass(kilograms: currentWeight), let height = Height(centimetres: height) else { return nil }
+        return PlanInputs(
+            weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
+            goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)))
+    }
+}
+
+extension Gender {
+    /// The sex that the formulas use: not told counts as other.
+    var sex: Sex {
+        switch self {
+        case .male: .male
+        case .female: .female
+        case .other, .preferNotToSay: .other
+        }
+    }
+}
+
+extension UserSettings {
+    /// Settings as the person sees them.
+    init(_ settings: Settings, plan: NutritionPlan?) {
+        self.init(
+            dateOfBirth: settings.dateOfBirth, gender: settings.gender, currentWeight: settings.currentWeight,
+            height: settings.height, targetWeight: settings.targetWeight, targetDate: settings.targetDate,
+            primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
+            dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
+            mealsPerDay: settings.mealsPerDay, plan: plan)
+    }
+}

@@ -1,0 +1,53 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// `/auth`: signing up, logging in and out, passwords.
+struct AccountsAPI: Sendable {
+    let accounts: AccountService
+
+    /// What anyone may call.
+    func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
+        router.post("auth/signup") { request, context in
+            let login = try await accounts.signUp(request.decodeJSON(SignUpRequest.self, context: context))
+            return try Response.success(login, status: .created)
+        }
+        router.post("auth/login") { request, context in
+            try Response.success(
+                try await accounts.logIn(request.decodeJSON(LogInRequest.self, context: context)))
+        }
+        router.post("auth/refresh") { request, context in
+            try Response.success(
+                try await accounts.refresh(request.decodeJSON(RefreshRequest.self, context: context)))
+        }
+        router.post("auth/forgot-password") { request, context in
+            try await accounts.forgotPassword(request.decodeJSON(ForgotPasswordRequest.self, context: context))
+            return try Response.success(Empty(), status: .accepted)
+        }
+        router.post("auth/reset-password") { request, context in
+            try await accounts.resetPassword(request.decodeJSON(ResetPasswordRequest.self, context: context))
+            return try Response.success(Empty())
+        }
+    }
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("auth/logout") { _, context in
+            try await accounts.logOut(context.identity)
+            return try Response.success(Empty())
+        }
+        router.get("auth/me") { _, context in
+            try Response.success(UserResponse(user: try await accounts.user(context.identity)))
+        }
+        router.delete("auth/me") { request, context in
+            let confirmation = try await request.decodeJSON(DeleteAccountRequest.self, context: context)
+            try await accounts.delete(confirmation, of: context.identity)
+            return try Response.success(Empty())
+        }
+        router.patch("auth/change-password") { request, context in
+            let change = try await request.decodeJSON(ChangePasswordRequest.self, context: context)
+            try await accounts.changePassword(change, of: context.identity)
+            return try Response.success(Empty())
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package import Hummingbird
+import Logging
+package import Services
+
+/// A request of a person who proved who they are. Handlers that touch a person's data take this context, so a route
+/// without proof does not compile.
+package struct PersonRequestContext: ChildRequestContext {
+    /// What Hummingbird keeps: the logger, the route and its parameters.
+    package var coreContext: CoreRequestContextStorage
+    /// Who it is.
+    package let identity: AccountService.Identity
+    /// The largest body that is read, in bytes.
+    package let maxUploadSize: Int
+
+    /// The person's number.
+    var person: Int64 { identity.person }
+
+    /// The context of a request that passed the `Authenticator`.
+    ///
+    /// - Throws: `AccountError.invalidAccessToken` for one that did not.
+    package init(context: AppRequestContext) throws {
+        guard let identity = context.identity else { throw AccountError.invalidAccessToken }
+        self.coreContext = context.coreContext
+        self.identity = identity
+        self.maxUploadSize = context.maxUploadSize
+    }
+}

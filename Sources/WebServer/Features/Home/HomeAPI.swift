@@ -1,0 +1,14 @@
+import Hummingbird
+import Services
+
+/// Today at a glance.
+struct HomeAPI: Sendable {
+    let home: HomeService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/home") { _, context in
+            try Response.success(try await home.home(of: context.person))
+        }
+    }
+}

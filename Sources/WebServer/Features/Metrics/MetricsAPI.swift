@@ -1,0 +1,19 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// Today's health metrics and their acknowledgement.
+struct MetricsAPI: Sendable {
+    let metrics: MetricsService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/profile/metrics/today") { _, context in
+            try Response.success(try await metrics.today(of: context.person))
+        }
+        router.post("v1/profile/metrics/acknowledge") { request, context in
+            let named = try await request.decodeJSON(AcknowledgeMetricsRequest.self, context: context)
+            return try Response.success(try await metrics.acknowledge(named, by: context.person))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Services
+
+/// The plan: made, read, and looked back on.
+struct PlanAPI: Sendable {
+    let plans: PlanService
+
+    private static let historyLimit = 1...100
+    private static let usualHistoryLimit = 20
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/summary/how-it-works") { _, context in
+            try Response.success(try await plans.howItWorks(for: context.person))
+        }
+        router.post("v1/plans/generate") { request, context in
+            let wish = try await request.decodeJSON(GeneratePlanRequest.self, context: context, emptyBodyAllowed: true)
+            let generated = try await plans.generate(wish, for: context.person)
+            return try Response.success(
+                planBytes: generated.plan.json,
+                followedBy: GeneratedPlanRest(generated), status: generated.isNew ? .created : .ok)
+        }
+        router.get("v1/plans/current") { request, context in
+            let plan = try await plans.current(of: context.person)
+            return Response.unlessMatched(request, tag: "plan-\(plan.id)") { headers in
+                Response.success(planBytes: plan.json, headers: headers)
+            }
+        }
+        router.get("v1/plans/history") { request, context in
+            let (limit, before) = try Self.page(request)
+            let history = try await plans.history(of: context.person, limit: limit, before: before)
+            let newest = history.plans.first?.id ?? 0
+            return try Response.unlessMatched(request, tag: "history-\(newest)-\(before ?? 0)-\(limit)") { headers in
+                try Response.success(history, headers: headers)
+            }
+        }
+    }
+
+    /// The `limit` and `before` of a request for history.
+    private static func page(_ request: Request) throws -> (limit: Int, before: Int64?) {
+        var problems: [String: FieldProblem] = [:]
+        func number(_ name: String, in range: ClosedRange<Int64>) -> Int64? {
+            guard let text = request.uri.queryParameters[Substring(name)] else { return nil }
+            guard let number = Int64(text), range.contains(number) else {
+                let maximum = Int(clamping: range.upperBound)
+                problems[name] = .outOfRange(minimum: Int(range.lowerBound), maximum: maximum, unit: nil)
+                return nil
+            }
+            return number
+        }
+        let limit = number("limit", in: Int64(historyLimit.lowerBound)...Int64(historyLimit.upperBound))
+        let before = number("before", in: 1...Int64(Int32.max))
+        if !problems.isEmpty { throw InvalidInput(problems) }
+        return (limit.map(Int.init) ?? usualHistoryLimit, before)
+    }
+}
+
+/// What follows the plan in the answer to `POST /v1/plans/generate`; see `GeneratedPlan`.
+private struct GeneratedPlanRest: Encodable {
+    let recomputed: Bool
+    let previousTargets: PlanTargets?
+
+    init(_ generated: PlanService.Generated) {
+        self.recomputed = generated.isNew
+        self.previousTargets = generated.previousTargets
+    }
+}

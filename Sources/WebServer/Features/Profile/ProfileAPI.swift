@@ -1,0 +1,28 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// Onboarding and the profile.
+struct ProfileAPI: Sendable {
+    let profiles: ProfileService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/onboarding") { request, context in
+            let told = try await request.decodeJSON(OnboardingRequest.self, context: context)
+            let user = try await profiles.completeOnboarding(told, of: context.person)
+            return try Response.success(UserResponse(user: user))
+        }
+        router.get("v1/profile") { _, context in
+            try Response.success(try await profiles.profile(of: context.person))
+        }
+        router.put("v1/profile", use: change)
+        router.patch("v1/profile", use: change)
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonRequestContext) async throws -> Response {
+        let changes = try await request.decodeJSON(ProfileChanges.self, context: context)
+        return try Response.success(try await profiles.change(changes, of: context.person))
+    }
+}

@@ -1,0 +1,76 @@
+import APIContract
+import Database
+import HTTPTypes
+import Services
+
+extension AccountError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .emailTaken: Problem(.conflict, .emailTaken)
+        case .invalidCredentials: Problem(.unauthorized, .invalidCredentials)
+        case .invalidAccessToken: Problem(.unauthorized, .authenticationRequired)
+        case .invalidRefreshToken: Problem(.unauthorized, .invalidRefreshToken)
+        case .invalidResetToken: Problem(.unauthorized, .invalidResetToken)
+        case .tooManyPasswordsAtOnce: Problem(.tooManyRequests, .rateLimited, retryAfter: 5)
+        }
+    }
+}
+
+extension RateLimitExceeded: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        let code: ErrorCode =
+            switch limit {
+            case .failedLogin: .tooManyAttempts
+            case .planGeneration, .passwordReset: .rateLimited
+            }
+        return Problem(.tooManyRequests, code, retryAfter: retryAfter)
+    }
+}
+
+extension ProfileError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .settingsNotFound: Problem(.notFound, .settingsNotFound)
+        }
+    }
+}
+
+extension MetricsError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .metricsNotFound)
+        }
+    }
+}
+
+extension PlanError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .settingsNotFound: Problem(.notFound, .settingsNotFound)
+        case .settingsIncomplete: Problem(.badRequest, .settingsIncomplete)
+        case .acknowledgementRequired: Problem(.badRequest, .acknowledgementRequired)
+        case .notFound: Problem(.notFound, .planNotFound)
+        }
+    }
+}
+
+extension PersonGone: ProblemConvertible {
+    /// The account was deleted while the request ran: its token is worth nothing any more.
+    package var problem: Problem { Problem(.unauthorized, .authenticationRequired) }
+}
+
+extension DatabaseError: ProblemConvertible {
+    /// A database that can't be reached may be back soon; anything else is a fault of the server.
+    package var problem: Problem {
+        switch self {
+        case .unavailable: Problem(.serviceUnavailable, .unavailable, retryAfter: 5)
+        case .uniqueViolation, .unexpectedValue, .unstorableText, .statement, .unknownMigration, .unorderedMigrations:
+            .internalError
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import Hummingbird
+import HTTPTypes
+import Logging
+package import NIOCore
+package import Services
+
+/// What travels with a request from the first middleware to its handler.
+package struct AppRequestContext: RequestContext {
+    /// What Hummingbird keeps: the logger, the route and its parameters.
+    package var coreContext: CoreRequestContextStorage
+    /// Who sends the request; nil until the `Authenticator` has found out.
+    package var identity: AccountService.Identity?
+    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
+    package let requestId: String
+    private let channel: any Channel
+
+    /// The context of a request that came in over a connection.
+    package init(source: ApplicationRequestContextSource) {
+        self.coreContext = CoreRequestContextStorage(source: source)
+        self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
+        self.channel = source.channel
+    }
+
+    /// The largest body that is read, in bytes: 64 KiB.
+    package var maxUploadSize: Int { 64 * 1024 }
+
+    /// Where the connection comes from; nil where there is no network under it.
+    package var remoteAddress: SocketAddress? { channel.remoteAddress }
+}

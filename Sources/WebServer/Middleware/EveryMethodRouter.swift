@@ -1,0 +1,52 @@
+import HTTPTypes
+package import Hummingbird
+
+/// A router in which a known path answers every method: OPTIONS with 204, one that the path has no handler for with
+/// 405, both with `Allow`. Routes must all be there when the server is built.
+package struct EveryMethodRouter<Context: RequestContext>: HTTPResponderBuilder {
+    private let router: Router<Context>
+
+    /// Completes this router; its middlewares see the added answers too.
+    package init(_ router: Router<Context>) {
+        self.router = router
+    }
+
+    /// Adds the missing methods to every path, then builds the router.
+    package func buildResponder() -> KnownMethodResponder<RouterResponder<Context>> {
+        var paths: [String: (path: RouterPath, methods: Set<HTTPRequest.Method>)] = [:]
+        for route in router.routes {
+            paths[route.path.description, default: (route.path, [])].methods.insert(route.method)
+        }
+        for (path, methods) in paths.values { answerOtherMethods(of: path, handled: methods) }
+        return KnownMethodResponder(inner: router.buildResponder())
+    }
+
+    private func answerOtherMethods(of path: RouterPath, handled: Set<HTTPRequest.Method>) {
+        var allowed = handled.union([.options])
+        if handled.contains(.get) { allowed.insert(.head) }
+        let allow = allowed.map(\.rawValue).sorted().joined(separator: ", ")
+        if !handled.contains(.options) {
+            router.on(path, method: .options) { _, _ in Response(status: .noContent, headers: [.allow: allow]) }
+        }
+        for method in KnownMethods.all where !allowed.contains(method) {
+            router.on(path, method: method) { _, _ -> Response in throw Problem.methodNotAllowed(allow: allow) }
+        }
+    }
+}
+
+/// Lets every method that is not one of HTTP's look the same to what comes next.
+package struct KnownMethodResponder<Inner: HTTPResponder>: HTTPResponder {
+    /// The context of what comes next.
+    package typealias Context = Inner.Context
+
+    let inner: Inner
+
+    /// The response of what comes next.
+    package func respond(to request: Request, context: Inner.Context) async throws -> Response {
+        let method = KnownMethods.bounded(request.method)
+        guard method != request.method else { return try await inner.respond(to: request, context: context) }
+        var head = request.head
+        head.method = method
+        return try await inner.respond(to: Request(head: head, body: request.body), context: context)
+    }
+}

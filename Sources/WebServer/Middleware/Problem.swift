@@ -1,0 +1,42 @@
+package import APIContract
+package import HTTPTypes
+
+/// Why a request fails, as the response will tell it.
+package struct Problem: Error, Sendable {
+    /// The status of the response.
+    package var status: HTTPResponse.Status
+    /// What happened, for a program.
+    package var code: ErrorCode
+    /// The fields at fault; empty unless input was refused.
+    package var fields: [String: FieldProblem]
+    /// After how many seconds it makes sense to try again.
+    package var retryAfter: Int?
+    /// Headers that the response carries on top.
+    package var headers: HTTPFields
+
+    /// A failure with this status and code.
+    package init(
+        _ status: HTTPResponse.Status, _ code: ErrorCode, fields: [String: FieldProblem] = [:], retryAfter: Int? = nil,
+        headers: HTTPFields = [:]
+    ) {
+        self.status = status
+        self.code = code
+        self.fields = fields
+        self.retryAfter = retryAfter
+        self.headers = headers
+    }
+
+    /// The body is not JSON.
+    package static let invalidJSON = Problem(.badRequest, .invalidJSON)
+    /// The body is larger than what is read.
+    package static let bodyTooLarge = Problem(.contentTooLarge, .bodyTooLarge)
+    /// There is nothing at the address.
+    package static let notFound = Problem(.notFound, .notFound)
+    /// A fault of the server, of which the client learns nothing more.
+    package static let internalError = Problem(.internalServerError, .internalError)
+
+    /// The address exists, but only for the methods in `allow`.
+    package static func methodNotAllowed(allow: String) -> Problem {
+        Problem(.methodNotAllowed, .methodNotAllowed, headers: [.allow: allow])
+    }
+}

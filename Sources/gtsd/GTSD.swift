@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The command line.
+@main
+struct GTSD: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gtsd",
+        abstract: "The nutrition plan that shows its work.",
+        discussion: """
+            'gtsd plan' answers right here; 'gtsd serve' starts the service for many people.
+
+            Examples:
+              gtsd plan --sex male --age 35 --height "5'10\\"" --weight 180lb \\
+                --goal lose_weight --activity moderately_active --target-weight 165lb
+              gtsd serve --port 8080
+            """,
+        subcommands: [PlanCommand.self, ServeCommand.self, MigrateCommand.self, OpenAPICommand.self])
+}

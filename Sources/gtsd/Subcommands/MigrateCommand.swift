@@ -1,0 +1,29 @@
+import ArgumentParser
+import Database
+
+/// `gtsd migrate`
+struct MigrateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Bring the database up to this version, without serving.",
+        discussion: """
+            'gtsd serve' does the same when it starts. Several at once are safe: one migrates, the others wait.
+
+            Examples:
+              gtsd migrate
+              gtsd migrate --database postgres://gtsd@localhost/gtsd
+            """)
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try settings.openDatabase()
+            let applied = try await database.migrate(Migration.all)
+            await database.close()
+            for migration in applied { print("Applied migration \(migration.id): \(migration.name)") }
+            print(applied.isEmpty ? "The database is up to date." : "Done.")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Configuration
+import Database
+import Foundation
+import Hummingbird
+import Logging
+import Services
+import WebServer
+
+/// `gtsd serve`
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Start the service.",
+        discussion: """
+            Every option can also be set in the environment or in a file .env, by the name in brackets; the option wins,
+            then the environment. The master key that health data is sealed with is GTSD_MASTER_KEY, or else the file
+            master.key in the data directory, which the first start makes: keep a copy, apart from the database's.
+
+            Examples:
+              gtsd serve
+              gtsd serve --host 0.0.0.0 --port 80 --data-dir /var/lib/gtsd
+              gtsd serve --database postgres://gtsd:secret@db.example.org/gtsd
+            """)
+
+    @Option(help: ArgumentHelp("The address to listen on. [GTSD_HOST] (default: 127.0.0.1)", valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp("The port to listen on, 0 for any free one. [GTSD_PORT] (default: 8080)"))
+    var port: String?
+
+    @OptionGroup var storage: StorageOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Whether too many requests of a kind are refused: on or off. [GTSD_RATE_LIMIT] (default: on)",
+            valueName: "on|off"))
+    var rateLimit: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
+            valueName: "name"))
+    var environment: String?
+
+    func run() async throws {
+        let reader = try await ConfigReader.settings(flags: [
+            "host": host, "port": port, "database": storage.database, "dataDir": storage.dataDirectory,
+            "rateLimit": rateLimit, "environment": environment,
+        ])
+        let settings = try ServerSettings(reader)
+        LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
+        try await reportingFailures { try await serve(settings, logger: Logger(label: "gtsd")) }
+    }
+
+    private func serve(_ settings: ServerSettings, logger: Logger) async throws {
+        let database = try settings.storage.openDatabase()
+        let applied = try await database.migrate(Migration.all)
+        for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
+        let masterKey = try await settings.storage.masterKey(for: database)
+        let dependencies = AppDependencies(
+            database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
+            publicAddress: settings.publicAddress,
+            mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
+            now: { Date() }, logger: logger)
+        let application = buildApplication(dependencies, host: settings.host, port: settings.port) { port in
+            print("GTSD is ready at http://\(settings.host):\(port)  (contract: /openapi.yaml, stop: Control-C)")
+            // Standard output may be a file or a pipe, which would keep the line back.
+            fflush(nil)
+        }
+        try await application.runService()
+    }
+
+    /// A developer has no mail server: the console shows what would be sent.
+    private static func show(_ mail: Mail) {
+        print("\nMail to \(mail.recipient)\nSubject: \(mail.subject)\n\n\(mail.body)\n")
+        fflush(nil)
+    }
+}
+
+/// What the server runs with.
+private struct ServerSettings {
+    let host: String
+    let port: Int
+    let storage: StorageSettings
+    let limitsRates: Bool
+    let isDevelopment: Bool
+
+    var publicAddress: String { "http://\(host):\(port)" }
+
+    init(_ reader: ConfigReader) throws {
+        self.host = reader.string(forKey: "gtsd.host", default: "127.0.0.1")
+        let port = reader.string(forKey: "gtsd.port", default: "8080")
+        guard let port = Int(port), (0...65_535).contains(port) else {
+            throw ValidationError("--port (GTSD_PORT) must be a whole number from 0 to 65535.")
+        }
+        self.port = port
+        self.storage = try StorageSettings(reader)
+        self.limitsRates =
+            try Self.choice(reader, "rateLimit", "--rate-limit (GTSD_RATE_LIMIT)", ["on", "off"]) == "on"
+        self.isDevelopment =
+            try Self.choice(
+                reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
+            == "development"
+    }
+
+    /// One of `allowed`, the first of which is the default.
+    private static func choice(_ reader: ConfigReader, _ key: String, _ name: String, _ allowed: [String]) throws
+        -> String
+    {
+        let value = reader.string(forKey: ConfigKey(["gtsd", key])) ?? allowed[0]
+        guard allowed.contains(value) else {
+            throw ValidationError("\(name) must be \(allowed.joined(separator: " or ")).")
+        }
+        return value
+    }
+}
