@@ -3,7 +3,9 @@ import Foundation
 /// The keys that the sources look up, read from the sources.
 enum KeyPatterns {
     /// Every literal that looks like a key, as a regular expression; an interpolation matches any part of a key.
-    static func all() throws -> Set<String> {
+    ///
+    /// A literal looks like a key when it begins with one of `families` and a point.
+    static func all(families: Set<String>) throws -> Set<String> {
         let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
         let literal = /"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
         var patterns: Set<String> = []
@@ -20,11 +22,6 @@ enum KeyPatterns {
         }
         return patterns
     }
-
-    private static let families: Set = [
-        "sex", "goal", "activity", "month", "bmi", "metrics", "unit", "input", "quantity", "step", "title", "why",
-        "formula", "certainty", "citation", "guard", "summary", "plan", "command", "error", "field", "type", "problem",
-    ]
 
     private static func sources() throws -> [String] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
