@@ -98,6 +98,11 @@ let package = Package(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(
+            name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
+        .testTarget(
             name: "WebServerTests",
             dependencies: [
                 "APIContract", "WebServer",

@@ -20,9 +20,4 @@ extension String {
     func leftAligned(_ width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
-
-    /// The text with spaces before it, to at least `width` characters.
-    func rightAligned(_ width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
-    }
 }

@@ -34,7 +34,8 @@ struct PlanDrawing {
             ["", style.heading(group.title)]
                 + group.figures.map { figure in
                     var line = "  " + figure.label.leftAligned(labelWidth) + "  "
-                    line += style.strong(figure.value.rightAligned(valueWidth)) + " "
+                    line += String(repeating: " ", count: valueWidth - figure.value.count)
+                    line += style.strong(figure.value) + " "
                     line += figure.note.isEmpty ? figure.unit : figure.unit.leftAligned(unitWidth) + "   "
                     return line + style.soft(figure.note)
                 }
@@ -57,9 +58,10 @@ struct PlanDrawing {
 
     /// The title, and the figure at the right edge.
     private func heading(_ explanation: PlanScreen.Explanation) -> String {
-        let space = width - 2 - explanation.title.count
-        return "  " + style.strong(explanation.title)
-            + style.strong(explanation.figure.rightAligned(explanation.figure.isEmpty ? 0 : space))
+        let title = "  " + style.strong(explanation.title)
+        guard !explanation.figure.isEmpty else { return title }
+        let space = max(1, width - 2 - explanation.title.count - explanation.figure.count)
+        return title + String(repeating: " ", count: space) + style.strong(explanation.figure)
     }
 
     /// What went in, each value whole, separated by dots.
