@@ -131,6 +131,16 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: swiftSettings),
+        // Runs the program itself, so it must be built with them.
+        .testTarget(
+            name: "ServerProcessTests",
+            dependencies: [
+                "APIContract", "Database", "Services", "TestSupport", "gtsd",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
