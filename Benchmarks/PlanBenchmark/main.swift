@@ -11,7 +11,7 @@ let people = (0..<1000).map { number in
 let clock = ContinuousClock()
 var total = 0
 
-func round() -> Duration {
+@MainActor func round() -> Duration {
     clock.measure {
         for person in people {
             // The sum keeps the compiler from leaving the work out.
