@@ -15,8 +15,10 @@ public enum JSONText {
 }
 
 /// JSON as it is written: the bytes so far, and the objects and lists that are still open.
+///
+/// Nothing else can touch it while it writes, so its variables go without checks of exclusive access.
 final class JSONStream: Encoder {
-    private(set) var bytes: [UInt8] = []
+    @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -25,7 +27,7 @@ final class JSONStream: Encoder {
         var isEmpty = true
     }
 
-    private var open: [Open] = []
+    @exclusivity(unchecked) private var open: [Open] = []
 
     init() {
         bytes.reserveCapacity(1024)

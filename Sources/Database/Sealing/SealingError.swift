@@ -19,7 +19,7 @@ extension SealingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformedMasterKey:
-            "A master key must be 64 hexadecimal digits, or 32 bytes in base64."
+            "The master key in GTSD_MASTER_KEY must be 64 hexadecimal digits, or 32 bytes in base64."
         case .keyFile(let reason):
             reason
         case .missingMasterKey(let file):

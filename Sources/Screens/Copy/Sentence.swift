@@ -1,6 +1,6 @@
 /// A sentence with places for values, taken apart once.
-struct Sentence: Sendable {
-    private enum Part {
+struct Sentence: Hashable, Sendable {
+    private enum Part: Hashable {
         case text(String)
         /// A place, by the name in its braces.
         case place(String)

@@ -68,7 +68,7 @@ public struct PlanService: Sendable {
             if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
                 computed, for: state, reason: .requested, answered: nil, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary()?.answered)
+            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(AnsweredTargets.self)?.answered)
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }

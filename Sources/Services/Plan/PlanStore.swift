@@ -70,11 +70,14 @@ enum PlanStore {
             }
             return Snapshot(
                 id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
-                summary: try summary(row.blob(4), person: person, plan: id, key: key))
+                summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
         }
     }
 
-    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
-        try JSONDecoder().decode(PlanSummary.self, from: key.open(sealed, in: .planSummary(plan, of: person)))
+    /// A plan's summary, or as much of it as `Part` has.
+    static func summary<Part: Decodable>(
+        _ part: Part.Type, _ sealed: Data, person: Int64, plan: Int64, key: PersonKey
+    ) throws -> Part {
+        try JSONDecoder().decode(part, from: key.open(sealed, in: .planSummary(plan, of: person)))
     }
 }

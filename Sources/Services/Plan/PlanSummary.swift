@@ -10,6 +10,11 @@ struct PlanSummary: Codable, Sendable {
     let answered: PlanTargets
 }
 
+/// The part of a summary that an answer is compared with.
+struct AnsweredTargets: Decodable {
+    let answered: PlanTargets
+}
+
 extension PlanChange {
     /// What differs between two plans.
     static func between(_ old: PlanSummary, _ new: PlanSummary) -> [PlanChange] {

@@ -36,10 +36,10 @@ struct PersonState: Sendable {
         try latestMetrics.map { try MetricsStore.open($0, of: user.id, key: key) }
     }
 
-    /// The summary of the plan in force.
-    func openLatestSummary() throws -> PlanSummary? {
+    /// The summary of the plan in force, or as much of it as `Part` has.
+    func openLatestSummary<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
         try latestPlan.map { plan in
-            try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key)
+            try PlanStore.summary(part, plan.sealedSummary, person: user.id, plan: plan.id, key: key)
         }
     }
 }

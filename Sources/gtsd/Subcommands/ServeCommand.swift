@@ -56,6 +56,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func serve(_ settings: ServerSettings, logger: Logger) async throws {
         let database = try settings.storage.openDatabase()
+        // A database that is in use stays as it is until the key is known to fit it.
+        if try await database.pendingMigrations(of: Migration.all).count < Migration.all.count {
+            _ = try await settings.storage.masterKey(for: database)
+        }
         let applied = try await database.migrate(Migration.all)
         for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
         let masterKey = try await settings.storage.masterKey(for: database)

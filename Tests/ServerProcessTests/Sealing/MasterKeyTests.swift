@@ -55,10 +55,10 @@ extension ServerProcessTests {
         @Test("What is no key is refused and not repeated", arguments: ["", "5a5a", "not-a-key-but-a-secret"])
         func malformedKey(key: String) async throws {
             try await TestDatabase.sqlite.withStorage { storage in
-                let errors = try await expectRefusal(storage, "A master key must be", key: key)
+                let errors = try await expectRefusal(storage, "GTSD_MASTER_KEY must be", key: key)
                 if !key.isEmpty { #expect(!errors.contains(key)) }
                 try await startAndStop(storage)
-                try await expectRefusal(storage, "A master key must be", key: key)
+                try await expectRefusal(storage, "GTSD_MASTER_KEY must be", key: key)
             }
         }
 
