@@ -30,8 +30,6 @@ public enum FieldProblem: Hashable, Sendable {
     case targetNotAboveCurrent
     /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
     case targetUnderweight(lowestHealthy: Double)
-    /// Weight and height belong together: one was sent as 0 (not told), the other was not.
-    case onlyOneOfWeightAndHeight
 }
 
 /// Input that was refused: the fields at fault, each with its reason. Nothing of it was stored.

@@ -130,11 +130,12 @@ public struct PlanProjection: Codable, Hashable, Sendable {
     /// Kilograms at the end.
     public let targetWeight: Double
 
-    /// A projection with these values.
-    public init(estimatedWeeks: Int, projectedDate: Timestamp, startWeight: Double, targetWeight: Double) {
-        self.estimatedWeeks = estimatedWeeks
-        self.projectedDate = projectedDate
-        self.startWeight = startWeight
-        self.targetWeight = targetWeight
+    /// The way from `today` by a plan; nil without a target weight, and where the weight is not expected to change.
+    public init?(_ plan: NutritionPlan, today: CalendarDay) {
+        guard let target = plan.inputs.targetWeight, let weeks = plan.weeksToGoal?.result.units else { return nil }
+        self.estimatedWeeks = weeks
+        self.projectedDate = Timestamp(startOf: today.adding(days: 7 * weeks))
+        self.startWeight = plan.inputs.weight.kilograms.value
+        self.targetWeight = target.kilograms.value
     }
 }

@@ -49,7 +49,6 @@ public struct ErrorWording: Sendable {
         case .targetNotBelowCurrent: "targetNotBelowCurrent"
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
-        case .onlyOneOfWeightAndHeight: "onlyOneOfWeightAndHeight"
         }
     }
 
@@ -67,7 +66,7 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .missing, .controlCharacters, .notAnEmail, .notADay, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .onlyOneOfWeightAndHeight:
+            .targetNotAboveCurrent:
             return [:]
         }
     }

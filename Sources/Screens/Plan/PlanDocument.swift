@@ -10,7 +10,7 @@ public struct PlanDocument: Codable, Sendable {
     /// The numbers to live by.
     public let targets: PlanTargets
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
-    public let projection: PlanProjection?
+    @OrNull public private(set) var projection: PlanProjection?
     /// Why each number is what it is.
     public let whyItWorks: WhyItWorks
 
@@ -21,15 +21,5 @@ public struct PlanDocument: Codable, Sendable {
         self.targets = PlanTargets(plan, guards: wording.guards(plan))
         self.projection = PlanProjection(plan, today: today)
         self.whyItWorks = wording.whyItWorks(plan)
-    }
-
-    /// Writes the parts; a projection that is nil is written as null.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(formulaVersion, forKey: .formulaVersion)
-        try container.encode(inputs, forKey: .inputs)
-        try container.encode(targets, forKey: .targets)
-        try container.encode(projection, forKey: .projection)
-        try container.encode(whyItWorks, forKey: .whyItWorks)
     }
 }

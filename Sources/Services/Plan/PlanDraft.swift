@@ -23,7 +23,7 @@ struct PlanDraft: Sendable {
         let targets = PlanTargets(computed, guards: wording.guards(computed))
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs), targets: targets,
-            projection: PlanProjection(computed, from: time.day), whyItWorks: wording.whyItWorks(computed),
+            projection: PlanProjection(computed, today: time.day), whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
@@ -33,15 +33,5 @@ struct PlanDraft: Sendable {
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))
         self.sealedSummary = try state.key.seal(JSONText.encode(summary), in: .planSummary(id, of: person))
-    }
-}
-
-extension PlanProjection {
-    /// The projection of a plan that starts on a day; nil where it has no timeline.
-    init?(_ plan: NutritionPlan, from day: CalendarDay) {
-        guard let weeks = plan.weeksToGoal?.result.units, let target = plan.inputs.targetWeight else { return nil }
-        self.init(
-            estimatedWeeks: weeks, projectedDate: Timestamp(startOf: day.adding(days: 7 * weeks)),
-            startWeight: plan.inputs.weight.kilograms.value, targetWeight: target.kilograms.value)
     }
 }

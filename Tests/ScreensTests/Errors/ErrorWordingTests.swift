@@ -49,10 +49,6 @@ import Testing
             .targetUnderweight(lowestHealthy: 58.5),
             "Height must be at least 58.5 kg, the lowest healthy weight for your height."
         ),
-        (
-            .onlyOneOfWeightAndHeight,
-            "Height: weight and height belong together. Please enter both, or leave both at 0."
-        ),
     ])
     func everyProblemHasASentence(_ problem: FieldProblem, _ sentence: String) {
         #expect(wording.sentence(for: problem, field: "height") == sentence)
