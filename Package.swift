@@ -94,10 +94,15 @@ let package = Package(
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibPQ", "Database"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "APIContract", "WebServer",
+                "APIContract", "Database", "Services", "WebServer", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
