@@ -74,6 +74,12 @@ enum PlanStore {
         }
     }
 
+    /// The number of the plan in force.
+    static func newest(of person: Int64, on connection: any SQLConnection) throws -> Int64? {
+        try connection.query("SELECT MAX(id) FROM plans WHERE person_id = $1", [.integer(person)])
+            .first?.optionalInteger(0)
+    }
+
     static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
         try JSONDecoder().decode(PlanSummary.self, from: key.open(sealed, in: .planSummary(plan, of: person)))
     }
