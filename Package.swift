@@ -53,7 +53,6 @@ let package = Package(
                 "CLibPQ",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: swiftSettings),
         .target(
@@ -62,7 +61,6 @@ let package = Package(
                 "NutritionScience", "APIContract", "Database",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: swiftSettings),
         .target(
@@ -84,6 +82,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer",
+                "NutritionScience", "APIContract", "Screens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -91,14 +90,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: swiftSettings),
+        // How long a plan takes to compute; run by `make bench`.
+        .executableTarget(
+            name: "PlanBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/PlanBenchmark",
+            swiftSettings: swiftSettings),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
-        .target(
-            name: "TestSupport",
-            dependencies: ["CLibPQ", "Database"],
-            path: "Tests/TestSupport",
+        .testTarget(
+            name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],
             swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
@@ -111,6 +114,18 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CLibPQ", "Database"],
+            path: "Tests/TestSupport",
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: [
+                "CLibPQ", "Database", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: swiftSettings),
     ],

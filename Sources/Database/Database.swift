@@ -5,8 +5,8 @@
 public protocol Database: Sendable {
     /// Runs `body` with a connection that can only read, and returns its result.
     ///
-    /// Every statement sees all that was committed before it began. On SQLite all statements of one body see the same
-    /// snapshot; on PostgreSQL each statement sees the latest one, so that a read costs one round trip a statement.
+    /// Every statement sees all that was committed before it began; two statements of one body may see different
+    /// states, so what must fit together is read in one statement.
     /// After a lost connection, `body` may run a second time.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``.

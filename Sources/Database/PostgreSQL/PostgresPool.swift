@@ -3,9 +3,12 @@ import Synchronization
 
 /// Lends sessions, first come, first served.
 final class PostgresPool: Sendable {
+    /// What a caller wants done, or how it learns that it can't be.
+    private typealias Job = @Sendable (Result<PostgresSession, DatabaseError>) -> Void
+
     private struct Waiter {
         let number: Int
-        let continuation: CheckedContinuation<PostgresSession, any Error>
+        let job: Job
         let expiry: DispatchWorkItem
     }
 
@@ -32,9 +35,11 @@ final class PostgresPool: Sendable {
     func withSession<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
-        let session = try await takeSession()
-        defer { giveBack(session) }
-        return try await session.perform(body)
+        try await withCheckedThrowingContinuation { continuation in
+            submit { session in
+                continuation.resume(with: Result { try body(session.get()) })
+            }
+        }
     }
 
     /// Refuses later callers and those that wait, and disconnects when all sessions are back.
@@ -46,11 +51,16 @@ final class PostgresPool: Sendable {
         }
         for waiter in waiting {
             waiter.expiry.cancel()
-            waiter.continuation.resume(throwing: closedError)
+            waiter.job(.failure(closedError))
         }
         await allIdle()
         for session in state.withLock({ $0.idle }) {
-            try? await session.perform { $0.disconnect() }
+            await withCheckedContinuation { continuation in
+                session.perform { session in
+                    session.disconnect()
+                    continuation.resume()
+                }
+            }
         }
     }
 
@@ -68,35 +78,42 @@ final class PostgresPool: Sendable {
         }
     }
 
-    private func takeSession() async throws -> PostgresSession {
-        try await withCheckedThrowingContinuation { continuation in
-            let session: Result<PostgresSession, DatabaseError>? = state.withLock { state in
-                if state.isClosed { return .failure(closedError) }
-                // The one used last has the warmest caches.
-                if let session = state.idle.popLast() { return .success(session) }
-                state.waiting.append(makeWaiter(&state.lastWaiter, continuation))
-                return nil
-            }
-            if let session { continuation.resume(with: session) }
+    private func submit(_ job: @escaping Job) {
+        let session: Result<PostgresSession, DatabaseError>? = state.withLock { state in
+            if state.isClosed { return .failure(closedError) }
+            // The one used last has the warmest caches.
+            if let session = state.idle.popLast() { return .success(session) }
+            state.waiting.append(makeWaiter(&state.lastWaiter, job))
+            return nil
+        }
+        switch session {
+        case .success(let session): serve(job, session)
+        case .failure: session.map(job)
+        case nil: break
         }
     }
 
-    private func makeWaiter(
-        _ lastWaiter: inout Int, _ continuation: CheckedContinuation<PostgresSession, any Error>
-    ) -> Waiter {
+    /// Runs a job on the session's thread and gives the session to whoever is next.
+    private func serve(_ job: @escaping Job, _ session: PostgresSession) {
+        session.perform { session in
+            job(.success(session))
+            self.giveBack(session)
+        }
+    }
+
+    private func makeWaiter(_ lastWaiter: inout Int, _ job: @escaping Job) -> Waiter {
         lastWaiter += 1
         let number = lastWaiter
         let expiry = DispatchWorkItem { self.expire(number) }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: expiry)
-        return Waiter(number: number, continuation: continuation, expiry: expiry)
+        return Waiter(number: number, job: job, expiry: expiry)
     }
 
     private func expire(_ number: Int) {
         let expired = state.withLock { state in
             state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
         }
-        expired?.continuation.resume(
-            throwing: DatabaseError.unavailable(reason: "All connections were busy for \(Int(Self.patience)) s."))
+        expired?.job(.failure(.unavailable(reason: "All connections were busy for \(Int(Self.patience)) s.")))
     }
 
     private func giveBack(_ session: PostgresSession) {
@@ -110,6 +127,6 @@ final class PostgresPool: Sendable {
             return nil
         }
         waiter?.expiry.cancel()
-        waiter?.continuation.resume(returning: session)
+        if let waiter { serve(waiter.job, session) }
     }
 }

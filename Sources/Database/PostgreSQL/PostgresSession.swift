@@ -26,13 +26,9 @@ final class PostgresSession: @unchecked Sendable {
         PQfinish(handle)
     }
 
-    /// Runs `body` on the session's thread.
-    func perform<Value: Sendable>(
-        _ body: @escaping @Sendable (PostgresSession) throws -> Value
-    ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result { try body(self) }) }
-        }
+    /// Runs `body` on the session's thread, after those handed in before.
+    func perform(_ body: @escaping @Sendable (PostgresSession) -> Void) {
+        queue.async { body(self) }
     }
 
     /// Opens the connection unless it is open.

@@ -77,7 +77,7 @@ final class GroupCommit: Sendable {
 
     private func commitAlone(_ write: any PendingWrite, _ database: GRDB.Database) {
         do {
-            try transaction(database) { try write.run(in: SQLiteConnection(database, placeholders)) }
+            try transaction(database) { try write.run(in: SQLiteTransaction(database, placeholders)) }
             write.resume(.success(()))
         } catch let error as BrokenGroup {
             write.resume(.failure(error.cause))
@@ -92,7 +92,7 @@ final class GroupCommit: Sendable {
         try group.map { write in
             try database.execute(sql: "SAVEPOINT one_write")
             do {
-                try write.run(in: SQLiteConnection(database, placeholders))
+                try write.run(in: SQLiteTransaction(database, placeholders))
                 try database.execute(sql: "RELEASE one_write")
                 return .success(())
             } catch {

@@ -1,7 +1,7 @@
 /// A caller's write while it waits for its commit.
 protocol PendingWrite: Sendable {
     /// Runs the caller's body and keeps its result; the commit is somebody else's.
-    func run(in connection: SQLiteConnection) throws
+    func run(in connection: SQLiteTransaction) throws
     /// Hands the caller the kept result, or the error.
     func resume(_ outcome: Result<Void, any Error>)
 }
@@ -20,7 +20,7 @@ final class BodyWrite<Value: Sendable>: PendingWrite, @unchecked Sendable {
         self.continuation = continuation
     }
 
-    func run(in connection: SQLiteConnection) throws {
+    func run(in connection: SQLiteTransaction) throws {
         let result = try body(connection)
         if let failure = connection.failure { throw failure }
         value = .success(result)

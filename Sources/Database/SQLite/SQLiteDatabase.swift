@@ -45,9 +45,10 @@ public final class SQLiteDatabase: Database {
         try readOnThisThread(body)
     }
 
+    /// Without a transaction around it: a statement alone sees one snapshot anyway, and most bodies have one.
     private func readOnThisThread<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
         do {
-            return try pool.read { try body(SQLiteConnection($0, placeholders)) }
+            return try pool.unsafeRead { try body(SQLiteTransaction($0, placeholders)) }
         } catch {
             throw DatabaseError.translating(error)
         }
@@ -64,7 +65,7 @@ public final class SQLiteDatabase: Database {
     public func close() async {
         writer.close()
         await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { [pool] in
+            DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
                 // Closing fails only while a statement runs, and the pool waits for those.
                 try? pool.close()
                 continuation.resume()

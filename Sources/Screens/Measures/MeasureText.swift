@@ -10,7 +10,8 @@ struct MeasureText {
 
     /// Takes a text apart.
     ///
-    /// Letters are lowered, spaces dropped, and typographic marks read as `'` and `"`.
+    /// Letters are lowered, typographic marks read as `'` and `"`, and spaces dropped, except between two numbers: `5 10`
+    /// is not 510.
     init(_ text: String) throws(MeasureProblem) {
         guard text.utf8.count <= 40 else { throw .tooLong }
         let symbols = Self.plain(text)
@@ -31,7 +32,10 @@ struct MeasureText {
 
     private static func plain(_ text: String) -> [Character] {
         var symbols: [Character] = []
+        var followsSpace = false
         for character in text.lowercased() {
+            if followsSpace, character.isNumeral, symbols.last?.isNumeral == true { symbols.append(" ") }
+            followsSpace = character.isWhitespace
             switch character {
             case "′", "’", "‘", "´", "`": symbols.append("'")
             case "″", "“", "”": symbols.append("\"")

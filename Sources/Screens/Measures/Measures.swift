@@ -49,6 +49,14 @@ public struct Measures: Sendable {
         return try weight(of: last.number.adding(14 * stone), unit: "lb")
     }
 
+    /// The units that a weight was typed in: US for pounds and stone, metric for kilograms; nil for a bare number, and
+    /// for what is no weight.
+    public static func units(ofWeight text: String) -> UnitSystem? {
+        guard let unit = (try? MeasureText(text))?.parts.first?.unit else { return nil }
+        if kilograms.contains(unit) { return .metric }
+        return pounds.contains(unit) || stones.contains(unit) ? .us : nil
+    }
+
     private func height(of number: DecimalText, unit: String) throws(MeasureProblem) -> Height {
         switch unit.isEmpty ? bareHeightUnit(number) : unit {
         case "cm": return Height(tenthMillimetres: number.times(100))

@@ -24,7 +24,7 @@ extension PlanFigures {
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
-                PlanScreen.WorkedLine(label: "\($0.label), \($0.unit)", arithmetic: $0.arithmetic)
+                PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
             },
             certainty: section.certainty, source: section.source)
     }

@@ -41,17 +41,23 @@ struct PlanFigures {
     }
 
     var protein: PlanScreen.Figure {
-        .init(
+        let limited = acted(.proteinReferenceWeight)
+        let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
+        return .init(
             label: copy("plan.protein"), value: about(targets.proteinTarget), unit: copy("unit.proteinTarget"),
-            note: copy("plan.note.protein", ["perKg": number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)]))
+            note: copy(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
     }
 
     var water: PlanScreen.Figure {
         let amount = measures.parts(millilitres: targets.waterTarget)
+        let values = [
+            "mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1),
+            "water": copy.number(targets.waterTarget),
+        ]
         return .init(
             label: copy("plan.water"), value: "~" + amount.number,
             unit: copy("plan.unit.perDay", ["unit": amount.unit]),
-            note: copy("plan.note.water", ["mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1)]))
+            note: copy(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
     }
 
     var bodyMassIndex: PlanScreen.Figure {
@@ -96,6 +102,8 @@ struct PlanFigures {
         let weight = measures.parts(mass(kilograms))
         return .init(label: copy(label), value: weight.number, unit: weight.unit, note: "")
     }
+
+    private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }
 
     private func about(_ number: Int) -> String { "~" + copy.number(number) }
 

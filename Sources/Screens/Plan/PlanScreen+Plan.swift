@@ -23,7 +23,8 @@ extension PlanScreen {
             ],
             noticesTitle: copy("plan.notices"),
             notices: targets.guards.map { Notice(title: $0.title, text: $0.explanation) },
-            explanationsTitle: copy("plan.explanations"), explanations: figures.explanations,
+            explanationsTitle: copy("plan.explanations"), explanationsNote: copy("plan.explanations.note"),
+            explanations: figures.explanations,
             labels: Labels(
                 formula: copy("plan.formula"), inputs: copy("plan.inputs"), worked: copy("plan.worked"),
                 certainty: copy("plan.certainty"), source: copy("plan.source")))

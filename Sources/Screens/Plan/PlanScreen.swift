@@ -14,6 +14,8 @@ public struct PlanScreen: Hashable, Sendable {
     public let notices: [Notice]
     /// The heading of the explanations.
     public let explanationsTitle: String
+    /// What to know about all of the arithmetic.
+    public let explanationsNote: String
     /// How each number came about.
     public let explanations: [Explanation]
     /// The headings inside an explanation.
@@ -69,10 +71,12 @@ public struct PlanScreen: Hashable, Sendable {
 
     /// One step of arithmetic.
     public struct WorkedLine: Hashable, Sendable {
-        /// What the step works out, with its unit: "Before rounding, ml/day".
+        /// What the step works out: "Before rounding".
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
+        /// The result's unit.
+        public let unit: String
     }
 
     /// The headings inside an explanation.

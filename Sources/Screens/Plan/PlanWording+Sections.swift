@@ -28,8 +28,10 @@ extension PlanWording {
     }
 
     func calorieTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let floored = plan.guards.contains(.calorieFloor) && plan.dailyDeficit > 0
         var section = section(
-            plan.calorieTarget, explanation: "why.calorieTarget.\(plan.calorieVariant)",
+            plan.calorieTarget,
+            explanation: floored ? "why.calorieTarget.floor" : "why.calorieTarget.\(plan.calorieVariant)",
             certainty: ["certainty.calorieTarget"], metric: Double(plan.dailyDeficit), plan, values,
             alsoCiting: plan.guards.contains(.calorieFloor) ? .obesityGuideline2013 : nil)
         section.deficit = plan.dailyDeficit

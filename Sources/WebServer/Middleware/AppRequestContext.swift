@@ -1,7 +1,6 @@
 package import Hummingbird
 import HTTPTypes
 import Logging
-package import NIOCore
 package import Services
 
 /// What travels with a request from the first middleware to its handler.
@@ -10,20 +9,15 @@ package struct AppRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// Who sends the request; nil until the `Authenticator` has found out.
     package var identity: AccountService.Identity?
-    private let channel: any Channel
+    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
+    package let requestId: String
 
     /// The context of a request that came in over a connection.
     package init(source: ApplicationRequestContextSource) {
         self.coreContext = CoreRequestContextStorage(source: source)
-        self.channel = source.channel
+        self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
     }
 
     /// The largest body that is read, in bytes: 64 KiB.
     package var maxUploadSize: Int { 64 * 1024 }
-
-    /// Where the connection comes from; nil where there is no network under it.
-    package var remoteAddress: SocketAddress? { channel.remoteAddress }
-
-    /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
-    package var requestId: String { id }
 }

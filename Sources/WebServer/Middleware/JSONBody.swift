@@ -1,7 +1,4 @@
 import APIContract
-import HTTPTypes
-package import Hummingbird
-import NIOCore
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -9,41 +6,50 @@ import NIOCore
     import Foundation
 #endif
 
-extension Request {
-    /// The body, decoded from JSON; an absent body counts as `{}` where `emptyBodyAllowed`.
-    ///
-    /// Throws `Problem.bodyTooLarge`, `Problem.invalidJSON`, or `InvalidInput` that names the field at fault by its
-    /// path, such as `dietaryPreferences[2]`.
-    package func decodeJSON<Body: Decodable>(
-        _ type: Body.Type, context: some RequestContext, emptyBodyAllowed: Bool = false
-    ) async throws -> Body {
-        let bytes = try await collectBytes(upTo: context.maxUploadSize)
-        if bytes.isEmpty, emptyBodyAllowed { return try decoded(type, from: Array("{}".utf8)) }
-        switch JSONSyntax.check(bytes) {
-        case .object: return try decoded(type, from: bytes)
-        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: "object")])
-        case .malformed: throw Problem.invalidJSON
-        }
-    }
+/// Decodes bodies that are known to be a JSON object.
+enum JSONBody {
+    private static let decoder = JSONDecoder()
+    private static let mostTries = 8
 
-    private func collectBytes(upTo limit: Int) async throws -> [UInt8] {
-        if let announced = headers[.contentLength].flatMap({ Int($0) }), announced > limit {
-            throw Problem.bodyTooLarge
-        }
+    /// Throws `InvalidInput` that names the field at fault.
+    static func decode<Body: Decodable>(
+        _ type: Body.Type, from bytes: [UInt8], fractions: [Range<Int>]
+    ) throws -> Body {
         do {
-            return Array(try await body.collect(upTo: limit).readableBytesView)
-        } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
-        }
-    }
-
-    private func decoded<Body: Decodable>(_ type: Body.Type, from bytes: [UInt8]) throws -> Body {
-        do {
-            return try Self.decoder.decode(type, from: Data(bytes))
+            return try decoder.decode(type, from: Data(bytes))
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            throw refusal(of: type, bytes, fractions)
         } catch let error as DecodingError {
             throw InvalidInput(refusing: error)
         }
     }
 
-    private static let decoder = JSONDecoder()
+    /// The decoder does not tell where it found a number that its field can't hold. A text in the number's place is
+    /// refused with the place; so each suspect is tried in turn, with the others out of the way.
+    private static func refusal<Body: Decodable>(
+        of type: Body.Type, _ bytes: [UInt8], _ suspects: [Range<Int>]
+    ) -> any Error {
+        for suspect in suspects.prefix(mostTries) {
+            do {
+                _ = try decoder.decode(type, from: replacing(suspects, in: bytes, textAt: suspect))
+            } catch DecodingError.typeMismatch(let type, let context) where type is any BinaryInteger.Type {
+                return InvalidInput(refusing: .typeMismatch(type, context))
+            } catch {
+                continue
+            }
+        }
+        return Problem.invalidJSON
+    }
+
+    private static func replacing(_ places: [Range<Int>], in bytes: [UInt8], textAt text: Range<Int>) -> Data {
+        var replaced = Data()
+        var rest = 0
+        for place in places {
+            replaced.append(contentsOf: bytes[rest..<place.lowerBound])
+            replaced.append(contentsOf: (place == text ? #""""# : "0").utf8)
+            rest = place.upperBound
+        }
+        replaced.append(contentsOf: bytes[rest...])
+        return replaced
+    }
 }

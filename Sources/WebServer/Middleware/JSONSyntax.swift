@@ -5,7 +5,8 @@
 struct JSONSyntax {
     /// What a text turned out to be.
     enum Finding {
-        case object
+        /// An object; `fractions` are the places of the numbers in it that no integer can hold.
+        case object(fractions: [Range<Int>])
         case anotherValue
         case malformed
     }
@@ -14,6 +15,7 @@ struct JSONSyntax {
 
     private let bytes: [UInt8]
     private var index = 0
+    private var fractions: [Range<Int>] = []
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -28,7 +30,7 @@ struct JSONSyntax {
         guard syntax.value(depth: 0) else { return .malformed }
         syntax.skipSpace()
         guard syntax.current == nil else { return .malformed }
-        return isObject ? .object : .anotherValue
+        return isObject ? .object(fractions: syntax.fractions) : .anotherValue
     }
 
     private mutating func value(depth: Int) -> Bool {
@@ -117,7 +119,11 @@ extension JSONSyntax {
             _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
             guard digits() else { return false }
         }
-        return Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite ?? false
+        guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
+            return false
+        }
+        if Int64(exactly: value) == nil { fractions.append(start..<index) }
+        return true
     }
 
     private mutating func digits() -> Bool {

@@ -6,7 +6,7 @@ import NIOHTTP1
 
 /// Turns every error into the contract's `Failure`. Only broken HTTP passes through: the server answers it by closing
 /// the connection.
-package struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+package struct ProblemMiddleware: RouterMiddleware {
     private let wording: any ErrorSentences
 
     /// Failures are told in these words.
@@ -16,7 +16,7 @@ package struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
 
     /// The response of what comes next, or its failure.
     package func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
     ) async throws -> Response {
         do {
             return try await next(request, context)
@@ -25,12 +25,12 @@ package struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         } catch {
             let problem = Problem(telling: error)
             report(error, problem, context)
-            return try response(telling: problem, requestId: context.id)
+            return try response(telling: problem, requestId: context.requestId)
         }
     }
 
     /// Logs what is not the client's doing. The error's type only: its description could hold what a person entered.
-    private func report(_ error: any Error, _ problem: Problem, _ context: Context) {
+    private func report(_ error: any Error, _ problem: Problem, _ context: AppRequestContext) {
         guard problem.status.kind == .serverError else { return }
         context.logger.log(
             level: problem.code == .unavailable ? .warning : .error, "The request failed",

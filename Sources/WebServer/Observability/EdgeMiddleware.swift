@@ -8,7 +8,7 @@ import Logging
 ///
 /// The log names the route by its pattern, never by the path that was asked for, which could hold a token. The time is
 /// that until the response is ready to be sent.
-package struct EdgeMiddleware<Context: RequestContext>: RouterMiddleware {
+package struct EdgeMiddleware: RouterMiddleware {
     private let metrics: RequestMetrics
     private let clock = ContinuousClock()
 
@@ -19,14 +19,14 @@ package struct EdgeMiddleware<Context: RequestContext>: RouterMiddleware {
 
     /// The response of what comes next, marked.
     package func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
     ) async throws -> Response {
         let start = clock.now
         do {
             var response = try await next(request, context)
             record(request, context, status: response.status, took: start.duration(to: clock.now))
             SecurityHeaders.add(to: &response.headers)
-            response.headers[.requestID] = context.id
+            response.headers[.requestID] = context.requestId
             return request.method == .head ? response.createHeadResponse() : response
         } catch {
             record(request, context, status: .badRequest, took: start.duration(to: clock.now))
@@ -34,7 +34,7 @@ package struct EdgeMiddleware<Context: RequestContext>: RouterMiddleware {
         }
     }
 
-    private func record(_ request: Request, _ context: Context, status: HTTPResponse.Status, took: Duration) {
+    private func record(_ request: Request, _ context: AppRequestContext, status: HTTPResponse.Status, took: Duration) {
         let (seconds, attoseconds) = took.components
         let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
         let key = RequestMetrics.Key(
@@ -49,7 +49,7 @@ package struct EdgeMiddleware<Context: RequestContext>: RouterMiddleware {
     }
 
     /// The pattern of the route, such as `/v1/plans/{id}`; the same word for everything that has no route.
-    private static func pattern(_ context: Context) -> String {
+    private static func pattern(_ context: AppRequestContext) -> String {
         guard let path = context.endpointPath, path.hasPrefix("/") else { return "unmatched" }
         return path
     }

@@ -8,7 +8,7 @@ struct JSONLine {
     /// The log's name for it.
     static let requestID = "requestId"
 
-    private static let ownKeys: Set<String> = ["time", "level", "logger", "message", requestID, "errorType"]
+    private static let ownKeys: Set<String> = ["time", "level", "logger", "message", requestID]
 
     private var bytes: [UInt8] = []
 

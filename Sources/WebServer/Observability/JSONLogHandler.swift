@@ -47,11 +47,11 @@ package struct JSONLogHandler: LogHandler {
         var line = JSONLine()
         line.begin(event, label: label, at: Int64(Date().timeIntervalSince1970 * 1000))
         let ofTask = metadataProvider?.get() ?? [:]
-        let ofEvent = event.metadata ?? [:]
+        var ofEvent = event.metadata ?? [:]
+        if let error = event.error { ofEvent["errorType"] = .string(String(reflecting: type(of: error))) }
         for (key, value) in metadata where ofTask[key] == nil && ofEvent[key] == nil { line.add(key, value) }
         for (key, value) in ofTask where ofEvent[key] == nil { line.add(key, value) }
         for (key, value) in ofEvent { line.add(key, value) }
-        if let error = event.error { line.add("errorType", .string(String(reflecting: type(of: error)))) }
         write(line.finished())
     }
 

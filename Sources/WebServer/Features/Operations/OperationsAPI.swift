@@ -23,7 +23,7 @@ struct OperationsAPI: Sendable {
             return try Response.success(Status(status: "ready"))
         }
         router.get("metrics") { _, _ in
-            Self.text(metrics.render(), type: "text/plain; version=0.0.4; charset=utf-8")
+            Self.text(metrics.render(), type: PrometheusMetrics.contentType)
         }
         router.get("openapi.yaml") { _, _ in Self.text(OpenAPI.document, type: "application/yaml; charset=utf-8") }
     }

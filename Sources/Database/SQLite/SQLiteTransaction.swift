@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// An SQLite connection inside one read, one transaction or one savepoint.
-final class SQLiteConnection: SQLConnection {
+/// An SQLite connection inside one read, one transaction or one savepoint of a group.
+final class SQLiteTransaction: SQLConnection {
     let dialect = SQLDialect.sqlite
     /// Why a statement failed; no other one runs after it.
     private(set) var failure: (any Error)?

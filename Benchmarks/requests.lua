@@ -1,0 +1,30 @@
+-- Sends the same request for many people in turn, and reports figures as JSON.
+-- Arguments: method, path, body (or "-"), file with an access token a line (or "-").
+
+local requests = {}
+local turn = 0
+
+function init(arguments)
+    local method, path, body, tokens = table.unpack(arguments)
+    if body == "-" then body = nil end
+    if tokens == "-" then
+        requests[1] = wrk.format(method, path, {}, body)
+        return
+    end
+    for token in io.lines(tokens) do
+        requests[#requests + 1] = wrk.format(method, path, { Authorization = "Bearer " .. token }, body)
+    end
+end
+
+function request()
+    turn = turn % #requests + 1
+    return requests[turn]
+end
+
+function done(summary, latency)
+    local errors = summary.errors
+    io.write(string.format(
+        '\n{"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"failed":%d}\n',
+        summary.requests, summary.duration / 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+        errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+end

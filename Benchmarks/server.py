@@ -1,0 +1,187 @@
+"""Measures a real server: throughput, latency and memory, on SQLite and on a PostgreSQL of its own.
+
+Usage: server.py PROGRAM [SECONDS]
+
+Everything lies under .build/bench, on the same disk as the sources, so that durable writes cost what they cost there.
+"""
+
+import glob
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+CONNECTIONS = 32
+PEOPLE = 64
+FOLDER = pathlib.Path(".build/bench").resolve()
+REQUESTS = pathlib.Path(__file__).with_name("requests.lua")
+
+RUNS = [
+    ("GET /healthz", "GET", "/healthz", "-", False),
+    ("GET /v1/plans/current", "GET", "/v1/plans/current", "-", True),
+    ("POST /v1/plans/generate, existing", "POST", "/v1/plans/generate", "{}", True),
+    ("POST /v1/plans/generate, forced", "POST", "/v1/plans/generate", '{"forceRecompute":true}', True),
+]
+
+
+def main():
+    program = pathlib.Path(sys.argv[1]).resolve()
+    seconds = int(sys.argv[2]) if len(sys.argv) > 2 else 10
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    print(f"{os.cpu_count()} processors, shared by server, load and database; {CONNECTIONS} connections, {seconds} s a run")
+    print_disk()
+    with Server(program, "sqlite", f"sqlite:{FOLDER}/sqlite/gtsd.sqlite") as server:
+        print_runs("SQLite", server, seconds)
+    with Postgres() as postgres, Server(program, "postgres", postgres.url) as server:
+        print_runs("PostgreSQL", server, seconds)
+
+
+def print_disk():
+    """How many commits a second the disk allows when all connections share each of them."""
+    pages = os.urandom(4096 * 6 * CONNECTIONS)
+    path = FOLDER / "disk"
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT, 0o600)
+    start, count = time.monotonic(), 0
+    while time.monotonic() - start < 3:
+        if count % 64 == 0:
+            os.lseek(descriptor, 0, os.SEEK_SET)
+        os.write(descriptor, pages)
+        os.fdatasync(descriptor)
+        count += 1
+    rate = count / (time.monotonic() - start)
+    os.close(descriptor)
+    path.unlink()
+    print(
+        f"disk: {rate:,.0f} fdatasync/s after {len(pages) // 1024} KiB each,"
+        f" so at most {rate * CONNECTIONS:,.0f} durable writes/s in groups of {CONNECTIONS}"
+    )
+
+
+def print_runs(name, server, seconds):
+    tokens = FOLDER / "tokens"
+    tokens.write_text("\n".join(server.sign_up_people()) + "\n")
+    print(f"\n{name}\n{'':36}{'requests/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'of healthz':>12}{'failed':>8}")
+    baseline = None
+    for label, method, path, body, needs_token in RUNS:
+        run_load(server, 1, method, path, body, tokens if needs_token else "-")
+        figures = run_load(server, seconds, method, path, body, tokens if needs_token else "-")
+        rate = figures["requests"] / figures["seconds"]
+        baseline = baseline or rate
+        print(
+            f"{label:36}{rate:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
+            f"{rate / baseline:12.2f}{figures['failed']:8}"
+        )
+    now, peak = server.memory()
+    print(f"server memory: {now:.0f} MB after the runs, {peak:.0f} MB at the most")
+
+
+def run_load(server, seconds, method, path, body, tokens):
+    output = subprocess.run(
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}{path}",
+         "--", method, path, body, tokens],
+        capture_output=True, text=True, check=True).stdout
+    return json.loads(output.strip().splitlines()[-1])
+
+
+class Server:
+    """The program, serving a database."""
+
+    def __init__(self, program, name, database):
+        self.folder = FOLDER / name
+        self.folder.mkdir()
+        self.port = free_port()
+        self.log = open(self.folder / "log", "wb")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(self.port), "--database", database, "--data-dir", self.folder,
+             "--rate-limit", "off"],
+            stdout=subprocess.DEVNULL, stderr=self.log)
+
+    def __enter__(self):
+        wait_until(lambda: self.call("GET", "/readyz"))
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        self.log.close()
+
+    def call(self, method, path, body=None, token=None):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", method=method, data=json.dumps(body).encode() if body else None,
+            headers={"Authorization": f"Bearer {token}"} if token else {})
+        with urllib.request.urlopen(request) as response:
+            return json.load(response)["data"]
+
+    def sign_up_people(self):
+        """Access tokens of people who have a plan."""
+        return [self.sign_up(number) for number in range(PEOPLE)]
+
+    def sign_up(self, number):
+        credentials = {"email": f"person{number}@example.org", "password": "a long password", "name": "Person"}
+        token = self.call("POST", "/auth/signup", credentials)["accessToken"]
+        self.call("POST", "/v1/onboarding", {
+            "dateOfBirth": "1990-01-15", "gender": "male", "currentWeight": 81.65 + number / 10, "height": 177.8,
+            "targetWeight": 74.84, "primaryGoal": "lose_weight", "activityLevel": "moderately_active"}, token)
+        metrics = self.call("GET", "/v1/profile/metrics/today", token=token)["metrics"]
+        self.call("POST", "/v1/profile/metrics/acknowledge", {"metricsId": metrics["id"]}, token)
+        self.call("POST", "/v1/plans/generate", {"forceRecompute": False}, token)
+        return token
+
+    def memory(self):
+        """Resident memory now and at its peak, in MB."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        fields = dict(line.split(":", 1) for line in status.splitlines())
+        return [int(fields[name].split()[0]) / 1000 for name in ("VmRSS", "VmHWM")]
+
+
+class Postgres:
+    """A PostgreSQL of this benchmark's own, durable as it comes out of the box."""
+
+    def __init__(self):
+        self.bin = sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1]
+        # PostgreSQL refuses to run as root.
+        self.prefix = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        self.folder = FOLDER / "cluster"
+        self.port = free_port()
+        self.url = f"postgres://gtsd@127.0.0.1:{self.port}/postgres"
+
+    def __enter__(self):
+        self.folder.mkdir()
+        if self.prefix:
+            shutil.chown(self.folder, "postgres")
+        self.run("initdb", "--auth=trust", "--username=gtsd", "-D", self.folder)
+        self.run("pg_ctl", "-D", self.folder, "-w", "-l", self.folder / "log",
+                 "-o", f"-p {self.port} -k '' -c listen_addresses=127.0.0.1", "start")
+        return self
+
+    def __exit__(self, *_):
+        self.run("pg_ctl", "-D", self.folder, "-m", "fast", "stop")
+
+    def run(self, command, *arguments):
+        subprocess.run([*self.prefix, f"{self.bin}/{command}", *arguments], check=True, stdout=subprocess.DEVNULL, cwd="/")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def wait_until(succeeds, seconds=20):
+    deadline = time.monotonic() + seconds
+    while True:
+        try:
+            return succeeds()
+        except OSError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)
+
+
+main()

@@ -1,0 +1,49 @@
+# GTSD: `make run` starts it, `make test` proves it.
+
+BUILD_PACKAGES = libpq-dev libsqlite3-dev pkg-config
+TEST_PACKAGES = postgresql python3 python3-venv
+BENCH_PACKAGES = postgresql python3 wrk
+
+RELEASE = .build/release/gtsd
+DEBUG = .build/debug/gtsd
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## Say what can be made.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
+
+.PHONY: build-packages
+build-packages:
+	@scripts/install-packages $(BUILD_PACKAGES)
+
+.PHONY: build
+build: build-packages ## Build the program, optimised: .build/release/gtsd.
+	swift build --configuration release --product gtsd
+
+.PHONY: run
+run: build ## Serve on http://127.0.0.1:8080 with a database under ./data.
+	GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development} exec $(RELEASE) serve
+
+.PHONY: test
+test: build-packages ## Run all tests, on SQLite and on a PostgreSQL of their own.
+	@scripts/install-packages $(TEST_PACKAGES)
+	swift build --build-tests
+	swift test --skip-build
+	Tests/Contract/run.sh $(DEBUG)
+
+.PHONY: check
+check: build-packages ## Check format and lint, and build without warnings.
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	scripts/build-without-warnings
+
+.PHONY: format
+format: ## Format the sources.
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+
+.PHONY: bench
+bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
+	@scripts/install-packages $(BENCH_PACKAGES)
+	swift build --configuration release --product PlanBenchmark
+	.build/release/PlanBenchmark
+	python3 Benchmarks/server.py $(RELEASE)

@@ -1,0 +1,97 @@
+import APIContract
+import ArgumentParser
+import NutritionScience
+import Screens
+
+/// Reads what was typed after `gtsd plan`. A refusal names the option and what it may be.
+struct PlanArguments {
+    let copy: Copy
+    let units: UnitSystem
+
+    /// Reads an age; throws `ValidationError` where it is no whole number. Its range is checked with the other inputs.
+    func age(_ text: String) throws -> Int {
+        guard let age = Int(text) else { throw ValidationError(sentence(for: .ageOutOfRange)) }
+        return age
+    }
+
+    /// Reads a weight; throws `ValidationError` where it is none.
+    func weight(_ text: String, option: String) throws -> Mass {
+        do throws(MeasureProblem) {
+            return try measures.weight(text)
+        } catch {
+            throw ValidationError(notUnderstood("command.weight", option, AllowedRange.kilograms, kilograms))
+        }
+    }
+
+    /// Reads a height; throws `ValidationError` where it is none.
+    func height(_ text: String) throws -> Height {
+        do throws(MeasureProblem) {
+            return try measures.height(text)
+        } catch {
+            throw ValidationError(notUnderstood("command.height", "--height", AllowedRange.centimetres, centimetres))
+        }
+    }
+
+    /// Computes the plan; throws `ValidationError` with a sentence for every option that is not allowed.
+    func plan(_ inputs: PlanInputs) throws -> NutritionPlan {
+        do throws(InputProblem) {
+            return try NutritionPlan(inputs)
+        } catch {
+            throw ValidationError(inputs.problems.map(sentence).joined(separator: "\n"))
+        }
+    }
+
+    private func sentence(for problem: InputProblem) -> String {
+        switch problem {
+        case .weightOutOfRange: outOfRange("--weight", AllowedRange.kilograms, kilograms)
+        case .heightOutOfRange: outOfRange("--height", AllowedRange.centimetres, centimetres)
+        case .ageOutOfRange: outOfRange("--age", AllowedRange.years, copy("unit.input.age"))
+        case .targetWeightOutOfRange: outOfRange("--target-weight", AllowedRange.kilograms, kilograms)
+        case .targetWeightNotBelowCurrent: errors.sentence(for: .targetNotBelowCurrent, field: "--target-weight")
+        case .targetWeightNotAboveCurrent: errors.sentence(for: .targetNotAboveCurrent, field: "--target-weight")
+        case .targetWeightUnderweight(let lowest):
+            errors.sentence(
+                for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "--target-weight")
+        }
+    }
+
+    private func outOfRange(_ option: String, _ range: ClosedRange<Int>, _ unit: String) -> String {
+        errors.sentence(
+            for: .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: unit), field: option)
+    }
+
+    private func notUnderstood(_ key: String, _ option: String, _ range: ClosedRange<Int>, _ unit: String) -> String {
+        copy(
+            key,
+            [
+                "option": option, "minimum": copy.number(range.lowerBound), "maximum": copy.number(range.upperBound),
+                "unit": unit,
+            ])
+    }
+
+    /// `kg`, for US units with the range in pounds.
+    private var kilograms: String {
+        let range = AllowedRange.kilograms
+        return unit(
+            "kg", measures.text(Mass(grams: 1000 * range.lowerBound)),
+            measures.text(Mass(grams: 1000 * range.upperBound)))
+    }
+
+    /// `cm`, for US units with the range in feet and inches.
+    private var centimetres: String {
+        let range = AllowedRange.centimetres
+        return unit(
+            "cm", measures.text(Height(tenthMillimetres: 100 * range.lowerBound)),
+            measures.text(Height(tenthMillimetres: 100 * range.upperBound)))
+    }
+
+    private func unit(_ unit: String, _ low: String, _ high: String) -> String {
+        switch units {
+        case .metric: unit
+        case .us: copy("command.about", ["unit": unit, "low": low, "high": high])
+        }
+    }
+
+    private var measures: Measures { Measures(units: units, notation: copy.notation) }
+    private var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
+}

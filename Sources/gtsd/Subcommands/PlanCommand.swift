@@ -1,0 +1,93 @@
+import APIContract
+import ArgumentParser
+import Foundation
+import NutritionScience
+import Screens
+
+/// `gtsd plan`: a whole plan in the terminal, without a server or an account.
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan",
+        abstract: "Compute a nutrition plan and show its arithmetic.",
+        discussion: """
+            Nothing is stored and nothing leaves this machine.
+
+            EXAMPLES
+              gtsd plan --sex male --age 35 --height "5'10\\"" --weight 180lb \\
+                --goal lose_weight --activity moderately_active --target-weight 165lb
+
+              gtsd plan --sex female --age 29 --height 1.68m --weight 61.5kg \\
+                --goal maintain --activity lightly_active
+
+              gtsd plan --sex other --age 42 --height 170cm --weight 70kg \\
+                --goal gain_muscle --activity very_active --json
+            """)
+
+    @Option(help: "The sex that the formulas use.")
+    var sex: Sex
+
+    @Option(help: "Age in completed years, 13 to 120.")
+    var age: String
+
+    @Option(help: "Height, 100 to 250 cm: 178cm, 1.78m, 5'10\", 70in.")
+    var height: String
+
+    @Option(help: "Weight, 30 to 300 kg: 81.6kg, 180lb, 12st12lb.")
+    var weight: String
+
+    @Option(help: "What you want. The words lose and gain will do.")
+    var goal: Goal
+
+    @Option(help: "How active you are over a week.")
+    var activity: ActivityLevel
+
+    @Option(help: "The weight to reach, 30 to 300 kg.")
+    var targetWeight: String?
+
+    @Option(
+        help: "The units to write in, and of a number without one. (default: those of --weight, or metric)")
+    var units: UnitSystem?
+
+    @Flag(help: "Print the plan as JSON, in the types of the HTTP contract.")
+    var json = false
+
+    func validate() throws {
+        _ = try plan()
+    }
+
+    func run() throws {
+        let plan = try plan()
+        let today = CalendarDay(daysSince1970: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
+        try print(json ? document(plan, today: today) : screen(plan, today: today))
+    }
+
+    private func plan() throws -> NutritionPlan {
+        let arguments = PlanArguments(copy: Copy(), units: unitsInForce)
+        return try arguments.plan(
+            PlanInputs(
+                weight: arguments.weight(weight, option: "--weight"), height: arguments.height(height),
+                age: arguments.age(age), sex: sex, activity: activity, goal: goal,
+                targetWeight: targetWeight.map { try arguments.weight($0, option: "--target-weight") }))
+    }
+
+    private func screen(_ plan: NutritionPlan, today: CalendarDay) -> String {
+        let copy = Copy()
+        let parts = PlanDocument(plan, today: today, wording: PlanWording(copy: copy, units: unitsInForce))
+        let screen = PlanScreen(
+            inputs: parts.inputs, targets: parts.targets, projection: parts.projection, whyItWorks: parts.whyItWorks,
+            copy: copy, units: unitsInForce)
+        let terminal = Terminal.standardOutput
+        return PlanDrawing(width: terminal.width, style: terminal.style).text(screen)
+    }
+
+    private func document(_ plan: NutritionPlan, today: CalendarDay) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let document = PlanDocument(plan, today: today, wording: PlanWording(copy: Copy()))
+        return String(decoding: try encoder.encode(document), as: UTF8.self)
+    }
+
+    private var unitsInForce: UnitSystem {
+        units ?? Measures.units(ofWeight: weight) ?? .metric
+    }
+}

@@ -1,0 +1,21 @@
+/// Dresses text for a terminal: plain where it is not one.
+struct TextStyle {
+    /// Whether escape sequences may be written.
+    let isStyled: Bool
+
+    /// What a reader looks for.
+    func strong(_ text: String) -> String { dressed(text, "1") }
+
+    /// A heading.
+    func heading(_ text: String) -> String { dressed(text, "1;36") }
+
+    /// What stands back.
+    func soft(_ text: String) -> String { dressed(text, "2") }
+
+    /// A notice.
+    func notice(_ text: String) -> String { dressed(text, "1;33") }
+
+    private func dressed(_ text: String, _ code: String) -> String {
+        isStyled && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

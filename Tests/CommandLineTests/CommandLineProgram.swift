@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The built `gtsd`, run as a process of its own.
+enum CommandLineProgram {
+    /// What a run wrote, and how it ended.
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// Runs the program to its end, with `environment` added to a plain one.
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = try #require(executable, "gtsd is not beside the tests")
+        process.arguments = arguments
+        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { _, new in new }
+        let files = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: files) }
+        // Files, unlike pipes, never fill up.
+        let output = try emptyFile(files.appending(path: "output"))
+        let errors = try emptyFile(files.appending(path: "errors"))
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    private static func emptyFile(_ url: URL) throws -> URL {
+        try Data().write(to: url)
+        return url
+    }
+
+    /// The program lies in the directory of the test bundle, which is one of the paths that the tests were run with.
+    private static let executable: URL? = {
+        let paths = CommandLine.arguments.filter { $0.contains("/") } + [Bundle.main.bundlePath]
+        for path in paths {
+            var directory = URL(filePath: path)
+            while directory.path != "/" {
+                directory.deleteLastPathComponent()
+                let program = directory.appending(path: "gtsd")
+                var isDirectory: ObjCBool = false
+                if FileManager.default.fileExists(atPath: program.path, isDirectory: &isDirectory),
+                    !isDirectory.boolValue
+                {
+                    return program
+                }
+            }
+        }
+        return nil
+    }()
+}

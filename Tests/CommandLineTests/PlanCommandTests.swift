@@ -1,0 +1,123 @@
+import APIContract
+import Foundation
+import Screens
+import Testing
+
+@Suite struct PlanCommandTests {
+    /// The person of the user flows, with some options put in place of theirs; nil leaves an option out.
+    private func arguments(_ changes: [String: String?] = [:]) -> [String] {
+        var options: [String: String?] = [
+            "--sex": "male", "--age": "35", "--height": "5'10\"", "--weight": "180lb", "--goal": "lose_weight",
+            "--activity": "moderately_active", "--target-weight": "165lb",
+        ]
+        options.merge(changes) { _, new in new }
+        return ["plan"] + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+    }
+
+    @Test func printsTheWholePlanWithItsArithmetic() throws {
+        let outcome = try CommandLineProgram.run(arguments())
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        for words in [
+            "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758", "1,758 × 1.55 = 2,725", "2,725 − 500 = 2,225",
+            "~2,225 cal/day", "±10 %: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
+        ] {
+            #expect(outcome.output.contains(words), "\(words)")
+        }
+    }
+
+    @Test(arguments: [(nil, 80), ("60", 60), ("20", 60), ("100", 100), ("500", 100), ("wide", 80)])
+    func keepsToTheWidth(_ columns: String?, _ width: Int) throws {
+        let person = arguments(["--weight": "135kg", "--sex": "other", "--target-weight": "100kg"])
+        let outcome = try CommandLineProgram.run(person, environment: columns.map { ["COLUMNS": $0] } ?? [:])
+        let widths = outcome.output.split(separator: "\n").map(\.count)
+        #expect(widths.allSatisfy { $0 <= width })
+        #expect(widths.contains { $0 > width - 6 })
+        #expect(outcome.output.contains("(10 × 135) + (6.25 × 177.8) − (5 × 35) − 78 = 2,208"))
+        #expect(!outcome.output.contains(" \n"))
+    }
+
+    @Test func leavesWhatIsNotATerminalPlain() throws {
+        let outcome = try CommandLineProgram.run(arguments(), environment: ["TERM": "xterm-256color"])
+        #expect(!outcome.output.contains("\u{1B}"))
+    }
+
+    @Test func printsTheContractAsJSON() throws {
+        let outcome = try CommandLineProgram.run(arguments() + ["--json"])
+        #expect(outcome.status == 0)
+        let plan = try JSONDecoder().decode(PlanDocument.self, from: Data(outcome.output.utf8))
+        #expect(plan.inputs.weight == 81.65 && plan.inputs.targetWeight == 74.84)
+        #expect(plan.targets.calorieTarget == 2225 && plan.projection?.estimatedWeeks == 14)
+        #expect(plan.whyItWorks.timeline.explanation.contains("0.5 kg"))
+        #expect(outcome.output.contains("cal/day") && outcome.output.hasPrefix("{\n  \"formulaVersion\""))
+    }
+
+    @Test func aPlanWithoutATimelineHasANullProjection() throws {
+        let person = arguments(["--goal": "maintain", "--target-weight": nil])
+        #expect(try CommandLineProgram.run(person + ["--json"]).output.contains("\"projection\" : null"))
+    }
+
+    @Test(arguments: [
+        ["--goal": "lose-weight"], ["--goal": "lose"], ["--goal": "LOSE_WEIGHT"],
+        ["--activity": "moderately"], ["--activity": "moderately-active"],
+    ])
+    func otherSpellings(_ changes: [String: String]) throws {
+        let outcome = try CommandLineProgram.run(arguments(changes))
+        #expect(outcome.status == 0 && outcome.output.contains("~2,225"))
+    }
+
+    @Test func notTellingCountsAsOther() throws {
+        let outcome = try CommandLineProgram.run(arguments(["--sex": "prefer-not-to-say"]))
+        #expect(outcome.output.contains("Mean of the two sex constants −78 cal/day"))
+    }
+
+    @Test func guardsShowThemselves() throws {
+        let outcome = try CommandLineProgram.run(arguments(["--age": "17"]))
+        #expect(outcome.output.contains("We plan to maintain until you are 18"))
+    }
+
+    @Test(
+        arguments: [
+            (["--age": "12"], "--age must be between 13 and 120 years."),
+            (["--age": "121"], "--age must be between 13 and 120 years."),
+            (["--age": "old"], "--age must be between 13 and 120 years."),
+            (["--age": "99999999999999999999"], "--age must be between 13 and 120 years."),
+            (["--height": "99cm", "--units": "metric"], "--height must be between 100 and 250 cm."),
+            (["--height": "1e9", "--units": "metric"], "178cm, 1.78m or 5'10\", between 100 and 250 cm."),
+            (["--height": "9ft"], "--height must be between 100 and 250 cm (about 3'3.5\" to 8'2.5\")."),
+            (
+                ["--weight": "NaN"],
+                "--weight must be a weight such as 81.6kg, 180lb or 12st12lb, between 30 and 300 kg."
+            ),
+            (["--weight": "29.9kg"], "--weight must be between 30 and 300 kg."),
+            (["--weight": "700lb"], "--weight must be between 30 and 300 kg (about 66.1 lb to 661.4 lb)."),
+            (["--target-weight": "much less"], "--target-weight must be a weight"),
+            (["--target-weight": "20kg", "--units": "metric"], "--target-weight must be between 30 and 300 kg."),
+            (["--target-weight": "180lb"], "--target-weight must be below your current weight to lose weight."),
+            (["--goal": "gain"], "--target-weight must be above your current weight to gain muscle."),
+            (["--target-weight": "50kg", "--units": "metric"], "--target-weight must be at least 58.5 kg"),
+            (["--target-weight": "110lb"], "--target-weight must be at least 129 lb"),
+            (["--sex": "x"], "'--sex <sex>'. Please provide one of 'male', 'female' or 'other'."),
+            (["--goal": "fly"], "'--goal <goal>'. Please provide one of 'lose_weight', 'gain_muscle'"),
+            (["--goal": ""], "'--goal <goal>'. Please provide one of"),
+            (["--activity": "lazy"], "'--activity <activity>'. Please provide one of 'sedentary'"),
+            (["--units": "imperial"], "'--units <units>'. Please provide one of 'metric'"),
+            (["--weight": nil], "Missing expected argument '--weight <weight>'"),
+            (["--height": nil], "Missing expected argument '--height <height>'"),
+            (["--sex": nil], "Missing expected argument '--sex <sex>'"),
+        ] as [([String: String?], String)])
+    func wrongInputNamesTheOptionAndWhatItMayBe(_ changes: [String: String?], _ message: String) throws {
+        let outcome = try CommandLineProgram.run(arguments(changes))
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test func everyProblemIsNamedAtOnce() throws {
+        let errors = try CommandLineProgram.run(arguments(["--age": "12", "--height": "20cm"])).errors
+        #expect(errors.contains("--age must") && errors.contains("--height must"))
+    }
+
+    @Test func helpHasExamples() throws {
+        let outcome = try CommandLineProgram.run(["plan", "--help"])
+        #expect(outcome.status == 0 && outcome.output.contains("gtsd plan --sex male --age 35 --height \"5'10\\\"\""))
+    }
+}

@@ -1,0 +1,78 @@
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SQLiteDatabaseTests {
+    @Test(arguments: [
+        ("journal_mode", SQLValue.text("wal")), ("synchronous", 2), ("foreign_keys", 1), ("secure_delete", 1),
+        ("busy_timeout", 5000),
+    ])
+    func writesAreDurableAndDeletionsThorough(pragma: String, expected: SQLValue) async throws {
+        try await TestDatabase.sqlite.withDatabase { database in
+            let value = try await database.write { try $0.query("PRAGMA \(pragma)")[0].value(0) }
+            #expect(value == expected)
+        }
+    }
+
+    @Test func filesAreForTheirOwnerOnly() async throws {
+        try await withTemporaryDirectory { directory in
+            try await closing(SQLiteDatabase(path: directory + "/new/data.sqlite")) { database in
+                try await database.write { _ = try $0.execute("CREATE TABLE sample (n BIGINT)") }
+                #expect(try permissions(directory + "/new") == 0o700)
+                for suffix in ["", "-wal", "-shm"] {
+                    #expect(try permissions(directory + "/new/data.sqlite" + suffix) == 0o600)
+                }
+            }
+        }
+    }
+
+    @Test func aPlaceThatCanNotBeUsedIsUnavailable() async throws {
+        try await withTemporaryDirectory { directory in
+            #expect(performing: { _ = try SQLiteDatabase(path: directory) }, throws: isUnavailable)
+            try Data("This is not a database, but a text of some length.".utf8)
+                .write(to: URL(filePath: directory + "/text"))
+            #expect(performing: { _ = try SQLiteDatabase(path: directory + "/text") }, throws: isUnavailable)
+        }
+    }
+
+    @Test func aReadSeesOneSnapshot() async throws {
+        try await TestDatabase.sqlite.withAddress { address in
+            let writer = try address.open()
+            try await writer.write { _ = try $0.execute("CREATE TABLE sample (n BIGINT)") }
+            try await closing(try address.open()) { reader in
+                let written = DispatchSemaphore(value: 0)
+                let seen = DispatchSemaphore(value: 0)
+                let change = Task.detached {
+                    await waitOffThePool(for: seen)
+                    try await writer.write { _ = try $0.execute("INSERT INTO sample VALUES (1)") }
+                    written.signal()
+                }
+                let counts = try await reader.read { connection in
+                    let count = { try connection.query("SELECT COUNT(*) FROM sample")[0].integer(0) }
+                    let before = try count()
+                    seen.signal()
+                    written.wait()
+                    return [before, try count()]
+                }
+                try await change.value
+                #expect(counts == [0, 0])
+            }
+            await writer.close()
+        }
+    }
+
+    private func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+}
+
+/// Waits for a semaphore on a thread of its own.
+func waitOffThePool(for semaphore: DispatchSemaphore) async {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+            semaphore.wait()
+            continuation.resume()
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The keys that the sources look up, read from the sources.
+enum KeyPatterns {
+    /// Every literal that looks like a key, as a regular expression; an interpolation matches any part of a key.
+    ///
+    /// A literal looks like a key when it begins with one of `families` and a point.
+    static func all(families: Set<String>) throws -> Set<String> {
+        let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
+        let literal = /"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
+        var patterns: Set<String> = []
+        for source in try sources() {
+            let text = source.replacing(interpolation, with: "*")
+            for match in text.matches(of: literal) {
+                let key = String(match.output.1)
+                guard key == "date" || key == "weeks" || families.contains(String(key.prefix { $0 != "." })) else {
+                    continue
+                }
+                let pattern = key.replacing(".", with: "\\.").replacing("*", with: ".+")
+                patterns.insert(key == "weeks" ? "weeks\\.(one|other)" : pattern)
+            }
+        }
+        return patterns
+    }
+
+    private static func sources() throws -> [String] {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let root = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+        return try ["Screens", "gtsd/Subcommands"].flatMap { folder in
+            let folder = root.appending(path: folder)
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") }
+                .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import APIContract
+import Testing
+
+@testable import Screens
+
+@Suite struct ErrorWordingTests {
+    let wording = ErrorWording(copy: Copy())
+
+    @Test(arguments: ErrorCode.allCases)
+    func everyCodeHasASentence(_ code: ErrorCode) {
+        let sentence = wording.sentence(for: code)
+        #expect(sentence != "error.\(code.rawValue)" && !sentence.contains("{"))
+    }
+
+    @Test(arguments: [
+        (ErrorCode.settingsIncomplete, "User settings incomplete. Please complete onboarding."),
+        (.authenticationRequired, "Authentication required"),
+        (.settingsNotFound, "User settings not found"),
+        (.rateLimited, "Rate limit exceeded. Please try again later."),
+        (
+            .acknowledgementRequired,
+            "Please review and acknowledge your health metrics before generating a plan."
+        ),
+    ])
+    func sentencesOfTheSpecification(_ code: ErrorCode, _ sentence: String) {
+        #expect(wording.sentence(for: code) == sentence)
+    }
+
+    @Test(arguments: [
+        (FieldProblem.missing, "Height is required."),
+        (.wrongType(expected: "number"), "Height must be a number."),
+        (.wrongType(expected: "text"), "Height must be text."),
+        (.wrongType(expected: "list"), "Height must be a list."),
+        (.wrongType(expected: "true or false"), "Height must be true or false."),
+        (.outOfRange(minimum: 100, maximum: 250, unit: "cm"), "Height must be between 100 and 250 cm."),
+        (.outOfRange(minimum: 1, maximum: 10, unit: nil), "Height must be between 1 and 10."),
+        (.wrongLength(minimum: 8, maximum: 128), "Height must have 8 to 128 characters."),
+        (.tooManyEntries(maximum: 20), "Height can have at most 20 entries."),
+        (.entryTooLong(maximum: 50), "Height: each entry must have 1 to 50 characters."),
+        (.notOneOf(["male", "female"]), "Height must be one of: male, female."),
+        (.controlCharacters, "Height contains characters that are not allowed, such as line breaks or tabs."),
+        (.notAnEmail, "Height must be an address such as name@example.com."),
+        (.notADay, "Height must be a day written as YYYY-MM-DD."),
+        (.ageOutOfRange(minimum: 13, maximum: 120), "Height must give an age between 13 and 120 years."),
+        (.notAFutureDay, "Height must be a day after today, within the next ten years."),
+        (.targetNotBelowCurrent, "Height must be below your current weight to lose weight."),
+        (.targetNotAboveCurrent, "Height must be above your current weight to gain muscle."),
+        (
+            .targetUnderweight(lowestHealthy: 58.5),
+            "Height must be at least 58.5 kg, the lowest healthy weight for your height."
+        ),
+        (
+            .onlyOneOfWeightAndHeight,
+            "Height: weight and height belong together. Please enter both, or leave both at 0."
+        ),
+    ])
+    func everyProblemHasASentence(_ problem: FieldProblem, _ sentence: String) {
+        #expect(wording.sentence(for: problem, field: "height") == sentence)
+    }
+
+    @Test func theLowestHealthyWeightInPoundsIsNotTooLow() {
+        let pounds = ErrorWording(copy: Copy(), units: .us)
+        #expect(
+            pounds.sentence(for: .targetUnderweight(lowestHealthy: 58.4), field: "targetWeight")
+                == "Target weight must be at least 128.8 lb, the lowest healthy weight for your height.")
+    }
+
+    @Test func aFieldWithoutALabelKeepsItsName() {
+        #expect(wording.label(of: "dateOfBirth") == "Date of birth")
+        #expect(wording.label(of: "--height") == "--height")
+    }
+}

@@ -1,0 +1,71 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Testing
+
+@testable import Screens
+
+@Suite struct PlanScreenTests {
+    private func screen(_ plan: NutritionPlan, units: UnitSystem) throws -> PlanScreen {
+        let copy = Copy()
+        let parts = PlanDocument(
+            plan, today: try #require(CalendarDay("2025-10-27")), wording: PlanWording(copy: copy, units: units))
+        return PlanScreen(
+            inputs: parts.inputs, targets: parts.targets, projection: parts.projection,
+            whyItWorks: parts.whyItWorks, copy: copy, units: units)
+    }
+
+    @Test func thePersonOfTheUserFlowsInPounds() throws {
+        let screen = try screen(SamplePlans.userFlows(), units: .us)
+        #expect(screen.person == "35 years, male, 5'10\", 180 lb, moderately active")
+        #expect(screen.goal == "Goal: lose weight, 165 lb")
+        let figures = screen.groups.flatMap(\.figures)
+        #expect(
+            figures.map(\.value)
+                == ["~2,225", "~180", "~98", "25.83", "1,758", "~2,725", "180", "165", "~−1.1", "~14"])
+        #expect(figures.map(\.note).contains("±10 %: 1,582 to 1,934"))
+        #expect(figures.last?.note == "February 2, 2026")
+        #expect(screen.explanations.count == 7 && screen.notices.isEmpty)
+        #expect(screen.explanations[1].inputs.first == "Weight 81.65 kg")
+    }
+
+    @Test func thePersonOfTheUserFlowsInKilograms() throws {
+        let screen = try screen(SamplePlans.userFlows(), units: .metric)
+        let figures = screen.groups.flatMap(\.figures).map { "\($0.value) \($0.unit)" }
+        #expect(figures.contains("~2,900 ml/day") && figures.contains("81.65 kg") && figures.contains("~−0.5 kg/week"))
+    }
+
+    /// Neither a key nor a placeholder ever reaches a person, whoever they are.
+    @Test func nothingUnsaid() throws {
+        let keys = Set(Copy().sentences.keys.filter { $0.contains(".") })
+        let plans = SamplePlans.varied()
+        #expect(plans.count > 150)
+        for plan in plans {
+            for text in try sentences(screen(plan, units: .us)) {
+                #expect(!text.utf8.contains(UInt8(ascii: "{")), "\(text)")
+                let words = text.utf8.split { $0 == UInt8(ascii: " ") }.compactMap { String($0) }
+                #expect(keys.isDisjoint(with: words), "\(text)")
+            }
+        }
+    }
+
+    private func sentences(_ screen: PlanScreen) -> Set<String> {
+        let explanations = screen.explanations.flatMap { explanation in
+            [explanation.title, explanation.figure, explanation.text, explanation.formula, explanation.certainty]
+                + [explanation.source] + explanation.inputs + explanation.worked.flatMap { [$0.label, $0.unit] }
+        }
+        let figures = screen.groups.flatMap(\.figures).flatMap { [$0.label, $0.value, $0.unit, $0.note] }
+        return Set(
+            explanations + figures + screen.notices.flatMap { [$0.title, $0.text] } + screen.groups.map(\.title)
+                + [screen.title, screen.person, screen.goal, screen.explanationsTitle, screen.explanationsNote])
+    }
+
+    @Test func thePartsSurviveJSON() throws {
+        let plan = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, goal: .maintain)
+        let parts = PlanDocument(plan, today: CalendarDay(daysSince1970: 0), wording: PlanWording(copy: Copy()))
+        let json = try JSONEncoder().encode(parts)
+        #expect(String(decoding: json, as: UTF8.self).contains(#""projection":null"#))
+        let read = try JSONDecoder().decode(PlanDocument.self, from: json)
+        #expect(read.whyItWorks == parts.whyItWorks && read.targets == parts.targets && read.inputs == parts.inputs)
+    }
+}

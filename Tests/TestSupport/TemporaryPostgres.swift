@@ -1,0 +1,103 @@
+import CLibPQ
+import Foundation
+import Synchronization
+
+/// A PostgreSQL server of the test process's own, reached through a socket in a temporary directory.
+///
+/// It ends when the object or the process does, however the process ends: a shell that waits for the end of its input
+/// stops the server and removes the directory.
+public final class TemporaryPostgres: Sendable {
+    /// Why there is no server.
+    public enum Failure: Error {
+        /// A command of the shell that keeps the server didn't succeed.
+        case command(String, answer: String)
+        /// The server refused to create or empty a database.
+        case statement(String)
+    }
+
+    /// The server that tests share, started at the first use.
+    public static let shared = Result { try TemporaryPostgres() }
+
+    private let directory: String
+    private let keeper: Mutex<PostgresKeeper>
+    private let databases = Mutex((count: 0, unused: [String]()))
+
+    /// Starts a new server.
+    public init() throws {
+        // The path of a socket must be short.
+        directory = "/tmp/gtsd-pg-\(UUID().uuidString.prefix(8))"
+        keeper = Mutex(try PostgresKeeper(directory: directory))
+        try start()
+    }
+
+    /// Starts the server after ``stop()`` and waits until it accepts connections.
+    public func start() throws {
+        try keeper.withLock { try $0.perform("start") }
+    }
+
+    /// Ends all connections and stops the server.
+    public func stop() throws {
+        try keeper.withLock { try $0.perform("stop") }
+    }
+
+    /// Runs `body` with the URL of a new empty database, which is emptied for another use afterwards.
+    @discardableResult
+    public func withDatabase<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        let name = try await offThePool { try self.takeDatabase() }
+        let result: Swift.Result<Result, any Error>
+        do {
+            result = .success(try await body(url(of: name)))
+        } catch {
+            result = .failure(error)
+        }
+        try await offThePool { try self.giveBack(name) }
+        return try result.get()
+    }
+
+    private func takeDatabase() throws -> String {
+        let (unused, number) = databases.withLock { databases in
+            databases.count += 1
+            return (databases.unused.popLast(), databases.count)
+        }
+        if let unused { return unused }
+        try run("CREATE DATABASE test_\(number)", on: "postgres")
+        return "test_\(number)"
+    }
+
+    /// Emptying a database takes a few milliseconds; dropping it would make the server write all it has to disk.
+    private func giveBack(_ name: String) throws {
+        try run(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid();
+            DROP SCHEMA public CASCADE;
+            CREATE SCHEMA public
+            """, on: name)
+        databases.withLock { $0.unused.append(name) }
+    }
+
+    private func url(of name: String) -> String {
+        "postgres:///\(name)?host=\(directory)&user=postgres"
+    }
+
+    private func run(_ sql: String, on database: String) throws {
+        let connection = PQconnectdb(url(of: database))
+        defer { PQfinish(connection) }
+        PQsetNoticeProcessor(connection, { _, _ in }, nil)
+        let result = PQexec(connection, sql)
+        defer { PQclear(result) }
+        guard PQresultStatus(result) == PGRES_COMMAND_OK else {
+            throw Failure.statement(String(cString: PQerrorMessage(connection)))
+        }
+    }
+}
+
+/// Runs blocking code on a thread that no task needs.
+private func offThePool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+}

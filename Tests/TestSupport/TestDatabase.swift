@@ -1,0 +1,69 @@
+public import Database
+import Foundation
+
+/// The engines that every store is tested on: `@Test(arguments: TestDatabase.allCases)`.
+public enum TestDatabase: String, CaseIterable, Sendable {
+    /// A file in a directory of its own.
+    case sqlite
+    /// A database of its own on a server that the test process started.
+    case postgres
+
+    /// Runs `body` with a new empty database, which is gone afterwards.
+    @discardableResult
+    public func withDatabase<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (any Database) async throws -> Result
+    ) async throws -> Result {
+        try await withAddress { address in
+            let database = try address.open()
+            return try await closing(database, body)
+        }
+    }
+
+    /// Runs `body` with the address of a new empty database, which is gone afterwards. Whoever opens it closes it.
+    @discardableResult
+    public func withAddress<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (DatabaseAddress) async throws -> Result
+    ) async throws -> Result {
+        switch self {
+        case .sqlite:
+            try await withTemporaryDirectory { directory in
+                try await body(.sqlite(path: directory + "/database.sqlite"))
+            }
+        case .postgres:
+            try await TemporaryPostgres.shared.get().withDatabase { url in
+                try await body(.postgres(url: url))
+            }
+        }
+    }
+}
+
+/// Runs `body` with a database and closes it, whether `body` throws or not.
+@discardableResult
+public func closing<Result>(
+    _ database: any Database,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (any Database) async throws -> Result
+) async throws -> Result {
+    do {
+        let result = try await body(database)
+        await database.close()
+        return result
+    } catch {
+        await database.close()
+        throw error
+    }
+}
+
+/// Runs `body` with the path of a new empty directory, which is removed afterwards.
+@discardableResult
+public func withTemporaryDirectory<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (String) async throws -> Result
+) async throws -> Result {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "gtsd-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try await body(directory.path(percentEncoded: false))
+}
