@@ -93,7 +93,9 @@ let package = Package(
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
             name: "PlanBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/PlanBenchmark",
-            swiftSettings: swiftSettings),
+            swiftSettings: swiftSettings,
+            // Rounding calls C's mathematics where it is not optimised, and no import of this program links it.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
