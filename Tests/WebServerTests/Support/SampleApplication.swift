@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -29,7 +30,7 @@ struct SampleApplication {
         }
         router.get("link") { _, _ in try Response.success("https://example.org/ä", headers: [.cacheControl: "private"])
         }
-        router.get("plan") { _, _ in Response.success(planBytes: Array(#"{"b":1.50,"a":"\/"}"#.utf8), status: .created)
+        router.get("plan") { _, _ in Response.success(planBytes: Data(#"{"b":1.50,"a":"\/"}"#.utf8), status: .created)
         }
         router.get("page") { _, _ in
             Response(status: .ok, headers: [.contentSecurityPolicy: "default-src 'self'"])
