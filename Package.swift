@@ -86,6 +86,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -94,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "PlanBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/PlanBenchmark",
             swiftSettings: swiftSettings,
-            // Rounding calls C's mathematics where it is not optimised, and no import of this program links it.
+            // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
@@ -128,6 +129,16 @@ let package = Package(
             dependencies: [
                 "CLibPQ", "Database", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: swiftSettings),
+        // Runs the program itself, so it must be built with them.
+        .testTarget(
+            name: "ServerProcessTests",
+            dependencies: [
+                "APIContract", "Database", "Services", "TestSupport", "gtsd",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: swiftSettings),
     ],

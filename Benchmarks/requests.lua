@@ -5,7 +5,7 @@ local requests = {}
 local turn = 0
 
 function init(arguments)
-    local method, path, body, tokens = table.unpack(arguments)
+    local method, path, body, tokens = unpack(arguments)
     if body == "-" then body = nil end
     if tokens == "-" then
         requests[1] = wrk.format(method, path, {}, body)

@@ -9,9 +9,9 @@ let people = (0..<1000).map { number in
         goal: Goal.allCases[number % 4])
 }
 let clock = ContinuousClock()
-nonisolated(unsafe) var total = 0
+var total = 0
 
-func round() -> Duration {
+@MainActor func round() -> Duration {
     clock.measure {
         for person in people {
             // The sum keeps the compiler from leaving the work out.

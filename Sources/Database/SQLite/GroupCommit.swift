@@ -38,9 +38,12 @@ final class GroupCommit: Sendable {
         }
     }
 
-    /// Refuses later writes.
-    func close() {
-        state.withLock { $0.isClosed = true }
+    /// Refuses later writes. Returns whether it did so already.
+    func close() -> Bool {
+        state.withLock { state in
+            defer { state.isClosed = true }
+            return state.isClosed
+        }
     }
 
     private func commitWaiting(_ database: GRDB.Database) {

@@ -6,8 +6,7 @@ import Foundation
 func createOwnerOnlyFile(_ path: String) throws(DatabaseError) {
     let directory = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     do {
-        try FileManager.default.createDirectory(
-            atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try createOwnerOnlyDirectory(directory)
     } catch {
         throw .unavailable(reason: "The directory \(directory) can't be created.")
     }
@@ -16,4 +15,10 @@ func createOwnerOnlyFile(_ path: String) throws(DatabaseError) {
         throw .unavailable(reason: "The file \(path) can't be opened: \(String(cString: strerror(errno))).")
     }
     close(descriptor)
+}
+
+/// Creates a directory that only its owner can use, and those above it likewise, if they aren't there.
+func createOwnerOnlyDirectory(_ path: String) throws {
+    try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
 }

@@ -63,9 +63,12 @@ public final class SQLiteDatabase: Database {
 
     /// See ``Database/close()``.
     public func close() async {
-        writer.close()
+        guard !writer.close() else { return }
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
+                // The readers are closed last, and can't empty the write-ahead log. Without this, a copy of the
+                // database file alone would lack what is in the log. It stays there while another process reads.
+                _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
                 // Closing fails only while a statement runs, and the pool waits for those.
                 try? pool.close()
                 continuation.resume()

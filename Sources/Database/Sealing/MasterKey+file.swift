@@ -12,12 +12,18 @@ extension MasterKey {
 
     /// Makes a random key and stores it in a new file that only its owner can read.
     ///
-    /// When this returns, the file is on disk. A file that is there already is never overwritten; it must hold a key
+    /// Its directory is created if it isn't there. When this returns, the file is on disk. A file that is there already is never overwritten; it must hold a key
     /// then, which is returned.
     ///
     /// - Throws: ``SealingError/keyFile(reason:)``.
     public static func create(file path: String) throws(SealingError) -> MasterKey {
         let key = MasterKey()
+        let directory = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        do {
+            try createOwnerOnlyDirectory(directory)
+        } catch {
+            throw .keyFile(reason: "The directory \(directory) of the key file can't be created.")
+        }
         let temporary = "\(path).\(UUID().uuidString)"
         defer { unlink(temporary) }
         try write(key.hexadecimal + "\n", toNewFile: temporary)

@@ -16,19 +16,19 @@ public struct ArithmeticNotation: Sendable {
 
     /// The number with its thousands grouped, and with a true minus sign: `−1,234.5`.
     public func text(_ number: ExactDecimal) -> String {
-        var digits = String(number.units.magnitude)
-        while digits.utf8.count <= number.places { digits = "0" + digits }
-        let wholeCount = digits.utf8.count - number.places
-        var text = number.units < 0 ? "−" : ""
-        for (index, digit) in digits.unicodeScalars.enumerated() {
+        let digits = Array(String(number.units.magnitude).utf8)
+        let zeros = max(0, number.places + 1 - digits.count)
+        let wholeCount = digits.count + zeros - number.places
+        var text: [UInt8] = number.units < 0 ? Array("−".utf8) : []
+        for index in 0..<digits.count + zeros {
             if index == wholeCount {
-                text += decimalSeparator
+                text.append(contentsOf: decimalSeparator.utf8)
             } else if index > 0, index < wholeCount, (wholeCount - index) % 3 == 0 {
-                text += groupingSeparator
+                text.append(contentsOf: groupingSeparator.utf8)
             }
-            text.unicodeScalars.append(digit)
+            text.append(index < zeros ? UInt8(ascii: "0") : digits[index - zeros])
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The expression as a person would write it: `(10 × 81.65) + 5`.

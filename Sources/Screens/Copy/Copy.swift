@@ -5,7 +5,7 @@ public import NutritionScience
 public struct Copy: Sendable {
     /// The language of the sentences.
     public let language: Language
-    let sentences: [String: String]
+    let sentences: [String: Sentence]
 
     /// The sentences of a language.
     public init(language: Language = .english) {
@@ -21,17 +21,7 @@ public struct Copy: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        guard let sentence = sentences[key] else { return key }
-        guard !values.isEmpty else { return sentence }
-        var text = ""
-        var rest = Substring(sentence)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            text += rest[..<open]
-            let name = rest[rest.index(after: open)..<close]
-            text += values[String(name)] ?? String(rest[open...close])
-            rest = rest[rest.index(after: close)...]
-        }
-        return text + rest
+        sentences[key]?.text(values) ?? key
     }
 
     /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
@@ -50,11 +40,11 @@ public struct Copy: Sendable {
     }
 
     /// Reads a `.strings` file; nil when it is not one.
-    static func sentences(in file: [UInt8]) -> [String: String]? {
+    static func sentences(in file: [UInt8]) -> [String: Sentence]? {
         let list = try? PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil)
-        return list as? [String: String]
+        return (list as? [String: String])?.mapValues(Sentence.init)
     }
 
-    private static let sentences: [Language: [String: String]] = Dictionary(
+    private static let sentences: [Language: [String: Sentence]] = Dictionary(
         uniqueKeysWithValues: Language.allCases.map { ($0, sentences(in: $0.file) ?? [:]) })
 }

@@ -27,6 +27,7 @@ public struct PlanWording: Sendable {
 
     /// The guards that acted: what each did, with the person's numbers, why, and what would lift it.
     public func guards(_ plan: NutritionPlan) -> [GuardNotice] {
+        guard !plan.guards.isEmpty else { return [] }
         let values = values(plan)
         return plan.guards.map { acted in
             var variant = acted.rawValue

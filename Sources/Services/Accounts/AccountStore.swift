@@ -12,8 +12,8 @@ enum AccountStore {
 
     /// Who a valid access token belongs to.
     struct Access: Sendable {
-        let person: Int64
-        let session: Int64
+        let identity: AccountService.Identity
+        let expires: Timestamp
     }
 
     /// Adds a person with a key of their own.

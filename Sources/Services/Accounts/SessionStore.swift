@@ -39,12 +39,16 @@ enum SessionStore {
     {
         try connection.query(
             """
-            SELECT sessions.person_id, sessions.id
+            SELECT sessions.person_id, sessions.id, tokens.expires_at
             FROM tokens JOIN sessions ON sessions.id = tokens.session_id
             WHERE tokens.hash = $1 AND tokens.kind = 'access' AND tokens.expires_at > $2
             """,
             [.blob(hash), .time(time)]
-        ).first.map { AccountStore.Access(person: try $0.integer(0), session: try $0.integer(1)) }
+        ).first.map { row in
+            AccountStore.Access(
+                identity: AccountService.Identity(person: try row.integer(0), session: try row.integer(1)),
+                expires: try row.time(2))
+        }
     }
 
     /// Uses up a refresh token. The session's access token ends with it.

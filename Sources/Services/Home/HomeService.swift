@@ -17,7 +17,7 @@ public struct HomeService: Sendable {
     public func home(of person: Int64) async throws -> HomeSummary {
         let state = try await people.state(of: person)
         return HomeSummary(
-            date: Timestamp(now()).day, targets: state.latestPlan?.summary.targets, intake: .nothing, tasks: [],
+            date: Timestamp(now()).day, targets: try state.openLatestSummary()?.targets, intake: .nothing, tasks: [],
             streak: 0, cards: Self.cards(state))
     }
 

@@ -31,13 +31,13 @@ public struct MetricsService: Sendable {
     public func today(of person: Int64) async throws -> MetricsToday {
         let time = Timestamp(now())
         let renewed = try await people.change(person) { state in
-            Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
+            try Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
                 .map { (metrics: $0, key: state.key) }
         } store: { change, connection in
             try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
         }
         let state = try await people.state(of: person)
-        guard let metrics = renewed?.metrics ?? state.latestMetrics else { throw MetricsError.notFound }
+        guard let metrics = try renewed?.metrics ?? state.openLatestMetrics() else { throw MetricsError.notFound }
         return MetricsToday(
             metrics: metrics,
             explanations: wording.metricsExplanations(try Self.plan(state, on: time.day)),
@@ -69,12 +69,12 @@ public struct MetricsService: Sendable {
     }
 
     /// The metrics to store next to the person's last ones; nil where those still hold.
-    static func renewal(of state: PersonState, plan: NutritionPlan, at time: Timestamp) -> HealthMetrics? {
+    static func renewal(of state: PersonState, plan: NutritionPlan, at time: Timestamp) throws -> HealthMetrics? {
         let metrics = HealthMetrics(
             id: (state.latestMetrics?.id ?? 0) + 1, bmi: plan.bodyMassIndex.result.value,
             bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
             computedAt: time, version: NutritionPlan.formulaVersion)
-        if let latest = state.latestMetrics, latest.version == metrics.version, latest.bmi == metrics.bmi,
+        if let latest = try state.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,
             latest.bmr == metrics.bmr, latest.tdee == metrics.tdee
         {
             return nil

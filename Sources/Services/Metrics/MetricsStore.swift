@@ -11,21 +11,19 @@ enum MetricsStore {
         let tdee: Int
     }
 
-    /// The metrics that begin at a column of a row: id, formula version, computed at, sealed; nil where they are null.
-    static func metrics(_ row: SQLRow, column: Int, person: Int64, key: PersonKey) throws -> HealthMetrics? {
-        guard let id = try row.optionalInteger(column) else { return nil }
-        let opened = try key.open(row.blob(column + 3), in: .metrics(id, of: person))
+    static func open(_ metrics: PersonState.SealedMetrics, of person: Int64, key: PersonKey) throws -> HealthMetrics {
+        let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
         let numbers = try JSONDecoder().decode(Numbers.self, from: opened)
         return HealthMetrics(
-            id: id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: try row.time(column + 2),
-            version: Int(try row.integer(column + 1)))
+            id: metrics.id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: metrics.computedAt,
+            version: metrics.formulaVersion)
     }
 
     static func insert(
         _ metrics: HealthMetrics, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
         let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee)
-        let sealed = try key.seal(JSONEncoder().encode(numbers), in: .metrics(metrics.id, of: person))
+        let sealed = try key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
         try connection.execute(
             """
             INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)

@@ -40,7 +40,7 @@ public struct Outbox: Sendable {
             "INSERT INTO outbox (person_id, sealed_mail, created_at) VALUES ($1, $2, $3) RETURNING id",
             [.integer(person), .blob(Data()), .time(time)]
         ).first.orThrow().integer(0)
-        let sealed = try key.seal(JSONEncoder().encode(mail), in: location(id))
+        let sealed = try key.seal(JSONText.encode(mail), in: location(id))
         try connection.execute("UPDATE outbox SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
     }
 

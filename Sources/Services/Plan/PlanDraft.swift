@@ -12,12 +12,14 @@ struct PlanDraft: Sendable {
     /// The plan's JSON, as it will be read from now on.
     let bytes: Data
 
-    /// The next plan of a person.
+    /// The next plan of a person. `answered` are the targets that they were answered with last; nil where they are
+    /// answered with this plan.
     init(
-        _ computed: NutritionPlan, after latest: PersonState.LatestPlan?, for person: Int64, key: PersonKey,
-        reason: PlanReason, wording: any PlanExplaining, at time: Timestamp
+        _ computed: NutritionPlan, for state: PersonState, reason: PlanReason, answered: PlanTargets?,
+        wording: any PlanExplaining, at time: Timestamp
     ) throws {
-        let id = (latest?.id ?? 0) + 1
+        let person = state.user.id
+        let id = (state.latestPlan?.id ?? 0) + 1
         let targets = PlanTargets(computed, guards: wording.guards(computed))
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs), targets: targets,
@@ -25,14 +27,12 @@ struct PlanDraft: Sendable {
             createdAt: time)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            answered: reason == .requested ? targets : latest?.summary.answered)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            answered: answered ?? targets)
         self.plan = plan
         self.reason = reason
-        self.bytes = try encoder.encode(plan)
-        self.sealedPlan = try key.seal(bytes, in: .plan(id, of: person))
-        self.sealedSummary = try key.seal(encoder.encode(summary), in: .planSummary(id, of: person))
+        self.bytes = Data(try JSONText.encode(plan))
+        self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))
+        self.sealedSummary = try state.key.seal(JSONText.encode(summary), in: .planSummary(id, of: person))
     }
 }
 

@@ -67,9 +67,8 @@ public struct PlanService: Sendable {
             let computed = try Self.computed(state, on: time.day)
             if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
-                computed, after: state.latestPlan, for: person, key: state.key, reason: .requested, wording: wording,
-                at: time)
-            return NewPlan(draft: draft, previousTargets: state.latestPlan?.summary.answered)
+                computed, for: state, reason: .requested, answered: nil, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary()?.answered)
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -139,7 +138,7 @@ public struct PlanService: Sendable {
         return plan
     }
 
-    private static func isFresh(_ plan: PersonState.LatestPlan, at time: Timestamp) -> Bool {
+    private static func isFresh(_ plan: PersonState.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
     }
 }

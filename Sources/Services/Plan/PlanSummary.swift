@@ -7,7 +7,7 @@ struct PlanSummary: Codable, Sendable {
     let projection: PlanProjection?
     /// The targets that the person was answered with last, when asking for a plan: those of this plan if it was
     /// asked for.
-    let answered: PlanTargets?
+    let answered: PlanTargets
 }
 
 extension PlanChange {

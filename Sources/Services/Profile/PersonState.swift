@@ -12,15 +12,35 @@ struct PersonState: Sendable {
     let settings: Settings?
     /// When the metrics of the current formula version were acknowledged.
     let acknowledgedAt: Timestamp?
-    let latestMetrics: HealthMetrics?
-    let latestPlan: LatestPlan?
+    let latestMetrics: SealedMetrics?
+    let latestPlan: SealedPlan?
 
-    /// The plan in force, without its content.
-    struct LatestPlan: Sendable {
+    /// The metrics that were stored last; their numbers are unsealed where they are needed.
+    struct SealedMetrics: Sendable {
+        let id: Int64
+        let formulaVersion: Int
+        let computedAt: Timestamp
+        let sealed: Data
+    }
+
+    /// The plan in force; its summary is unsealed where it is needed.
+    struct SealedPlan: Sendable {
         let id: Int64
         let formulaVersion: Int
         let createdAt: Timestamp
-        let summary: PlanSummary
+        let sealedSummary: Data
+    }
+
+    /// The metrics that were stored last.
+    func openLatestMetrics() throws -> HealthMetrics? {
+        try latestMetrics.map { try MetricsStore.open($0, of: user.id, key: key) }
+    }
+
+    /// The summary of the plan in force.
+    func openLatestSummary() throws -> PlanSummary? {
+        try latestPlan.map { plan in
+            try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key)
+        }
     }
 }
 
@@ -103,11 +123,15 @@ struct PersonStore: Sendable {
                 try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
             },
             acknowledgedAt: try row.optionalTime(7),
-            latestMetrics: try MetricsStore.metrics(row, column: 8, person: person, key: key),
+            latestMetrics: try row.optionalInteger(8).map { id in
+                PersonState.SealedMetrics(
+                    id: id, formulaVersion: Int(try row.integer(9)), computedAt: try row.time(10),
+                    sealed: try row.blob(11))
+            },
             latestPlan: try row.optionalInteger(12).map { id in
-                PersonState.LatestPlan(
+                PersonState.SealedPlan(
                     id: id, formulaVersion: Int(try row.integer(13)), createdAt: try row.time(14),
-                    summary: try PlanStore.summary(row.blob(15), person: person, plan: id, key: key))
+                    sealedSummary: try row.blob(15))
             })
     }
 }

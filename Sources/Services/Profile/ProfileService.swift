@@ -88,8 +88,8 @@ public struct ProfileService: Sendable {
             user: User(
                 id: person, email: state.user.email, name: name, hasCompletedOnboarding: true,
                 createdAt: state.user.createdAt),
-            sealed: try state.key.seal(JSONEncoder().encode(settings), in: .settings(of: person)),
-            metrics: computed.flatMap { MetricsService.renewal(of: state, plan: $0, at: time) },
+            sealed: try state.key.seal(JSONText.encode(settings), in: .settings(of: person)),
+            metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
             plan: try computed.flatMap { try followingPlan($0, of: state, at: time) },
             key: state.key)
     }
@@ -98,12 +98,11 @@ public struct ProfileService: Sendable {
     private func followingPlan(_ computed: NutritionPlan, of state: PersonState, at time: Timestamp) throws
         -> PlanDraft?
     {
-        guard let latest = state.latestPlan, latest.summary.inputs != PlanInputValues(computed.inputs),
+        guard let old = try state.openLatestSummary(), old.inputs != PlanInputValues(computed.inputs),
             state.acknowledgedAt != nil
         else { return nil }
         return try PlanDraft(
-            computed, after: latest, for: state.user.id, key: state.key, reason: .profileChanged, wording: wording,
-            at: time)
+            computed, for: state, reason: .profileChanged, answered: old.answered, wording: wording, at: time)
     }
 
     private static func store(_ change: SettingsChange, at time: Timestamp, on connection: any SQLConnection) throws {

@@ -29,7 +29,7 @@ extension Response {
     package static func success(
         planBytes: Data, followedBy rest: some Encodable, status: HTTPResponse.Status
     ) throws -> Response {
-        let fields = String(decoding: try encoder.encode(rest).dropFirst(), as: UTF8.self)
+        let fields = String(decoding: try JSONText.encode(rest).dropFirst(), as: UTF8.self)
         return success(planBytes: planBytes, rest: "," + fields + "}", status: status, headers: [:])
     }
 
@@ -61,7 +61,7 @@ extension Response {
     static func json(
         encoding value: some Encodable, status: HTTPResponse.Status, headers: HTTPFields
     ) throws -> Response {
-        json(ByteBuffer(bytes: try encoder.encode(value)), status: status, headers: headers)
+        json(ByteBuffer(bytes: try JSONText.encode(value)), status: status, headers: headers)
     }
 
     private static func json(_ body: ByteBuffer, status: HTTPResponse.Status, headers: HTTPFields) -> Response {
@@ -70,10 +70,4 @@ extension Response {
         if !headers.contains(.cacheControl) { headers[.cacheControl] = "no-store" }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
     }
-
-    private static let encoder: JSONEncoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }()
 }

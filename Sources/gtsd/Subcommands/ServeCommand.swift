@@ -4,6 +4,7 @@ import Database
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 import Services
 import WebServer
 
@@ -68,7 +69,11 @@ struct ServeCommand: AsyncParsableCommand {
             // Standard output may be a file or a pipe, which would keep the line back.
             fflush(nil)
         }
-        try await application.runService()
+        do {
+            try await application.runService()
+        } catch let error as IOError {
+            throw CannotListen(address: "\(settings.host):\(settings.port)", errorNumber: error.errnoCode)
+        }
     }
 
     /// A developer has no mail server: the console shows what would be sent.
@@ -76,6 +81,14 @@ struct ServeCommand: AsyncParsableCommand {
         print("\nMail to \(mail.recipient)\nSubject: \(mail.subject)\n\n\(mail.body)\n")
         fflush(nil)
     }
+}
+
+/// The address to listen on is taken, or not this machine's.
+private struct CannotListen: Error, CustomStringConvertible {
+    let address: String
+    let errorNumber: CInt
+
+    var description: String { "Can't listen on \(address): \(String(cString: strerror(errorNumber)))." }
 }
 
 /// What the server runs with.

@@ -27,6 +27,20 @@ import Testing
         }
     }
 
+    @Test func afterClosingTheFileAloneHoldsEverything() async throws {
+        try await withTemporaryDirectory { directory in
+            try await closing(SQLiteDatabase(path: directory + "/data.sqlite")) { database in
+                try await database.write { _ = try $0.execute("CREATE TABLE sample (n BIGINT)") }
+                _ = try await database.read { try $0.query("SELECT n FROM sample") }
+            }
+            try FileManager.default.copyItem(atPath: directory + "/data.sqlite", toPath: directory + "/copy.sqlite")
+            try await closing(SQLiteDatabase(path: directory + "/copy.sqlite")) { copy in
+                let rows = try await copy.read { try $0.query("SELECT n FROM sample") }
+                #expect(rows.isEmpty)
+            }
+        }
+    }
+
     @Test func aPlaceThatCanNotBeUsedIsUnavailable() async throws {
         try await withTemporaryDirectory { directory in
             #expect(performing: { _ = try SQLiteDatabase(path: directory) }, throws: isUnavailable)

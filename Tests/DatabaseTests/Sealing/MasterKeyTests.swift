@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    @Test func aMissingDirectoryIsMadeForTheOwnerOnly() async throws {
+        try await withTemporaryDirectory { directory in
+            _ = try MasterKey.create(file: directory + "/new/master.key")
+            let attributes = try FileManager.default.attributesOfItem(atPath: directory + "/new")
+            #expect(attributes[.posixPermissions] as? Int == 0o700)
+        }
+    }
+
     @Test(arguments: ["", "not a key", String(repeating: "0", count: 2000)])
     func aDamagedFileIsRefusedAndLeftAsItIs(content: String) async throws {
         try await withTemporaryDirectory { directory in

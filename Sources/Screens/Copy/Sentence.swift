@@ -1,0 +1,40 @@
+/// A sentence with places for values, taken apart once.
+struct Sentence: Sendable {
+    private enum Part {
+        case text(String)
+        /// A place, by the name in its braces.
+        case place(String)
+    }
+
+    private let parts: [Part]
+
+    /// Takes apart a text in which `{name}` stands for a value. A brace without its partner is text.
+    init(_ text: String) {
+        var parts: [Part] = []
+        var rest = Substring(text)
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            parts.append(.text(String(rest[..<open])))
+            parts.append(.place(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        parts.append(.text(String(rest)))
+        self.parts = parts
+    }
+
+    /// The names of the places.
+    var places: [String] {
+        parts.compactMap { part in if case .place(let name) = part { name } else { nil } }
+    }
+
+    /// The sentence with the values in their places. A place without a value stays as it is written.
+    func text(_ values: [String: String]) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let part): text += part
+            case .place(let name): text += values[name] ?? "{\(name)}"
+            }
+        }
+        return text
+    }
+}

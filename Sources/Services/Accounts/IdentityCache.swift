@@ -1,0 +1,52 @@
+import APIContract
+import Foundation
+import Synchronization
+
+/// Remembers for half a second who an access token belongs to, so that not every request asks the database.
+///
+/// A token that is revoked on this server is forgotten at once; one that is revoked on another lives half a second
+/// longer here.
+final class IdentityCache: Sendable {
+    private struct Entry {
+        let identity: AccountService.Identity
+        let end: Timestamp
+    }
+
+    private struct State {
+        var entries: [Data: Entry] = [:]
+        var generation = 0
+    }
+
+    private let state = Mutex(State())
+    private static let lifetime: Int64 = 500
+    private static let capacity = 10_000
+
+    /// Who the token with this hash belongs to, if that is remembered; otherwise the generation to remember it under.
+    func identity(hash: Data, at time: Timestamp) -> (identity: AccountService.Identity?, generation: Int) {
+        state.withLock { state in
+            guard let entry = state.entries[hash], entry.end > time else { return (nil, state.generation) }
+            return (entry.identity, state.generation)
+        }
+    }
+
+    /// Remembers who a token belongs to, unless something was forgotten since `generation`: what was read before that
+    /// may no longer be true.
+    func remember(
+        _ identity: AccountService.Identity, hash: Data, expires: Timestamp, at time: Timestamp, generation: Int
+    ) {
+        let end = min(expires, Timestamp(milliseconds: time.milliseconds + Self.lifetime))
+        state.withLock { state in
+            guard state.generation == generation else { return }
+            if state.entries.count >= Self.capacity { state.entries.removeAll(keepingCapacity: true) }
+            state.entries[hash] = Entry(identity: identity, end: end)
+        }
+    }
+
+    /// Forgets everything. Called after a token was revoked, which is rare.
+    func forgetAll() {
+        state.withLock { state in
+            state.entries.removeAll(keepingCapacity: true)
+            state.generation += 1
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import APIContract
+import Foundation
+import TestSupport
+import Testing
+
+extension ServerProcessTests {
+    /// Where settings come from, and what is said about wrong ones.
+    @Suite struct ConfigurationTests {
+        @Test("A flag wins over the environment, that over .env, and that over the default")
+        func precedence() async throws {
+            try await withTemporaryDirectory { folder in
+                let environment = ["GTSD_DATA_DIR": "from-environment"]
+                let flag = ["--data-dir", "from-flag"]
+                try await expectDatabase(in: "data", below: folder)
+                try Data("GTSD_DATA_DIR=from-file\n".utf8).write(to: URL(filePath: folder + "/.env"))
+                try await expectDatabase(in: "from-file", below: folder)
+                try await expectDatabase(in: "from-environment", environment: environment, below: folder)
+                try await expectDatabase(in: "from-flag", flag, environment: environment, below: folder)
+            }
+        }
+
+        @Test("The server takes its settings from the same places")
+        func serverPrecedence() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let settings = "GTSD_PORT=no-port\nGTSD_RATE_LIMIT=off\nGTSD_MASTER_KEY=\(ServerStorage.masterKey)\n"
+                try Data(settings.utf8).write(to: URL(filePath: storage.folder + "/.env"))
+                let people = try await storage.signUp(1)
+                let server = try await ServerProcess.start(
+                    ["serve"] + storage.arguments, environment: ["GTSD_PORT": "0"], in: storage.folder)
+                try await server.api.onboard(people[0].accessToken)
+                for _ in 1...22 {
+                    #expect(try await server.api.generate(people[0].accessToken).status < 300)
+                }
+                #expect(try await server.terminate() == .exit(0))
+            }
+        }
+
+        @Test(
+            "A wrong setting is named, and ends the command with 64",
+            arguments: [
+                ("--port", "GTSD_PORT", "seventy"), ("--port", "GTSD_PORT", "65536"), ("--port", "GTSD_PORT", "-1"),
+                ("--rate-limit", "GTSD_RATE_LIMIT", "maybe"), ("--rate-limit", "GTSD_RATE_LIMIT", ""),
+                ("--environment", "GTSD_ENVIRONMENT", "prod"),
+                ("--database", "GTSD_DATABASE", "mysql://me:s3cret-word@localhost/x"),
+                ("--database", "GTSD_DATABASE", "sqlite:"),
+                ("--database", "GTSD_DATABASE", "postgres://me:s3cret-word@[::1/x"),
+                ("--data-dir", "GTSD_DATA_DIR", ""),
+            ])
+        func wrongSetting(option: String, variable: String, value: String) async throws {
+            try await withTemporaryDirectory { folder in
+                for (arguments, environment) in [(["\(option)=\(value)"], [:]), ([], [variable: value])] {
+                    let finished = try await CommandProcess.run(
+                        ["serve"] + arguments, environment: environment, in: folder)
+                    #expect(finished.end == .exit(64), "\(finished.errors)")
+                    #expect(finished.errors.contains(option) && finished.errors.contains(variable))
+                    #expect(!finished.errors.contains("s3cret-word"))
+                    #expect(finished.output.isEmpty)
+                    #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+                }
+            }
+        }
+
+        @Test("A port that is taken is told in a sentence")
+        func portInUse() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let finished = try await CommandProcess.run(
+                    ["serve", "--port", "\(server.port)"] + storage.arguments, environment: storage.environment,
+                    in: storage.folder)
+                #expect(finished.end == .exit(1))
+                #expect(lastLine(finished) == "gtsd: Can't listen on 127.0.0.1:\(server.port): Address already in use.")
+                #expect(!finished.output.contains("ready"))
+                #expect(try await server.api.send(.get, "/readyz").status == 200)
+            }
+        }
+
+        @Test("An address that is not this machine's is told in a sentence")
+        func foreignHost() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let finished = try await CommandProcess.run(
+                    storage.serveArguments + ["--host", "192.0.2.1"], environment: storage.environment,
+                    in: storage.folder)
+                #expect(finished.end == .exit(1))
+                #expect(lastLine(finished)?.hasPrefix("gtsd: Can't listen on 192.0.2.1:0: ") == true)
+            }
+        }
+
+        @Test(
+            "A PostgreSQL that is not there is told in a sentence, without the password",
+            arguments: ["serve", "migrate"])
+        func unreachablePostgres(command: String) async throws {
+            try await withTemporaryDirectory { folder in
+                let finished = try await CommandProcess.run(
+                    [command, "--database", "postgres://gtsd:s3cret-word@127.0.0.1:1/gtsd"], in: folder)
+                #expect(finished.end == .exit(1))
+                #expect(lastLine(finished)?.hasPrefix("gtsd: The database is unavailable: ") == true)
+                #expect(!(finished.errors + finished.output).contains("s3cret-word"))
+            }
+        }
+
+        @Test("A file that is no database is refused and left as it is", arguments: ["serve", "migrate"])
+        func notADatabase(command: String) async throws {
+            try await withTemporaryDirectory { folder in
+                let file = URL(filePath: folder + "/letter.txt")
+                let letter = Data(String(repeating: "Dear reader, this is no database. ", count: 100).utf8)
+                try letter.write(to: file)
+                let finished = try await CommandProcess.run([command, "--database", "sqlite:letter.txt"], in: folder)
+                #expect(finished.end == .exit(1))
+                #expect(lastLine(finished)?.hasPrefix("gtsd: ") == true)
+                #expect(try Data(contentsOf: file) == letter)
+            }
+        }
+
+        private func lastLine(_ finished: FinishedCommand) -> Substring? {
+            finished.errors.split(separator: "\n").last
+        }
+
+        /// Checks that `gtsd migrate` makes its database in this folder and in no other.
+        private func expectDatabase(
+            in expected: String, _ arguments: [String] = [], environment: [String: String] = [:], below folder: String
+        ) async throws {
+            let finished = try await CommandProcess.run(["migrate"] + arguments, environment: environment, in: folder)
+            #expect(finished.end == .exit(0), "\(finished.errors)")
+            let made = ["data", "from-file", "from-environment", "from-flag"].filter { name in
+                FileManager.default.fileExists(atPath: "\(folder)/\(name)/gtsd.sqlite")
+            }
+            #expect(made == [expected])
+            try FileManager.default.removeItem(atPath: folder + "/" + expected)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A running `gtsd serve` that is ready.
+struct ServerProcess: Sendable {
+    let command: CommandProcess
+    let api: APIClient
+
+    /// The server ended before it was ready.
+    struct DidNotStart: Error {
+        let end: CommandProcess.End
+        let errors: String
+    }
+
+    /// Starts a server on a free port, and waits until it says that it is ready.
+    static func start(
+        _ storage: ServerStorage, _ arguments: [String] = [], environment: [String: String] = [:]
+    ) async throws -> ServerProcess {
+        try await start(
+            storage.serveArguments + arguments,
+            environment: storage.environment.merging(environment) { _, new in new }, in: storage.folder)
+    }
+
+    /// Starts a server with exactly these arguments and this environment.
+    static func start(
+        _ arguments: [String], environment: [String: String], in folder: String
+    ) async throws -> ServerProcess {
+        let command = try await CommandProcess.start(arguments, environment: environment, in: folder)
+        let address = try await eventually("the server is ready") {
+            if let end = command.endIfEnded { throw DidNotStart(end: end, errors: command.errors) }
+            return command.output.firstMatch(of: /ready at (http:\S+)\s/).map { String($0.1) }
+        }
+        return ServerProcess(command: command, api: APIClient(address: address))
+    }
+
+    /// The port it listens on.
+    var port: Int { Int(api.address.split(separator: ":").last ?? "") ?? 0 }
+
+    /// Asks the server to stop, and waits until it has.
+    @discardableResult
+    func terminate() async throws -> CommandProcess.End {
+        command.send(SIGTERM)
+        return try await command.ended()
+    }
+
+    /// Ends the server as a power failure would.
+    func kill() async throws {
+        command.send(SIGKILL)
+        _ = try await command.ended()
+    }
+}

@@ -1,0 +1,37 @@
+import Database
+
+/// A value that is stored, and where.
+struct StoredValue: Hashable, Sendable {
+    let table: String
+    let value: SQLValue
+}
+
+extension ServerStorage {
+    /// Every value of every table.
+    func values() async throws -> [StoredValue] {
+        let listTables =
+            switch database {
+            case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+            case .postgres: "SELECT tablename::TEXT FROM pg_catalog.pg_tables WHERE schemaname = 'public' ORDER BY 1"
+            }
+        return try await withDatabase { database in
+            try await database.read { connection in
+                try connection.query(listTables).flatMap { row in
+                    let table = try row.text(0)
+                    return try connection.query("SELECT * FROM \(table)").flatMap { row in
+                        row.allValues.map { StoredValue(table: table, value: $0) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension SQLRow {
+    /// The values of all columns.
+    fileprivate var allValues: [SQLValue] {
+        var values: [SQLValue] = []
+        while let value = try? value(values.count) { values.append(value) }
+        return values
+    }
+}
