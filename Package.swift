@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "APIContract", "WebServer",
+                "APIContract", "Database", "Services", "WebServer", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -16,6 +16,21 @@ enum Checked<Value: Sendable>: Sendable {
     }
 }
 
+/// The values of a field and of the settings beside it.
+///
+/// - Throws: `InvalidInput` naming every field that was refused.
+func all<Value, Rest>(_ check: Checked<Value>, _ rest: Result<Rest, InvalidInput>) throws(InvalidInput) -> (
+    Value, Rest
+) {
+    switch (check, rest) {
+    case (.accepted(let value), .success(let rest)): return (value, rest)
+    case (.accepted, .failure(let refusal)): throw refusal
+    case (.refused(let field, let problem), .success): throw InvalidInput([field: problem])
+    case (.refused(let field, let problem), .failure(let refusal)):
+        throw InvalidInput(refusal.fields.merging([field: problem]) { $1 })
+    }
+}
+
 /// The values of all fields.
 ///
 /// - Throws: `InvalidInput` naming every field that was refused.

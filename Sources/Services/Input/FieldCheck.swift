@@ -49,10 +49,32 @@ enum FieldCheck {
         return .accepted(choice)
     }
 
-    /// A required number; its range is checked with the other settings.
-    static func number(_ number: Double?, field: String) -> Checked<Double> {
-        guard let number else { return .refused(field: field, .missing) }
-        return .accepted(number)
+    /// A required weight in kilograms, in the range of the science; 0 is not told.
+    static func weight(_ kilograms: Double?, field: String) -> Checked<Double> {
+        guard let kilograms else { return .refused(field: field, .missing) }
+        let range = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
+        guard kilograms == 0 || Mass(kilograms: kilograms).map({ range.contains($0.grams) }) == true else {
+            return .refused(field: field, InputProblem.weightOutOfRange.fieldProblem)
+        }
+        return .accepted(kilograms)
+    }
+
+    /// A weight as above, if any.
+    static func optionalWeight(_ kilograms: Double?, field: String) -> Checked<Double?> {
+        guard let kilograms else { return .accepted(nil) }
+        return switch weight(kilograms, field: field) {
+        case .accepted(let kilograms): .accepted(kilograms)
+        case .refused(let field, let problem): .refused(field: field, problem)
+        }
+    }
+
+    /// A required height in centimetres, in the range of the science; 0 is not told.
+    static func height(_ centimetres: Double?, field: String = "height") -> Checked<Double> {
+        guard let centimetres else { return .refused(field: field, .missing) }
+        let range = AllowedRange.centimetres.lowerBound * 100...AllowedRange.centimetres.upperBound * 100
+        guard centimetres == 0 || Height(centimetres: centimetres).map({ range.contains($0.tenthMillimetres) }) == true
+        else { return .refused(field: field, InputProblem.heightOutOfRange.fieldProblem) }
+        return .accepted(centimetres)
     }
 
     /// A whole number in a range.

@@ -93,6 +93,12 @@ public struct MetricsService: Sendable {
         case version(Int, computedAt: Timestamp)
 
         init(_ request: AcknowledgeMetricsRequest) throws(InvalidInput) {
+            let versions = 1...Int(Int32.max)
+            if let version = request.version, !versions.contains(version) {
+                throw InvalidInput([
+                    "version": .outOfRange(minimum: versions.lowerBound, maximum: versions.upperBound, unit: nil)
+                ])
+            }
             if let id = request.metricsId {
                 self = .id(id)
             } else if let version = request.version, let computedAt = request.metricsComputedAt {

@@ -96,14 +96,15 @@ public struct PlanService: Sendable {
     public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
         let masterKey = people.masterKey
         // One more than asked for: what the oldest of the page is compared with, and whether there is a next page.
-        let snapshots = try await people.database.read { connection in
-            try PlanStore.history(
+        let (snapshots, newest) = try await people.database.read { connection in
+            let snapshots = try PlanStore.history(
                 of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
+            return (snapshots, try before == nil ? snapshots.first?.id : PlanStore.newest(of: person, on: connection))
         }
         let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
             return PlanHistoryEntry(
-                id: snapshot.id, isActive: before == nil && index == 0, reason: snapshot.reason,
+                id: snapshot.id, isActive: snapshot.id == newest, reason: snapshot.reason,
                 createdAt: snapshot.createdAt, formulaVersion: snapshot.formulaVersion,
                 inputs: snapshot.summary.inputs, targets: snapshot.summary.targets,
                 projection: snapshot.summary.projection,

@@ -74,6 +74,12 @@ enum PlanStore {
         }
     }
 
+    /// The number of the plan in force.
+    static func newest(of person: Int64, on connection: any SQLConnection) throws -> Int64? {
+        try connection.query("SELECT MAX(id) FROM plans WHERE person_id = $1", [.integer(person)])
+            .first?.optionalInteger(0)
+    }
+
     /// A plan's summary, or as much of it as `Part` has.
     static func summary<Part: Decodable>(
         _ part: Part.Type, _ sealed: Data, person: Int64, plan: Int64, key: PersonKey

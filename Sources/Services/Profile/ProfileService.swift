@@ -49,7 +49,9 @@ public struct ProfileService: Sendable {
             guard let old = state.settings else { throw ProfileError.settingsNotFound }
             let (name, settings) = try all(
                 FieldCheck.name(changes.name ?? state.user.name),
-                .accepted(try SettingsCheck.settings(old, changedBy: changes, today: time.day)))
+                Result { () throws(InvalidInput) in
+                    try SettingsCheck.settings(old, changedBy: changes, today: time.day)
+                })
             return (settings, name)
         }
         return try await profile(of: person)

@@ -7,11 +7,14 @@ enum SettingsCheck {
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
     static func settings(from request: OnboardingRequest, today: CalendarDay) throws(InvalidInput) -> Settings {
-        let (dateOfBirth, gender, weight, height, targetDate, goal, activity, preferences, allergies, meals) = try all(
+        let (
+            dateOfBirth, gender, weight, height, targetWeight, targetDate, goal, activity, preferences, allergies, meals
+        ) = try all(
             FieldCheck.dateOfBirth(request.dateOfBirth, today: today),
             FieldCheck.choice(request.gender, field: "gender") as Checked<Gender>,
-            FieldCheck.number(request.currentWeight, field: "currentWeight"),
-            FieldCheck.number(request.height, field: "height"),
+            FieldCheck.weight(request.currentWeight, field: "currentWeight"),
+            FieldCheck.height(request.height),
+            FieldCheck.optionalWeight(request.targetWeight, field: "targetWeight"),
             FieldCheck.futureDay(request.targetDate, today: today, field: "targetDate"),
             FieldCheck.choice(request.primaryGoal, field: "primaryGoal") as Checked<Goal>,
             FieldCheck.choice(request.activityLevel, field: "activityLevel") as Checked<ActivityLevel>,
@@ -20,7 +23,7 @@ enum SettingsCheck {
             FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"))
         let settings = Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
-            targetWeight: request.targetWeight, targetDate: targetDate, primaryGoal: goal, activityLevel: activity,
+            targetWeight: targetWeight, targetDate: targetDate, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals)
         return try checkedByScience(settings, today: today)
     }
@@ -31,9 +34,14 @@ enum SettingsCheck {
     static func settings(_ old: Settings, changedBy changes: ProfileChanges, today: CalendarDay) throws(InvalidInput)
         -> Settings
     {
-        let (dateOfBirth, gender, targetDate, goal, activity, preferences, allergies, meals) = try all(
+        let (
+            dateOfBirth, gender, weight, height, targetWeight, targetDate, goal, activity, preferences, allergies, meals
+        ) = try all(
             FieldCheck.dateOfBirth(changes.dateOfBirth ?? old.dateOfBirth.description, today: today),
             FieldCheck.choice(changes.gender ?? old.gender.rawValue, field: "gender") as Checked<Gender>,
+            FieldCheck.weight(changes.currentWeight ?? old.currentWeight, field: "currentWeight"),
+            FieldCheck.height(changes.height ?? old.height),
+            FieldCheck.optionalWeight(changes.targetWeight.map(\.value) ?? old.targetWeight, field: "targetWeight"),
             FieldCheck.futureDay(changes.targetDate?.value, today: today, field: "targetDate"),
             FieldCheck.choice(changes.primaryGoal ?? old.primaryGoal.rawValue, field: "primaryGoal") as Checked<Goal>,
             FieldCheck.choice(changes.activityLevel ?? old.activityLevel.rawValue, field: "activityLevel")
@@ -42,10 +50,9 @@ enum SettingsCheck {
             FieldCheck.list(changes.allergies ?? old.allergies, field: "allergies"),
             FieldCheck.whole(changes.mealsPerDay ?? old.mealsPerDay, in: 1...10, field: "mealsPerDay"))
         let settings = Settings(
-            dateOfBirth: dateOfBirth, gender: gender, currentWeight: changes.currentWeight ?? old.currentWeight,
-            height: changes.height ?? old.height,
-            targetWeight: changes.targetWeight.map(\.value) ?? old.targetWeight,
-            targetDate: changes.targetDate == nil ? old.targetDate : targetDate, primaryGoal: goal,
+            dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
+            targetWeight: targetWeight, targetDate: changes.targetDate == nil ? old.targetDate : targetDate,
+            primaryGoal: goal,
             activityLevel: activity, dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals)
         return try checkedByScience(settings, today: today)
     }

@@ -39,7 +39,7 @@ extension Response {
     ) rethrows -> Response {
         let quoted = "\"\(tag)\""
         let headers: HTTPFields = [.eTag: quoted, .cacheControl: "private, no-cache"]
-        let known = request.headers[values: .ifNoneMatch].joined(separator: ",").split(separator: ",")
+        let known = request.headers[.ifNoneMatch]?.split(separator: ",") ?? []
         let isKnown = known.contains { candidate in
             let candidate = candidate.drop { $0 == " " }
             return candidate == quoted || candidate == "W/" + quoted || candidate == "*"

@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import HTTPTypes
 package import Hummingbird
 import NIOCore
@@ -12,20 +13,23 @@ extension Request {
         _ type: Body.Type, context: some RequestContext, emptyBodyAllowed: Bool = false
     ) async throws -> Body {
         let bytes = try await collectBytes(upTo: context.maxUploadSize)
-        if bytes.isEmpty, emptyBodyAllowed { return try JSONBody.decode(type, from: Array("{}".utf8), fractions: []) }
-        switch JSONSyntax.check(bytes) {
-        case .object(let fractions): return try JSONBody.decode(type, from: bytes, fractions: fractions)
-        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: "object")])
-        case .malformed: throw Problem.invalidJSON
+        do {
+            return try Self.decoder.decode(type, from: bytes.isEmpty && emptyBodyAllowed ? Data("{}".utf8) : bytes)
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            throw Problem.invalidJSON
+        } catch let error as DecodingError {
+            throw InvalidInput(refusing: error)
         }
     }
 
-    private func collectBytes(upTo limit: Int) async throws -> [UInt8] {
+    private static let decoder = JSONDecoder()
+
+    private func collectBytes(upTo limit: Int) async throws -> Data {
         if let announced = headers[.contentLength].flatMap({ Int($0) }), announced > limit {
             throw Problem.bodyTooLarge
         }
         do {
-            return Array(try await body.collect(upTo: limit).readableBytesView)
+            return Data(try await body.collect(upTo: limit).readableBytesView)
         } catch is NIOTooManyBytesError {
             throw Problem.bodyTooLarge
         }

@@ -24,15 +24,16 @@ struct PlanAPI: Sendable {
         }
         router.get("v1/plans/current") { request, context in
             let plan = try await plans.current(of: context.person)
-            return Response.unlessMatched(request, tag: "plan-\(plan.id)") { headers in
+            return Response.unlessMatched(request, tag: "plan-\(context.person)-\(plan.id)") { headers in
                 Response.success(planBytes: plan.json, headers: headers)
             }
         }
         router.get("v1/plans/history") { request, context in
             let (limit, before) = try Self.page(request)
             let history = try await plans.history(of: context.person, limit: limit, before: before)
-            let newest = history.plans.first?.id ?? 0
-            return try Response.unlessMatched(request, tag: "history-\(newest)-\(before ?? 0)-\(limit)") { headers in
+            let newest = history.plans.first.map { "\($0.id)-\($0.planStatus)" } ?? "none"
+            let tag = "history-\(context.person)-\(newest)-\(before ?? 0)-\(limit)"
+            return try Response.unlessMatched(request, tag: tag) { headers in
                 try Response.success(history, headers: headers)
             }
         }

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Holds the running server against its published contract: run.py PATH-TO-GTSD
+
+Starts the server on a free port with a database of its own, and lets schemathesis call every operation, as nobody and
+as a person. The same calls are made every time. The last line counts the runs: `N passed, M failed`.
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import venv
+
+HERE = pathlib.Path(__file__).resolve().parent
+VENV = HERE.parent.parent / ".build" / "contract-venv"
+
+# These end the session they are called with, so each has a run and a person of its own.
+ENDING = ["logOut", "deleteAccount", "changePassword"]
+# These don't look at the token, so the run without one is all they need. Hashing passwords takes most of the time.
+OPEN = ["signUp", "logIn", "refresh", "forgotPassword", "resetPassword"]
+
+SETTINGS = {
+    "dateOfBirth": "1990-01-15", "gender": "male", "currentWeight": 81.65, "height": 177.8, "targetWeight": 74.84,
+    "primaryGoal": "lose_weight", "activityLevel": "moderately_active",
+}
+
+
+def schemathesis():
+    """The path of the pinned schemathesis, installed if it is not there."""
+    marker = VENV / "installed.txt"
+    requirements = (HERE / "requirements.txt").read_text()
+    if not marker.exists() or marker.read_text() != requirements:
+        print("Installing schemathesis …", flush=True)
+        venv.create(VENV, with_pip=True, clear=True)
+        subprocess.run(
+            [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "-r", HERE / "requirements.txt"],
+            check=True)
+        marker.write_text(requirements)
+    return VENV / "bin/schemathesis"
+
+
+def start(server, directory):
+    """The running server and its address."""
+    log = pathlib.Path(directory) / "log"
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
+    process = subprocess.Popen(
+        [server, "serve", "--port", "0", "--rate-limit", "off", "--data-dir", f"{directory}/data"],
+        stdout=log.open("wb"), stderr=subprocess.STDOUT, cwd=directory, env=environment)
+    for _ in range(600):
+        ready = re.search(r"ready at (http://\S+)", log.read_text())
+        if ready:
+            return process, ready.group(1), log
+        if process.poll() is not None:
+            break
+        time.sleep(0.1)
+    process.kill()
+    sys.exit(f"The server did not start:\n{log.read_text()}")
+
+
+def call(address, path, body, token=None):
+    """The data of the answer to a POST."""
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    request = urllib.request.Request(address + path, json.dumps(body).encode(), headers, method="POST")
+    with urllib.request.urlopen(request, timeout=60) as response:
+        return json.load(response)["data"]
+
+
+def person(address, name):
+    """The access token of a new person who has a plan."""
+    login = call(address, "/auth/signup", {
+        "email": f"{name}@example.org", "password": "correct horse battery", "name": name})
+    token = login["accessToken"]
+    call(address, "/v1/onboarding", SETTINGS, token)
+    call(address, "/v1/profile/metrics/acknowledge", {"metricsId": 1}, token)
+    call(address, "/v1/plans/generate", {}, token)
+    return token
+
+
+def check(tool, address, directory, title, arguments):
+    """Whether schemathesis finds nothing."""
+    print(f"\n=== {title}", flush=True)
+    began = time.monotonic()
+    status = subprocess.run(
+        [tool, "--config-file", HERE / "schemathesis.toml", "run", f"{address}/openapi.yaml", "--checks", "all",
+         "--phases", "examples,coverage,fuzzing", "--seed", "20251027", "--continue-on-failure", "--request-timeout", "60", "--no-color",
+         "--suppress-health-check", "too_slow", *arguments],
+        cwd=directory).returncode
+    print(f"=== {title}: {'passed' if status == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
+    return status == 0
+
+
+def options(name, values):
+    return [word for value in values for word in (name, value)]
+
+
+def runs(address):
+    """Each run's title and arguments."""
+    yield "as nobody", ["--max-examples", "3"]
+    bearer = ["--header", f"Authorization: Bearer {person(address, 'main')}"]
+    yield "as a person", [*bearer, *options("--exclude-operation-id", ENDING + OPEN), "--max-examples", "40"]
+    for operation in ENDING:
+        bearer = ["--header", f"Authorization: Bearer {person(address, operation.lower())}"]
+        yield f"{operation} as a person", [*bearer, "--include-operation-id", operation, "--max-examples", "3"]
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("Usage: run.py PATH-TO-GTSD")
+    server = pathlib.Path(sys.argv[1]).resolve()
+    tool = schemathesis()
+    with tempfile.TemporaryDirectory(prefix="gtsd-contract-") as directory:
+        process, address, log = start(server, directory)
+        try:
+            results = [check(tool, address, directory, *run) for run in runs(address)]
+            alive = process.poll() is None
+        finally:
+            process.terminate()
+            process.wait(timeout=60)
+        if not alive:
+            print(f"The server ended:\n{log.read_text()[-5000:]}")
+            results.append(False)
+    print(f"\n{results.count(True)} passed, {results.count(False)} failed")
+    sys.exit(0 if all(results) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+import Database
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct DeleteAccountTests {
+    @Test("Deleting an account leaves nothing of it", arguments: TestDatabase.allCases)
+    func delete(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let other = try await service.acknowledged(email: "other@example.org")
+            _ = try await other.generate()
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
+            try await service.send(.post, "/auth/forgot-password", ["email": .string(person.email)])
+            for table in Self.tables {
+                #expect(try await rows(of: person, in: table, service) > 0, "\(table) holds something to delete")
+            }
+
+            #expect(try await delete(person, password: TestPerson.password).status == 200)
+            #expect(try await !person.isLoggedIn())
+            #expect(try await !elsewhere.isLoggedIn())
+            for table in Self.tables {
+                #expect(try await rows(of: person, in: table, service) == 0, "\(table)")
+            }
+            let refresh: JSON = ["refreshToken": .string(person.refreshToken)]
+            #expect(try await service.send(.post, "/auth/refresh", refresh).status == 401)
+            let token = try service.mailbox.lastResetToken()
+            let reset: JSON = ["token": .string(token), "newPassword": "a new password"]
+            #expect(try await service.send(.post, "/auth/reset-password", reset).status == 401)
+            #expect(try await service.logIn().status == 401)
+            #expect(try await other.get("/v1/plans/current").status == 200, "others are not affected")
+        }
+    }
+
+    @Test("The same address can sign up again, as somebody new", arguments: TestDatabase.allCases)
+    func signUpAgain(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let old = try await service.onboarded()
+            #expect(try await delete(old, password: TestPerson.password).status == 200)
+            let new = try await service.signUp()
+            #expect(new.id != old.id)
+            #expect(try await new.settings() == nil)
+            #expect(try await new.get("/v1/profile/metrics/today").status == 404)
+        }
+    }
+
+    @Test("Deleting takes the password")
+    func refused() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let wrong = try await delete(person, password: "not the password")
+            #expect(wrong.status == 401)
+            #expect(wrong.code == "invalid_credentials")
+            let missing = try await service.send(.delete, "/auth/me", [:], token: person.accessToken)
+            #expect(missing.fields == ["password"])
+            #expect(try await service.send(.delete, "/auth/me", token: person.accessToken).status == 400)
+            #expect(try await person.isLoggedIn())
+        }
+    }
+
+    /// Every table that holds something of a person, with how to find it.
+    private static let tables = [
+        "people WHERE id", "person_keys WHERE person_id", "sessions WHERE person_id",
+        "tokens JOIN sessions ON sessions.id = tokens.session_id WHERE sessions.person_id",
+        "password_resets WHERE person_id", "outbox WHERE person_id", "user_settings WHERE person_id",
+        "health_metrics WHERE person_id", "acknowledgements WHERE person_id", "plans WHERE person_id",
+    ]
+
+    private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {
+        let id = Int64(person.id)
+        return try await service.database.read { connection in
+            try #require(try connection.query("SELECT COUNT(*) FROM \(table) = $1", [.integer(id)]).first).integer(0)
+        }
+    }
+
+    private func delete(_ person: TestPerson, password: String) async throws -> Answer {
+        try await person.service.send(
+            .delete, "/auth/me", ["password": .string(password)], token: person.accessToken)
+    }
+}

@@ -1,0 +1,127 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct SessionTests {
+    @Test("Refreshing replaces both tokens", arguments: TestDatabase.allCases)
+    func rotation(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let old = try await service.signUp()
+            let answer = try await refresh(old.refreshToken, service)
+            #expect(answer.status == 200)
+            #expect(answer.data.names == ["user", "accessToken", "refreshToken", "expiresIn"])
+            let new = try TestPerson(service, loggedInBy: answer)
+            #expect(new.id == old.id)
+            #expect(try await new.isLoggedIn())
+            #expect(try await !old.isLoggedIn())
+            #expect(try await refresh(new.refreshToken, service).status == 200)
+        }
+    }
+
+    @Test("A refresh token that is used twice ends its whole login, and no other", arguments: TestDatabase.allCases)
+    func reuse(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let old = try await service.signUp()
+            let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
+            let new = try TestPerson(service, loggedInBy: try await refresh(old.refreshToken, service))
+            let again = try await refresh(old.refreshToken, service)
+            #expect(again.status == 401)
+            #expect(again.code == "invalid_refresh_token")
+            #expect(try await !new.isLoggedIn())
+            #expect(try await refresh(new.refreshToken, service).status == 401)
+            #expect(try await elsewhere.isLoggedIn())
+        }
+    }
+
+    @Test("Of several refreshes at once with one token, one wins at most", arguments: TestDatabase.allCases)
+    func refreshRace(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<6 { group.addTask { try await refresh(person.refreshToken, service).status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.sorted() == [200, 401, 401, 401, 401, 401])
+        }
+    }
+
+    @Test("Tokens are good for their kind only", arguments: TestDatabase.allCases)
+    func kinds(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            #expect(try await service.send(.get, "/auth/me", token: person.refreshToken).status == 401)
+            #expect(try await refresh(person.accessToken, service).status == 401)
+            #expect(try await refresh("no such token", service).code == "invalid_refresh_token")
+            #expect(try await service.send(.post, "/auth/refresh", [:]).fields == ["refreshToken"])
+            #expect(try await person.isLoggedIn())
+        }
+    }
+
+    @Test("An access token is good for 15 minutes", arguments: TestDatabase.allCases)
+    func accessExpiry(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            service.clock.advance(milliseconds: 15 * 60_000 - 1)
+            #expect(try await person.isLoggedIn())
+            service.clock.advance(milliseconds: 1)
+            let answer = try await person.get("/auth/me")
+            #expect(answer.code == "authentication_required")
+            #expect(answer[header: "WWW-Authenticate"] == "Bearer")
+            #expect(try await refresh(person.refreshToken, service).status == 200)
+        }
+    }
+
+    @Test("A refresh token is good for 30 days", arguments: TestDatabase.allCases)
+    func refreshExpiry(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let first = try await service.signUp()
+            service.clock.advance(milliseconds: 30 * 86_400_000 - 1)
+            let second = try TestPerson(service, loggedInBy: try await refresh(first.refreshToken, service))
+            service.clock.advance(days: 30)
+            #expect(try await refresh(second.refreshToken, service).status == 401)
+        }
+    }
+
+    @Test("Logging out kills both tokens of this login only", arguments: TestDatabase.allCases)
+    func logOut(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let here = try await service.signUp()
+            let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await here.post("/auth/logout").data == [:])
+            #expect(try await !here.isLoggedIn())
+            #expect(try await refresh(here.refreshToken, service).status == 401)
+            #expect(try await here.post("/auth/logout").status == 401)
+            #expect(try await elsewhere.isLoggedIn())
+        }
+    }
+
+    @Test(
+        "The scheme may be written in any case, and nothing may stand around the token",
+        arguments: [
+            ("Bearer TOKEN", 200), ("bearer TOKEN", 200), ("BEARER TOKEN", 200), ("TOKEN", 401), ("Basic TOKEN", 401),
+            ("Bearer", 401), ("Bearer TOKEN TOKEN", 401), ("Bearer TOKENx", 401), ("Bearer \"TOKEN\"", 401),
+            ("Bearer,TOKEN", 401), ("", 401),
+        ])
+    func scheme(_ header: String, _ status: Int) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let token = try await service.signUp().accessToken
+            let value = header.replacing("TOKEN", with: token)
+            let answer = try await service.send(.get, "/auth/me", headers: [.authorization: value])
+            #expect(answer.status == status)
+        }
+    }
+
+    @Test("A token in the address or a cookie is no token")
+    func otherPlaces() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let token = try await service.signUp().accessToken
+            #expect(try await service.send(.get, "/auth/me?access_token=\(token)").status == 401)
+            let cookie: HTTPFields = [.cookie: "accessToken=\(token); access_token=\(token)"]
+            #expect(try await service.send(.get, "/auth/me", headers: cookie).status == 401)
+        }
+    }
+
+    private func refresh(_ token: String, _ service: TestService) async throws -> Answer {
+        try await service.send(.post, "/auth/refresh", ["refreshToken": .string(token)])
+    }
+}

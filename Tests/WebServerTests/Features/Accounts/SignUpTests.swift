@@ -1,0 +1,120 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct SignUpTests {
+    static let valid: JSON = ["email": "Sarah@Example.org", "password": "correct horse battery", "name": "Sarah"]
+
+    @Test("Signing up makes an account and logs in", arguments: TestDatabase.allCases)
+    func success(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let answer = try await service.send(.post, "/auth/signup", Self.valid)
+            #expect(answer.status == 201)
+            #expect(answer[header: "Cache-Control"] == "no-store")
+            #expect(answer.data.names == ["user", "accessToken", "refreshToken", "expiresIn"])
+            #expect(answer.data["expiresIn"] == 900)
+            #expect(answer.data["accessToken"] != answer.data["refreshToken"])
+            let user: JSON = [
+                "id": answer.data["user"]["id"], "email": "sarah@example.org", "name": "Sarah",
+                "hasCompletedOnboarding": false, "createdAt": "2025-10-27T12:00:00.000Z",
+            ]
+            #expect(answer.data["user"] == user)
+            let person = try TestPerson(service, loggedInBy: answer)
+            #expect(try await person.get("/auth/me").data == ["user": user])
+        }
+    }
+
+    @Test("An address has one account, whatever its letters' case", arguments: TestDatabase.allCases)
+    func duplicate(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            try await service.signUp(email: "sarah@example.org")
+            for email: JSON in ["sarah@example.org", "SARAH@example.ORG"] {
+                let again = try await service.send(.post, "/auth/signup", Self.valid.with(["email": email]))
+                #expect(again.status == 409)
+                #expect(again.code == "email_taken")
+            }
+            #expect(try await service.logIn(email: "sArAh@eXample.org").status == 200)
+        }
+    }
+
+    @Test("Two sign-ups at once for one address make one account", arguments: TestDatabase.allCases)
+    func race(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<6 {
+                    group.addTask { try await service.send(.post, "/auth/signup", Self.valid).status }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.sorted() == [201, 409, 409, 409, 409, 409])
+        }
+    }
+
+    @Test("Every field at fault is named")
+    func everyField() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            for body: JSON in [[:], ["email": "", "password": "", "name": ""], ["email": nil, "name": nil]] {
+                let answer = try await service.send(.post, "/auth/signup", body)
+                #expect(answer.status == 400)
+                #expect(answer.fields == ["email", "password", "name"])
+            }
+        }
+    }
+
+    @Test(
+        "A field that is refused is named",
+        arguments: [
+            ("email", "no-at.example.org"), ("email", "a@b"), ("email", "a b@example.org"), ("email", "a@-x.org"),
+            ("email", "ä@example.org"), ("email", "a@example..org"), ("email", "@example.org"),
+            ("email", .string(String(repeating: "a", count: 65) + "@example.org")), ("email", 7),
+            ("email", .string("a@" + String(repeating: "long-label.", count: 25) + "org")), ("email", ["a@b.c"]),
+            ("password", "seven77"), ("password", .string(String(repeating: "x", count: 129))),
+            ("password", 12_345_678),
+            ("name", "   "), ("name", "\u{2003}\n"), ("name", .string(String(repeating: "x", count: 101))),
+            ("name", "Sa\nrah"), ("name", "Sa\u{7F}rah"), ("name", false), ("name", [:]),
+        ] as [(String, JSON)])
+    func refused(_ field: String, _ value: JSON) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let answer = try await service.send(.post, "/auth/signup", Self.valid.with([field: value]))
+            #expect(answer.status == 400)
+            #expect(answer.fields == [field])
+            #expect(try await service.send(.post, "/auth/signup", Self.valid).status == 201, "nothing was stored")
+        }
+    }
+
+    @Test(
+        "Names of the world are kept as they are", arguments: TestDatabase.allCases,
+        ["Zoë", "Nguyễn Thị Minh", "李小龍", "محمد", "👩‍👩‍👧", "e\u{301}", " O'Neil\\\"; DROP TABLE people; --"])
+    func unicodeName(_ engine: TestDatabase, _ name: String) async throws {
+        try await TestService.run(on: engine) { service in
+            let answer = try await service.send(.post, "/auth/signup", Self.valid.with(["name": .string(name)]))
+            let person = try TestPerson(service, loggedInBy: answer)
+            let kept = try await person.get("/auth/me").data["user"]["name"].string
+            #expect(kept.map { Array($0.unicodeScalars) } == Array(name.unicodeScalars))
+        }
+    }
+
+    @Test(
+        "Passwords have 8 to 128 characters of any kind",
+        arguments: ["12345678", String(repeating: "x", count: 128), "        ", "пароль🔑🔑", "a\tb\nc\u{7F}def"])
+    func passwordLimits(_ password: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            try await service.signUp(password: password)
+            #expect(try await service.logIn(password: password).status == 200)
+            #expect(try await service.logIn(password: password + "x").status != 200)
+        }
+    }
+
+    @Test("A password is the same from every keyboard", arguments: [("caf\u{E9} au lait", "cafe\u{301} au lait")])
+    func normalisation(_ composed: String, _ decomposed: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            try await service.signUp(email: "a@example.org", password: composed)
+            try await service.signUp(email: "b@example.org", password: decomposed)
+            for email in ["a@example.org", "b@example.org"] {
+                #expect(try await service.logIn(email: email, password: composed).status == 200)
+                #expect(try await service.logIn(email: email, password: decomposed).status == 200)
+                #expect(try await service.logIn(email: email, password: "cafe au lait").status == 401)
+            }
+        }
+    }
+}

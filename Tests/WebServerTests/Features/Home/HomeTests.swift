@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+struct HomeTests {
+    @Test("The cards ask for what comes next", arguments: TestDatabase.allCases)
+    func cards(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let home = try await person.get("/v1/home").data
+            let expected: JSON = [
+                "date": "2025-10-27", "targets": nil, "intake": ["calories": 0, "protein": 0, "water": 0],
+                "tasks": [], "streak": 0, "cards": ["complete_profile"],
+            ]
+            #expect(home == expected)
+            try await person.onboard(.skipped)
+            #expect(try await person.get("/v1/home").data == expected)
+            try await person.onboard()
+            #expect(try await person.get("/v1/home").data == expected.with(["cards": ["review_metrics"]]))
+            try await person.acknowledge()
+            #expect(try await person.get("/v1/home").data == expected.with(["cards": []]))
+            let targets = try await person.generate().data["plan"]["targets"]
+            #expect(try await person.get("/v1/home").data == expected.with(["cards": [], "targets": targets]))
+        }
+    }
+
+    @Test("The day is that of UTC")
+    func date() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            var person = try await service.signUp()
+            service.clock.advance(milliseconds: 12 * 3_600_000 - 1)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.get("/v1/home").data["date"] == "2025-10-27")
+            service.clock.advance(milliseconds: 1)
+            #expect(try await person.get("/v1/home").data["date"] == "2025-10-28")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+struct PlanRateLimitTests {
+    @Test("Twenty plans a minute, for each person", arguments: TestDatabase.allCases)
+    func limit(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            for count in 1...20 {
+                #expect(try await person.generate().status == (count == 1 ? 201 : 200))
+                service.clock.advance(seconds: 1)
+            }
+            for forced in [false, true] {
+                let refused = try await person.generate(forced: forced)
+                #expect(refused.status == 429)
+                #expect(refused.code == "rate_limited")
+                #expect(refused.error == "Rate limit exceeded. Please try again later.")
+                #expect(refused[header: "Retry-After"] == "40")
+            }
+            #expect(try await person.get("/v1/plans/current").status == 200, "reading is not limited")
+            let other = try await service.acknowledged(email: "other@example.org")
+            #expect(try await other.generate().status == 201)
+
+            service.clock.advance(milliseconds: 39_999)
+            #expect(try await person.generate()[header: "Retry-After"] == "1")
+            service.clock.advance(milliseconds: 1)
+            #expect(try await person.generate().status == 200)
+        }
+    }
+
+    @Test("What is refused for another reason counts as well", arguments: TestDatabase.allCases)
+    func refusalsCount(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            for _ in 1...20 { #expect(try await person.generate().status == 404) }
+            #expect(try await person.generate().status == 429)
+        }
+    }
+
+    @Test("Of many at once, twenty pass", arguments: TestDatabase.allCases)
+    func concurrent(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for _ in 0..<30 { group.addTask { try await person.generate().status } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.sorted() == Array(repeating: 200, count: 19) + [201] + Array(repeating: 429, count: 10))
+        }
+    }
+
+    @Test("Without rate limits nothing is refused")
+    func unlimited() async throws {
+        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+            let person = try await service.acknowledged()
+            for count in 1...40 { #expect(try await person.generate().status == (count == 1 ? 201 : 200)) }
+        }
+    }
+}

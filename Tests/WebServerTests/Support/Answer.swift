@@ -1,0 +1,58 @@
+import APIContract
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+/// A response as a client sees it.
+struct Answer: Sendable {
+    let status: Int
+    let headers: HTTPFields
+    let text: String
+    let json: JSON
+
+    init(_ response: TestResponse) {
+        self.status = response.status.code
+        self.headers = response.headers
+        self.text = String(buffer: response.body)
+        self.json = JSON(parsing: text) ?? .null
+    }
+
+    /// What a success holds.
+    var data: JSON { json["data"] }
+    /// Why it failed.
+    var code: String? { json["code"].string }
+    /// The sentence of a failure.
+    var error: String? { json["error"].string }
+    /// The names of the refused fields.
+    var fields: Set<String> { json["fields"].names }
+
+    /// The header of this name.
+    subscript(header name: String) -> String? {
+        HTTPField.Name(name).flatMap { headers[$0] }
+    }
+
+    /// Records what breaks the contract's promises for every response.
+    func checkEnvelope(_ call: String, _ location: SourceLocation) {
+        #expect(status < 500, "\(call): \(text)", sourceLocation: location)
+        if status >= 400 { checkFailure(call, location) }
+        if status < 300, text.hasPrefix("{") {
+            #expect(json["success"] == true && json.names == ["success", "data"], "\(call)", sourceLocation: location)
+        }
+    }
+
+    private func checkFailure(_ call: String, _ location: SourceLocation) {
+        let comment = Comment(rawValue: "\(call): \(text)")
+        #expect(json["success"] == false, comment, sourceLocation: location)
+        #expect(error?.isEmpty == false, comment, sourceLocation: location)
+        #expect(code.flatMap(ErrorCode.init) != nil, comment, sourceLocation: location)
+        #expect(json["requestId"].string == self[header: "X-Request-Id"], comment, sourceLocation: location)
+        #expect((code == "invalid_input") == !fields.isEmpty, comment, sourceLocation: location)
+        #expect(
+            json.names.subtracting(["fields"]) == ["success", "error", "code", "requestId"], comment,
+            sourceLocation: location)
+        if status == 429 {
+            #expect((self[header: "Retry-After"].flatMap { Int($0) } ?? 0) >= 1, comment, sourceLocation: location)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Any JSON value, written as Swift literals: `["height": 177.8, "allergies": ["nuts"], "targetWeight": nil]`.
+enum JSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+
+    /// The member of this name; null for what is not there.
+    subscript(name: String) -> JSON {
+        get { if case .object(let members) = self { members[name] ?? .null } else { .null } }
+        set {
+            guard case .object(var members) = self else { return }
+            members[name] = newValue
+            self = .object(members)
+        }
+    }
+
+    /// The entry at this position; null beyond the end.
+    subscript(index: Int) -> JSON {
+        if case .array(let entries) = self, entries.indices.contains(index) { entries[index] } else { .null }
+    }
+
+    /// The names of an object's members, null ones too.
+    var names: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
+    var entries: [JSON] { if case .array(let entries) = self { entries } else { [] } }
+    var string: String? { if case .string(let text) = self { text } else { nil } }
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    var integer: Int? { number.flatMap(Int.init(exactly:)) }
+
+    /// The same object without this member.
+    func without(_ name: String) -> JSON {
+        guard case .object(var members) = self else { return self }
+        members[name] = nil
+        return .object(members)
+    }
+
+    /// The same object with these members added or replaced.
+    func with(_ changes: JSON) -> JSON {
+        guard case .object(let members) = self, case .object(let new) = changes else { return self }
+        return .object(members.merging(new) { _, new in new })
+    }
+
+    /// The value as JSON text.
+    var text: String {
+        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+    }
+
+    /// Reads a JSON text; nil when it is none.
+    init?(parsing text: String) {
+        guard let value = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else { return nil }
+        self = value
+    }
+}
+
+extension JSON: Codable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSON].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSON].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    init(nilLiteral: ()) { self = .null }
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+    init(integerLiteral value: Int) { self = .number(Double(value)) }
+    init(floatLiteral value: Double) { self = .number(value) }
+    init(stringLiteral value: String) { self = .string(value) }
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}

@@ -1,0 +1,124 @@
+import APIContract
+import Database
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// The application as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
+struct TestService: Sendable {
+    let client: any TestClientProtocol
+    let clock: TestClock
+    let mailbox: Mailbox
+    let dependencies: AppDependencies
+
+    var database: any Database { dependencies.database }
+
+    /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
+    static func run(
+        on engine: TestDatabase, limitsRates: Bool = true,
+        _ body: @escaping @Sendable (TestService) async throws -> Void
+    ) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.all)
+            let (clock, mailbox) = (TestClock(), Mailbox())
+            let dependencies = AppDependencies(
+                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
+                publicAddress: "https://gtsd.example", mailWasWritten: { mailbox.put($0) }, now: { clock.now },
+                logger: quietLogger)
+            try await buildApplication(dependencies, host: "127.0.0.1", port: 0).test(.router) { client in
+                try await body(
+                    TestService(client: client, clock: clock, mailbox: mailbox, dependencies: dependencies))
+            }
+        }
+    }
+
+    /// Sends a request; the answer has been checked to keep the promises that hold for every one.
+    @discardableResult
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, _ body: JSON? = nil, token: String? = nil,
+        headers: HTTPFields = [:], sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Answer {
+        try await send(
+            method, path, text: try body?.text, token: token, headers: headers, sourceLocation: sourceLocation)
+    }
+
+    /// Sends a request whose body is any text.
+    @discardableResult
+    func send(
+        _ method: HTTPRequest.Method, _ path: String, text: String?, token: String? = nil,
+        headers: HTTPFields = [:], sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Answer {
+        var headers = headers
+        if let token { headers[.authorization] = "Bearer \(token)" }
+        if text != nil { headers[.contentType] = "application/json" }
+        let response = try await client.execute(
+            uri: path, method: method, headers: headers, body: text.map { ByteBuffer(string: $0) })
+        let answer = Answer(response)
+        answer.checkEnvelope("\(method) \(path) \(text?.prefix(300) ?? "")", sourceLocation)
+        return answer
+    }
+
+    /// Every route of the router that a client may call, without the HEAD that comes with a GET.
+    func routes() throws -> [Route] {
+        let router = buildRouter(dependencies, accounts: AccountService(dependencies))
+        // The wrapped router is private: it must not grow any more once it is built.
+        let wrapped = Mirror(reflecting: router).children.first { $0.label == "router" }?.value
+        return try #require(wrapped as? Router<AppRequestContext>).routes
+            .map { Route(method: $0.method, path: $0.path.description) }
+            .filter { $0.method != .head }
+    }
+}
+
+/// Tells nothing, but keeps metadata, from which a request's id is read.
+private let quietLogger = {
+    var logger = Logger(label: "tests", factory: { StreamLogHandler.standardError(label: $0) })
+    logger.logLevel = .critical
+    return logger
+}()
+
+/// A method and a path.
+struct Route: Hashable, Sendable, CustomStringConvertible {
+    let method: HTTPRequest.Method
+    let path: String
+
+    var description: String { "\(method.rawValue) \(path)" }
+}
+
+/// A clock that stands still until a test turns it.
+final class TestClock: Sendable {
+    private let milliseconds = Mutex<Int64>(1_761_566_400_000)
+
+    var now: Date { milliseconds.withLock { Date(timeIntervalSince1970: Double($0) / 1000) } }
+
+    func advance(milliseconds: Int64 = 0, seconds: Int64 = 0, minutes: Int64 = 0, days: Int64 = 0) {
+        self.milliseconds.withLock { $0 += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000 + milliseconds }
+    }
+}
+
+/// The mails that were written.
+final class Mailbox: Sendable {
+    private let received = Mutex<[Mail]>([])
+
+    var mails: [Mail] { received.withLock { $0 } }
+
+    func put(_ mail: Mail) {
+        received.withLock { $0.append(mail) }
+    }
+
+    /// The token of the last mail's link.
+    func lastResetToken() throws -> String {
+        let body = try #require(mails.last).body
+        let link = try #require(body.firstMatch(of: /token=([A-Za-z0-9_-]+)/))
+        return String(link.1)
+    }
+}
