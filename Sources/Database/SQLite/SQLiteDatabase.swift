@@ -12,7 +12,7 @@ public final class SQLiteDatabase: Database {
 
     private let pool: DatabasePool
     private let writer: GroupCommit
-    private let placeholders = PlaceholderCache()
+    private let readers: SQLiteReaders
 
     /// Opens the file at `path`. If it isn't there it is created, with its directory, for the owner's eyes only.
     ///
@@ -26,32 +26,22 @@ public final class SQLiteDatabase: Database {
         } catch {
             throw DatabaseError.translating(error)
         }
+        let placeholders = PlaceholderCache()
         writer = GroupCommit(pool, placeholders)
+        readers = SQLiteReaders(path: path, placeholders)
     }
 
     private static var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = "gtsd.sqlite"
         configuration.busyMode = .timeout(busyTimeout)
-        // A read holds its thread, so more readers than threads that run at once would idle.
-        configuration.maximumReaderCount = max(4, 2 * ProcessInfo.processInfo.activeProcessorCount)
-        configuration.persistentReadOnlyConnections = true
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         return configuration
     }
 
     /// See ``Database/read(_:)``.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try readOnThisThread(body)
-    }
-
-    /// Without a transaction around it: a statement alone sees one snapshot anyway, and most bodies have one.
-    private func readOnThisThread<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
-        do {
-            return try pool.unsafeRead { try body(SQLiteTransaction($0, placeholders)) }
-        } catch {
-            throw DatabaseError.translating(error)
-        }
+        try readers.read(body)
     }
 
     /// See ``Database/write(_:)``.
@@ -64,10 +54,11 @@ public final class SQLiteDatabase: Database {
     /// See ``Database/close()``.
     public func close() async {
         guard !writer.close() else { return }
+        readers.close()
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
-                // The readers are closed last, and can't empty the write-ahead log. Without this, a copy of the
-                // database file alone would lack what is in the log. It stays there while another process reads.
+                // So that a copy of the database file alone has everything. It stays in the log while another process
+                // reads.
                 _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
                 // Closing fails only while a statement runs, and the pool waits for those.
                 try? pool.close()

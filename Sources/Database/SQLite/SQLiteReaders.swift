@@ -1,0 +1,50 @@
+import Synchronization
+
+/// The connections that read. There are as many as ever read at once; each is lent to one caller at a time.
+final class SQLiteReaders: Sendable {
+    /// Hands a reader from one thread to the next; only the borrower touches it.
+    private struct Lent: @unchecked Sendable {
+        let reader: SQLiteReader
+    }
+
+    private struct State {
+        var idle: [Lent] = []
+        var isClosed = false
+    }
+
+    private let path: String
+    private let placeholders: PlaceholderCache
+    private let state = Mutex(State())
+
+    init(path: String, _ placeholders: PlaceholderCache) {
+        self.path = path
+        self.placeholders = placeholders
+    }
+
+    /// Runs `body` with a reader on the caller's thread.
+    func read<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
+        let lent = try borrow()
+        defer { giveBack(lent) }
+        return try body(lent.reader)
+    }
+
+    /// Closes the idle readers, and each of the others when it comes back. Later reads are refused.
+    func close() {
+        state.withLock { state in
+            state.isClosed = true
+            state.idle = []
+        }
+    }
+
+    private func borrow() throws -> Lent {
+        let (idle, isClosed) = state.withLock { ($0.idle.popLast(), $0.isClosed) }
+        if isClosed { throw DatabaseError.unavailable(reason: "It was closed.") }
+        return try idle ?? Lent(reader: SQLiteReader(path: path, placeholders))
+    }
+
+    private func giveBack(_ lent: Lent) {
+        state.withLock { state in
+            if !state.isClosed { state.idle.append(lent) }
+        }
+    }
+}
