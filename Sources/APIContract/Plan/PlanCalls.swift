@@ -15,7 +15,7 @@ public struct GeneratedPlan: Codable, Sendable {
     public let plan: Plan
     /// Whether this call made it.
     public let recomputed: Bool
-    /// The targets that this call answered with the time before; nil the first time.
+    /// The targets of the plan that this call made the time before; nil the first time, and for a plan that was there.
     public let previousTargets: PlanTargets?
 
     /// An answer with these values.

@@ -192,10 +192,15 @@ public struct AccountService: Sendable {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
             FieldCheck.newPassword(request.newPassword, field: "newPassword"))
-        let hash = try await passwords.hash(password)
         let time = Timestamp(now())
-        let isKnown = try await database.write { connection in
-            guard let person = try AccountStore.useReset(hash: Token.hash(token), at: time, on: connection),
+        let reset = Token.hash(token)
+        // Nobody makes the server hash a password without a token.
+        guard try await database.read({ try AccountStore.isKnownReset(hash: reset, at: time, on: $0) }) else {
+            throw AccountError.invalidResetToken
+        }
+        let hash = try await passwords.hash(password)
+        let isUsed = try await database.write { connection in
+            guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, on: connection)
             else { return false }
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
@@ -204,7 +209,7 @@ public struct AccountService: Sendable {
             return true
         }
         identities.forgetAll()
-        if !isKnown { throw AccountError.invalidResetToken }
+        if !isUsed { throw AccountError.invalidResetToken }
     }
 
     /// Deletes what has expired. Called now and then; nothing depends on when.

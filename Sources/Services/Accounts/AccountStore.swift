@@ -86,6 +86,13 @@ enum AccountStore {
             [.blob(token.hash), .integer(person), .time(end)])
     }
 
+    /// Whether a password reset can be used.
+    static func isKnownReset(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Bool {
+        try !connection.query(
+            "SELECT 1 FROM password_resets WHERE hash = $1 AND expires_at > $2", [.blob(hash), .time(time)]
+        ).isEmpty
+    }
+
     /// Uses up a password reset and every other one of the same person; nil when it is unknown or expired.
     static func useReset(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Int64? {
         let row = try connection.query(

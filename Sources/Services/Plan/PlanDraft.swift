@@ -12,10 +12,10 @@ struct PlanDraft: Sendable {
     /// The plan's JSON, as it will be read from now on.
     let bytes: Data
 
-    /// The next plan of a person. `answered` are the targets that they were answered with last; nil where they are
-    /// answered with this plan.
+    /// The next plan of a person. `requested` are the targets of the plan that they asked for last; nil where they ask
+    /// for this one.
     init(
-        _ computed: NutritionPlan, for state: PersonState, reason: PlanReason, answered: PlanTargets?,
+        _ computed: NutritionPlan, for state: PersonState, reason: PlanReason, requested: PlanTargets?,
         wording: any PlanExplaining, at time: Timestamp
     ) throws {
         let person = state.user.id
@@ -27,7 +27,7 @@ struct PlanDraft: Sendable {
             createdAt: time)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            answered: answered ?? targets)
+            requested: requested ?? targets)
         self.plan = plan
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))

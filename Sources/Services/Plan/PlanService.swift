@@ -31,8 +31,8 @@ public struct PlanService: Sendable {
         public let plan: PlanBytes
         /// Whether it was made now.
         public let isNew: Bool
-        /// The targets that the person was answered with the time before; nil the first time, and for a plan that
-        /// was there already.
+        /// The targets of the plan that the person had asked for before; nil the first time, and for a plan that was
+        /// there already.
         public let previousTargets: PlanTargets?
     }
 
@@ -67,8 +67,8 @@ public struct PlanService: Sendable {
             let computed = try Self.computed(state, on: time.day)
             if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
-                computed, for: state, reason: .requested, answered: nil, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(AnsweredTargets.self)?.answered)
+                computed, for: state, reason: .requested, requested: nil, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(RequestedTargets.self)?.requested)
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }

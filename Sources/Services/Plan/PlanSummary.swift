@@ -5,14 +5,13 @@ struct PlanSummary: Codable, Sendable {
     let inputs: PlanInputValues
     let targets: PlanTargets
     let projection: PlanProjection?
-    /// The targets that the person was answered with last, when asking for a plan: those of this plan if it was
-    /// asked for.
-    let answered: PlanTargets
+    /// The targets of the plan that the person asked for last: those of this plan if they asked for it.
+    let requested: PlanTargets
 }
 
-/// The part of a summary that an answer is compared with.
-struct AnsweredTargets: Decodable {
-    let answered: PlanTargets
+/// The part of a summary that a new plan is compared with.
+struct RequestedTargets: Decodable {
+    let requested: PlanTargets
 }
 
 extension PlanChange {

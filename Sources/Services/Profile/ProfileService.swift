@@ -102,7 +102,7 @@ public struct ProfileService: Sendable {
             state.acknowledgedAt != nil
         else { return nil }
         return try PlanDraft(
-            computed, for: state, reason: .profileChanged, answered: old.answered, wording: wording, at: time)
+            computed, for: state, reason: .profileChanged, requested: old.requested, wording: wording, at: time)
     }
 
     private static func store(_ change: SettingsChange, at time: Timestamp, on connection: any SQLConnection) throws {

@@ -4,7 +4,8 @@ package import Hummingbird
 /// A router in which a known path answers every method: OPTIONS with 204, one that the path has no handler for with
 /// 405, both with `Allow`. Routes must all be there when the server is built.
 package struct EveryMethodRouter<Context: RequestContext>: HTTPResponderBuilder {
-    private let router: Router<Context>
+    /// The routes that were added, without the completed ones until the responder is built.
+    package let router: Router<Context>
 
     /// Completes this router; its middlewares see the added answers too.
     package init(_ router: Router<Context>) {

@@ -12,9 +12,15 @@ extension Request {
     package func decodeJSON<Body: Decodable>(
         _ type: Body.Type, context: some RequestContext, emptyBodyAllowed: Bool = false
     ) async throws -> Body {
-        let bytes = try await collectBytes(upTo: context.maxUploadSize)
+        var bytes = try await collectBytes(upTo: context.maxUploadSize)
+        if bytes.isEmpty, emptyBodyAllowed { bytes = Array("{}".utf8) }
+        switch JSONSyntax.check(bytes) {
+        case .object: break
+        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: "object")])
+        case .malformed: throw Problem.invalidJSON
+        }
         do {
-            return try Self.decoder.decode(type, from: bytes.isEmpty && emptyBodyAllowed ? Data("{}".utf8) : bytes)
+            return try Self.decoder.decode(type, from: Data(bytes))
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
             throw Problem.invalidJSON
         } catch let error as DecodingError {
@@ -24,12 +30,12 @@ extension Request {
 
     private static let decoder = JSONDecoder()
 
-    private func collectBytes(upTo limit: Int) async throws -> Data {
+    private func collectBytes(upTo limit: Int) async throws -> [UInt8] {
         if let announced = headers[.contentLength].flatMap({ Int($0) }), announced > limit {
             throw Problem.bodyTooLarge
         }
         do {
-            return Data(try await body.collect(upTo: limit).readableBytesView)
+            return Array(try await body.collect(upTo: limit).readableBytesView)
         } catch is NIOTooManyBytesError {
             throw Problem.bodyTooLarge
         }

@@ -20,9 +20,15 @@ struct WriteLoad: Sendable {
         }
     }
 
+    /// The answer to a request that goes on when the load is cancelled: a write that is given up halfway could still
+    /// be stored while the others are checked.
+    private func finished(_ request: @escaping @Sendable () async throws -> Answer) async -> Answer? {
+        await Task { try? await request() }.value
+    }
+
     private func makePlans(_ person: WrittenPerson) async {
         while !Task.isCancelled {
-            guard let answer = try? await api.generate(person.token, forced: true) else { return }
+            guard let answer = await finished({ try await api.generate(person.token, forced: true) }) else { return }
             if refusals.contains(answer.status) {
                 try? await Task.sleep(for: .milliseconds(20))
             } else if let generated = try? answer.data(GeneratedPlan.self), answer.status == 201 {
@@ -39,9 +45,11 @@ struct WriteLoad: Sendable {
             var changes = ProfileChanges()
             let weight = person.record.withLock { $0.nextWeight() }
             changes.currentWeight = weight
-            guard let answer = try? await api.send(.patch, "/v1/profile", token: person.token, json: changes) else {
-                return
+            let patch = changes
+            let answer = await finished {
+                try await api.send(.patch, "/v1/profile", token: person.token, json: patch)
             }
+            guard let answer else { return }
             if refusals.contains(answer.status) {
                 try? await Task.sleep(for: .milliseconds(20))
             } else if answer.status == 200 {

@@ -27,7 +27,7 @@ extension ServerProcessTests {
                     let (server, life) = try await liveThere(storage)
                     try await expectNothing(of: life, inRowsOf: storage)
                     let files = try await storage.withDatabase { database in
-                        try await database.write { try $0.execute("CHECKPOINT") }
+                        _ = try await database.write { try $0.execute("CHECKPOINT") }
                         return try await database.read { try $0.query("SHOW data_directory").first?.text(0) }
                     }
                     try expectNothing(of: life, inFilesOf: try #require(files))

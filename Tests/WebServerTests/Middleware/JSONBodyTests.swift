@@ -47,16 +47,6 @@ struct JSONBodyTests {
         #expect(try await post(body).failure().code == .invalidJSON)
     }
 
-    @Test("A body full of numbers that don't fit costs no more than any other")
-    func manyFractions() async throws {
-        let list = String(repeating: "1.5,", count: 16_000)
-        let clock = ContinuousClock()
-        let start = clock.now
-        let response = try await post(#"{"name":"a","x":[\#(list)1],"meals":2.5}"#)
-        #expect(response.status == .badRequest)
-        #expect(start.duration(to: clock.now) < .seconds(5))
-    }
-
     @Test("Bytes that are not UTF-8 are refused")
     func notUTF8() async throws {
         let bodies: [[UInt8]] = [
@@ -77,9 +67,6 @@ struct JSONBodyTests {
             (#"{}"#, "name", "name: missing"), (#"{"name":null}"#, "name", "name: missing"),
             (#"{"name":1}"#, "name", "name must be text."),
             (#"{"name":"a","height":"1"}"#, "height", "height must be number."),
-            (#"{"name":"a","meals":1.5}"#, "meals", "meals must be whole number."),
-            (#"{"name":"a","meals":99999999999999999999}"#, "meals", "meals must be whole number."),
-            (#"{"name":"a","x":0.5,"height":1.5,"meals":-1.5}"#, "meals", "meals must be whole number."),
             (#"{"name":"a","agrees":1}"#, "agrees", "agrees must be true or false."),
             (#"{"name":"a","dietaryPreferences":"b"}"#, "dietaryPreferences", "dietaryPreferences must be list."),
             (
