@@ -2,8 +2,8 @@
 public enum FieldProblem: Hashable, Sendable {
     /// The field is required and was not sent, or is blank.
     case missing
-    /// The value has the wrong JSON type; `expected` names the right one: "number", "text", "list", "true or false".
-    case wrongType(expected: String)
+    /// The value is of another kind than the one it must have.
+    case wrongType(expected: JSONKind)
     /// A number outside its range, in `unit` where it has one.
     case outOfRange(minimum: Int, maximum: Int, unit: String?)
     /// A text whose length, in characters, is outside the range.
@@ -30,6 +30,18 @@ public enum FieldProblem: Hashable, Sendable {
     case targetNotAboveCurrent
     /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
     case targetUnderweight(lowestHealthy: Double)
+}
+
+/// What kind of JSON a field holds.
+public enum JSONKind: String, CaseIterable, Sendable {
+    case number
+    case wholeNumber
+    case text
+    case list
+    case boolean
+    case object
+    /// A text with a moment in time.
+    case time
 }
 
 /// Input that was refused: the fields at fault, each with its reason. Nothing of it was stored.

@@ -54,7 +54,7 @@ public struct ErrorWording: Sendable {
 
     private func values(of problem: FieldProblem) -> [String: String] {
         switch problem {
-        case .wrongType(let expected): return ["expected": copy("type.\(expected)")]
+        case .wrongType(let expected): return ["expected": copy("type.\(expected.rawValue)")]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": copy.number(minimum), "maximum": copy.number(maximum), "unit": unit ?? ""]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):

@@ -5,34 +5,36 @@ extension InvalidInput {
     init(refusing error: DecodingError) {
         switch error {
         case .typeMismatch(let type, let context):
-            self.init([context.codingPath.jsonPath: .wrongType(expected: jsonName(of: type))])
+            self.init([context.codingPath.jsonPath: .wrongType(expected: JSONKind(type))])
         case .keyNotFound(let key, let context):
             self.init([(context.codingPath + [key]).jsonPath: .missing])
         case .valueNotFound(let type, let context):
             let isEntry = context.codingPath.last?.listIndex != nil
-            self.init([context.codingPath.jsonPath: isEntry ? .wrongType(expected: jsonName(of: type)) : .missing])
+            self.init([context.codingPath.jsonPath: isEntry ? .wrongType(expected: JSONKind(type)) : .missing])
         case .dataCorrupted(let context):
-            self.init([context.codingPath.jsonPath: .wrongType(expected: expectedForm(context.debugDescription))])
+            self.init([context.codingPath.jsonPath: .wrongType(expected: kind(context.debugDescription))])
         @unknown default:
-            self.init(["body": .wrongType(expected: "object")])
+            self.init(["body": .wrongType(expected: .object)])
         }
     }
 }
 
 /// The contract's own types say "expected …" about a text in the wrong form; all else is a number that doesn't fit.
-private func expectedForm(_ description: String) -> String {
-    let prefix = "expected "
-    return description.hasPrefix(prefix) ? String(description.dropFirst(prefix.count)) : "whole number"
+private func kind(_ description: String) -> JSONKind {
+    description.hasPrefix("expected ") ? .time : .wholeNumber
 }
 
-private func jsonName(of type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "text"
-    case is Bool.Type: "true or false"
-    case is any BinaryInteger.Type: "whole number"
-    case is any BinaryFloatingPoint.Type: "number"
-    case is [Any].Type: "list"
-    default: "object"
+extension JSONKind {
+    /// The kind that a type is decoded from.
+    fileprivate init(_ type: any Any.Type) {
+        switch type {
+        case is String.Type: self = .text
+        case is Bool.Type: self = .boolean
+        case is any BinaryInteger.Type: self = .wholeNumber
+        case is any BinaryFloatingPoint.Type: self = .number
+        case is [Any].Type: self = .list
+        default: self = .object
+        }
     }
 }
 

@@ -16,7 +16,7 @@ extension Request {
         if bytes.isEmpty, emptyBodyAllowed { bytes = Array("{}".utf8) }
         switch JSONSyntax.check(bytes) {
         case .object: break
-        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: "object")])
+        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: .object)])
         case .malformed: throw Problem.invalidJSON
         }
         do {

@@ -28,10 +28,13 @@ import Testing
 
     @Test(arguments: [
         (FieldProblem.missing, "Height is required."),
-        (.wrongType(expected: "number"), "Height must be a number."),
-        (.wrongType(expected: "text"), "Height must be text."),
-        (.wrongType(expected: "list"), "Height must be a list."),
-        (.wrongType(expected: "true or false"), "Height must be true or false."),
+        (.wrongType(expected: .number), "Height must be a number."),
+        (.wrongType(expected: .wholeNumber), "Height must be a whole number."),
+        (.wrongType(expected: .text), "Height must be text."),
+        (.wrongType(expected: .list), "Height must be a list."),
+        (.wrongType(expected: .boolean), "Height must be true or false."),
+        (.wrongType(expected: .object), "Height must be an object."),
+        (.wrongType(expected: .time), "Height must be a time such as 2026-01-31T12:34:56.789Z."),
         (.outOfRange(minimum: 100, maximum: 250, unit: "cm"), "Height must be between 100 and 250 cm."),
         (.outOfRange(minimum: 1, maximum: 10, unit: nil), "Height must be between 1 and 10."),
         (.wrongLength(minimum: 8, maximum: 128), "Height must have 8 to 128 characters."),
