@@ -1,6 +1,6 @@
 # GTSD: `make run` starts it, `make test` proves it.
 
-BUILD_PACKAGES = libpq-dev libsqlite3-dev pkg-config
+BUILD_PACKAGES = libpq-dev libsqlite3-dev zlib1g-dev pkg-config
 TEST_PACKAGES = postgresql python3 python3-venv
 BENCH_PACKAGES = postgresql python3 wrk
 

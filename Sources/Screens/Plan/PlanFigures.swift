@@ -85,7 +85,7 @@ struct PlanFigures {
     var timeline: [PlanScreen.Figure] {
         let rate = measures.parts(mass(targets.weeklyRate))
         let perWeek = PlanScreen.Figure(
-            label: copy("plan.rate"), value: (targets.weeklyRate == 0 ? "" : "~") + rate.number,
+            label: copy("plan.rate"), value: rate.number,
             unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
         guard let projection else { return [perWeek] }
         let weeks = PlanScreen.Figure(
