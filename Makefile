@@ -1,6 +1,6 @@
 # GTSD: `make run` starts it, `make test` proves it.
 
-BUILD_PACKAGES = libpq-dev libsqlite3-dev zlib1g-dev pkg-config
+BUILD_PACKAGES = git ca-certificates libpq-dev libsqlite3-dev zlib1g-dev pkg-config
 TEST_PACKAGES = postgresql python3 python3-venv
 BENCH_PACKAGES = postgresql python3 wrk
 
@@ -22,8 +22,8 @@ build: build-packages ## Build the program, optimised: .build/release/gtsd.
 	swift build --configuration release --product gtsd
 
 .PHONY: run
-run: build ## Serve on http://127.0.0.1:8080 with a database under ./data.
-	GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development} exec $(RELEASE) serve
+run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as configured in .env if there is one.
+	@grep -qs "^GTSD_ENVIRONMENT=" .env || export GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development}; exec $(RELEASE) serve
 
 .PHONY: test
 test: build-packages ## Run all tests, on SQLite and on a PostgreSQL of their own.

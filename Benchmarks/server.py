@@ -34,7 +34,7 @@ def main():
     seconds = int(sys.argv[2]) if len(sys.argv) > 2 else 10
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    print(f"{os.cpu_count()} processors, shared by server, load and database; {CONNECTIONS} connections, {seconds} s a run")
+    print(f"{os.cpu_count()} processors, shared by server, load and database; {CONNECTIONS} connections, {seconds} s a run, rate limits off")
     print_disk()
     with Server(program, "sqlite", f"sqlite:{FOLDER}/sqlite/gtsd.sqlite") as server:
         print_runs("SQLite", server, seconds)
@@ -100,7 +100,8 @@ class Server:
         self.process = subprocess.Popen(
             [program, "serve", "--port", str(self.port), "--database", database, "--data-dir", self.folder,
              "--rate-limit", "off"],
-            stdout=subprocess.DEVNULL, stderr=self.log)
+            stdout=subprocess.DEVNULL, stderr=self.log, cwd=self.folder,
+            env={name: value for name, value in os.environ.items() if not name.startswith("GTSD_")})
 
     def __enter__(self):
         wait_until(lambda: self.call("GET", "/readyz"))

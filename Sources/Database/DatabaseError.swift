@@ -6,6 +6,8 @@ public enum DatabaseError: Error, Sendable, Equatable {
     case unavailable(reason: String)
     /// A row with the same unique key is there already.
     case uniqueViolation
+    /// A row that the new one refers to is not there: it was deleted a moment ago.
+    case foreignKeyViolation
     /// A column, counted from 0, is missing or holds a value of another kind than the one asked for.
     case unexpectedValue(column: Int)
     /// A text argument contains U+0000, which can't be stored as text.
@@ -26,6 +28,8 @@ extension DatabaseError: CustomStringConvertible {
             "The database is unavailable: \(reason)"
         case .uniqueViolation:
             "A row with the same unique key is there already."
+        case .foreignKeyViolation:
+            "A row that a new one refers to is not there."
         case .unexpectedValue(let column):
             "Column \(column) of a row is missing or holds an unexpected kind of value."
         case .unstorableText:

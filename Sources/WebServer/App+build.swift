@@ -2,6 +2,7 @@ public import Database
 public import Foundation
 public import Hummingbird
 public import Logging
+import NIOCore
 import Screens
 public import Services
 
@@ -49,6 +50,8 @@ public func buildApplication(
     let accounts = AccountService(dependencies)
     var application = Application(
         responder: buildRouter(dependencies, accounts: accounts).buildResponder(),
+        // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
+        server: .http1(configuration: .init(idleTimeout: .seconds(30))),
         configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
         onServerRunning: { channel in await onServerRunning(channel.localAddress?.port ?? port) },
         logger: dependencies.logger)
@@ -76,8 +79,10 @@ func buildRouter(_ dependencies: AppDependencies, accounts: AccountService) -> E
     let person = router.group().add(middleware: Authenticator(accounts: accounts))
         .group(context: PersonRequestContext.self)
     accountsAPI.addPersonRoutes(to: person)
-    ProfileAPI(profiles: ProfileService(database: database, masterKey: masterKey, wording: wording, now: now))
-        .addPersonRoutes(to: person)
+    ProfileAPI(
+        profiles: ProfileService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+    ).addPersonRoutes(to: person)
     MetricsAPI(metrics: MetricsService(database: database, masterKey: masterKey, wording: wording, now: now))
         .addPersonRoutes(to: person)
     PlanAPI(

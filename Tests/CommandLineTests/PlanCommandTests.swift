@@ -79,8 +79,10 @@ import Testing
         arguments: [
             (["--age": "12"], "--age must be between 13 and 120 years."),
             (["--age": "121"], "--age must be between 13 and 120 years."),
-            (["--age": "old"], "--age must be between 13 and 120 years."),
-            (["--age": "99999999999999999999"], "--age must be between 13 and 120 years."),
+            (["--age": "old"], "--age must be a whole number between 13 and 120 years."),
+            (["--age": "35.5"], "--age must be a whole number between 13 and 120 years."),
+            (["--weight": "180"], "--weight could be kilograms or pounds here."),
+            (["--age": "99999999999999999999"], "--age must be a whole number between 13 and 120 years."),
             (["--height": "99cm", "--units": "metric"], "--height must be between 100 and 250 cm."),
             (["--height": "1e9", "--units": "metric"], "178cm, 1.78m or 5'10\", between 100 and 250 cm."),
             (["--height": "9ft"], "--height must be between 100 and 250 cm (about 3'3.5\" to 8'2.5\")."),

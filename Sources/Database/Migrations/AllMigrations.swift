@@ -22,7 +22,8 @@ extension Migration {
                 created_at BIGINT NOT NULL
             )
             """,
-            // Deleting this row makes everything that is sealed for the person unreadable, in backups too.
+            // Deleting this row makes everything that is sealed for the person unreadable here. A backup from before still has
+            // the row, and with the master key it can be read.
             """
             CREATE TABLE person_keys (
                 person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,

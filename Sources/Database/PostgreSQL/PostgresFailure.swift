@@ -28,6 +28,8 @@ struct PostgresFailure: Error {
         switch code {
         case "23505":
             self.init(kind: .lasting, error: .uniqueViolation)
+        case "23503":
+            self.init(kind: .lasting, error: .foreignKeyViolation)
         case "40001", "40P01":
             self.init(kind: .conflict, error: .statement(code: code, message: result.message))
         case "0A000":

@@ -10,6 +10,8 @@ extension DatabaseError {
         switch error.extendedResultCode {
         case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
             return DatabaseError.uniqueViolation
+        case .SQLITE_CONSTRAINT_FOREIGNKEY:
+            return DatabaseError.foreignKeyViolation
         default:
             break
         }

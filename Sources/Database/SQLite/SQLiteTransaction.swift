@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// An SQLite connection inside one read, one transaction or one savepoint of a group.
+/// The writing SQLite connection inside one transaction or one savepoint of a group.
 final class SQLiteTransaction: SQLConnection {
     let dialect = SQLDialect.sqlite
     /// Why a statement failed; no other one runs after it.

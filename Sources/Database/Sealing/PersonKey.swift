@@ -1,8 +1,8 @@
 import Crypto
 public import Foundation
 
-/// The key that one person's health data is sealed with. It is stored wrapped by the master key; when the stored copy
-/// is deleted, the data is unreadable wherever it still is.
+/// The key that one person's health data is sealed with. It is stored wrapped by the master key; what was sealed
+/// is unreadable once no copy of the wrapped key is left.
 public struct PersonKey: Sendable {
     private let key: SymmetricKey
 

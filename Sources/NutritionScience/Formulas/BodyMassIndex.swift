@@ -10,7 +10,7 @@ public enum BodyMassIndex {
             steps: [
                 .init(
                     [.number(weight.kilograms), .dividedBy, .number(height.metres), .squared],
-                    rounding: .hundredths,
+                    rounding: isExact(weight: weight, height: height) ? .exact : .hundredths,
                     result: ExactDecimal(hundredths(weight: weight, height: height), places: 2))
             ])
     }
@@ -19,6 +19,10 @@ public enum BodyMassIndex {
     static func hundredths(weight: Mass, height: Height) -> Int {
         let side = height.tenthMillimetres
         return (weight.grams * 10_000_000).dividedRoundingHalfAwayFromZero(by: side * side)
+    }
+
+    private static func isExact(weight: Mass, height: Height) -> Bool {
+        (weight.grams * 10_000_000) % (height.tenthMillimetres * height.tenthMillimetres) == 0
     }
 
     /// The lowest weight, to 0.1 kg, whose body mass index is not underweight at this height.

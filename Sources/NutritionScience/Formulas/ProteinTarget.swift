@@ -1,7 +1,8 @@
 /// The daily protein target: grams for each kilogram of reference weight.
 ///
-/// Source: the specification's grams per kilogram, within the range of Jäger et al., International Society of Sports
-/// Nutrition position stand: protein and exercise. J Int Soc Sports Nutr 2017;14:20.
+/// Source: the grams per kilogram are the product's specification. Jäger et al., International Society of Sports
+/// Nutrition position stand: protein and exercise (J Int Soc Sports Nutr 2017;14:20), finds 1.4 to 2.0 g enough for most
+/// who exercise, and up to 3.1 g of use to trained people who eat less than they spend.
 public enum ProteinTarget {
     /// Grams of protein a day for each kilogram of reference weight.
     public static func gramsPerKilogram(_ goal: Goal) -> ExactDecimal {
@@ -38,7 +39,9 @@ public enum ProteinTarget {
     private static func limitStep(height: Height, limit: Mass) -> Derivation.Step {
         Derivation.Step(
             [.number(ExactDecimal(referenceBodyMassIndex)), .times, .number(height.metres), .squared],
-            for: .referenceWeight, rounding: .thousandths, result: limit.kilograms)
+            for: .referenceWeight,
+            rounding: (3 * height.tenthMillimetres * height.tenthMillimetres) % 10_000 == 0 ? .exact : .thousandths,
+            result: limit.kilograms)
     }
 
     private static func tenthGramsPerKilogram(_ goal: Goal) -> Int {

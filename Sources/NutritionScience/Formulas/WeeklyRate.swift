@@ -1,6 +1,6 @@
 /// The expected change of weight: a kilogram a week for each 1,000 kcal of daily deficit, or 0.4 kg of gain.
 ///
-/// Source: the product's specification, by the common rule of 7,700 kcal a kilogram in round numbers. A body's
+/// Source: the product's specification, 7,000 kcal a kilogram; the common rule of thumb is 7,700. A body's
 /// expenditure falls with its weight, so over months the true change is smaller.
 public enum WeeklyRate {
     /// The gain in grams a week that a muscle-gain target aims at.

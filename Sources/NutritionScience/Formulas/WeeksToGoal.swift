@@ -8,7 +8,8 @@ public enum WeeksToGoal {
         let heavier = max(weight, targetWeight)
         let lighter = min(weight, targetWeight)
         let rate = ExactDecimal(abs(gramsPerWeek), places: 3)
-        let weeks = (heavier.grams - lighter.grams).dividedRoundingUp(by: abs(gramsPerWeek))
+        let difference = heavier.grams - lighter.grams
+        let weeks = difference.dividedRoundingUp(by: abs(gramsPerWeek))
         return Derivation(
             .weeksToGoal,
             inputs: [
@@ -21,7 +22,7 @@ public enum WeeksToGoal {
                         .open, .number(heavier.kilograms), .minus, .number(lighter.kilograms), .close,
                         .dividedBy, .number(rate),
                     ],
-                    rounding: .up, result: ExactDecimal(weeks))
+                    rounding: difference % abs(gramsPerWeek) == 0 ? .exact : .up, result: ExactDecimal(weeks))
             ])
     }
 }

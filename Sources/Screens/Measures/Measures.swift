@@ -57,6 +57,12 @@ public struct Measures: Sendable {
         return pounds.contains(unit) || stones.contains(unit) ? .us : nil
     }
 
+    /// The units that a height was typed in: US for feet and inches; nil otherwise.
+    public static func units(ofHeight text: String) -> UnitSystem? {
+        guard let unit = (try? MeasureText(text))?.parts.first?.unit else { return nil }
+        return feet.contains(unit) || inches.contains(unit) ? .us : nil
+    }
+
     private func height(of number: DecimalText, unit: String) throws(MeasureProblem) -> Height {
         switch unit.isEmpty ? bareHeightUnit(number) : unit {
         case "cm": return Height(tenthMillimetres: number.times(100))

@@ -75,12 +75,14 @@ public struct AccountService: Sendable {
             try await limiter.count(.failedLogin, for: email.text)
             throw AccountError.invalidCredentials
         }
+        // Guesses that were made at the same time have been counted by now.
+        try await limiter.check(.failedLogin, for: email.text)
         let time = Timestamp(now())
         return try await database.write { connection in
-            // The account may have been deleted since its password was read.
-            guard let user = try AccountStore.user(credentials.person, on: connection) else {
-                throw AccountError.invalidCredentials
-            }
+            // The password may have been changed, or the account deleted, since it was read.
+            guard try AccountStore.credentials(person: credentials.person, on: connection) == credentials,
+                let user = try AccountStore.user(credentials.person, on: connection)
+            else { throw AccountError.invalidCredentials }
             try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
             return Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
         }
@@ -140,9 +142,13 @@ public struct AccountService: Sendable {
         let (current, new) = try all(
             FieldCheck.secret(request.currentPassword, field: "currentPassword"),
             FieldCheck.newPassword(request.newPassword, field: "newPassword"))
-        try await confirm(current, of: identity)
+        let confirmed = try await confirm(current, of: identity)
         let hash = try await passwords.hash(new)
         try await database.write { connection in
+            // Another change, or a reset, may have come first.
+            guard try AccountStore.credentials(person: identity.person, on: connection) == confirmed else {
+                throw AccountError.invalidCredentials
+            }
             try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)
             try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
         }
@@ -154,12 +160,13 @@ public struct AccountService: Sendable {
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
     public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
-        try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
+        _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         try await database.write { try AccountStore.deletePerson(identity.person, on: $0) }
         identities.forgetAll()
     }
 
-    /// Writes a mail with a reset token to the address, when somebody here has it. The caller learns nothing.
+    /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells
+    /// nothing of that.
     ///
     /// - Throws: `InvalidInput`.
     public func forgotPassword(_ request: ForgotPasswordRequest) async throws {
@@ -218,15 +225,17 @@ public struct AccountService: Sendable {
         try await database.write { try SessionStore.deleteExpired(at: time, on: $0) }
     }
 
-    /// Passes when the password is the person's own. Failures count like failed logins.
-    private func confirm(_ password: String, of identity: Identity) async throws {
+    /// The person's credentials, when the password is their own. Failures count like failed logins.
+    private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
         let user = try await user(identity)
         try await limiter.check(.failedLogin, for: user.email)
         let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
-        guard try await passwords.verify(password, against: credentials?.passwordHash) else {
+        guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
             try await limiter.count(.failedLogin, for: user.email)
             throw AccountError.invalidCredentials
         }
+        try await limiter.check(.failedLogin, for: user.email)
+        return credentials
     }
 }
 

@@ -2,10 +2,10 @@ import APIContract
 import Database
 import Foundation
 
-/// The SQL of accounts and their sessions.
+/// The SQL of accounts.
 enum AccountStore {
     /// What is needed to check a login.
-    struct Credentials: Sendable {
+    struct Credentials: Hashable, Sendable {
         let person: Int64
         let passwordHash: String
     }
@@ -54,7 +54,9 @@ enum AccountStore {
         }
     }
 
+    /// Sets the password; resets that were asked for before it are void.
     static func setPassword(hash: String, of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.integer(person)])
         try connection.execute(
             "UPDATE people SET password_hash = $1 WHERE id = $2", [.text(hash), .integer(person)])
     }

@@ -22,6 +22,7 @@ public final class PasswordHasher: Sendable {
     private let cost: Cost
     private let queues: [DispatchQueue]
     private let waiting = Atomic(0)
+    private let turn = Atomic<UInt>(0)
 
     /// How many may wait: what is more is refused rather than kept for minutes.
     private static let waitingLimit = 64
@@ -63,10 +64,10 @@ public final class PasswordHasher: Sendable {
     }
 
     private func spend(_ work: @escaping @Sendable () throws -> Data) async throws -> Data {
-        let ticket = waiting.add(1, ordering: .relaxed).newValue
+        let count = waiting.add(1, ordering: .relaxed).newValue
         defer { waiting.subtract(1, ordering: .relaxed) }
-        guard ticket <= Self.waitingLimit else { throw AccountError.tooManyPasswordsAtOnce }
-        let queue = queues[ticket % queues.count]
+        guard count <= Self.waitingLimit else { throw AccountError.tooManyPasswordsAtOnce }
+        let queue = queues[Int(turn.wrappingAdd(1, ordering: .relaxed).newValue % UInt(queues.count))]
         return try await withCheckedThrowingContinuation { continuation in
             queue.async { continuation.resume(with: Result(catching: work)) }
         }

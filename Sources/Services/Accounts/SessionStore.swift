@@ -88,13 +88,16 @@ enum SessionStore {
             "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
     }
 
-    /// Deletes what has expired: tokens, sessions without any, resets, and limits that count no longer.
+    /// Deletes what has expired: tokens, sessions without any, resets and their mails, and limits that count no longer.
     static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
         try connection.execute(
             "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
         try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
         try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
+        // Every mail so far is about a reset, and worth nothing once that has expired.
+        try connection.execute(
+            "DELETE FROM outbox WHERE created_at <= $1", [.time(time.adding(seconds: -AccountService.resetLifetime))])
     }
 
     private static func addTokens(

@@ -47,6 +47,9 @@ struct PersonState: Sendable {
 /// The person is not here any more.
 public struct PersonGone: Error {}
 
+/// Somebody sends so many changes of one person at once that this one did not get its turn. Nothing of it was stored.
+public struct TooManyChangesAtOnce: Error {}
+
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
 
@@ -55,8 +58,11 @@ struct PersonStore: Sendable {
     let database: any Database
     let masterKey: MasterKey
 
+    private static let mostAttempts = 100
+
     /// Prepares a change from the person's state, and stores it if nothing else was stored in between; otherwise
-    /// prepares it again. So changes to one person happen one after another, on however many servers.
+    /// prepares it again. So changes to one person happen one after another, on however many servers. Every time it is
+    /// in vain another change has been stored, so a few dozen at once all come through.
     ///
     /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
     func change<Change: Sendable>(
@@ -64,7 +70,7 @@ struct PersonStore: Sendable {
         prepare: (PersonState) throws -> Change?,
         store: @escaping @Sendable (Change, any SQLConnection) throws -> Void
     ) async throws -> Change? {
-        while true {
+        for _ in 0..<Self.mostAttempts {
             let state = try await state(of: person)
             guard let change = try prepare(state) else { return nil }
             do {
@@ -80,6 +86,7 @@ struct PersonStore: Sendable {
                 continue
             }
         }
+        throw TooManyChangesAtOnce()
     }
 
     /// The person's state.

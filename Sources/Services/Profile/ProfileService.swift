@@ -12,22 +12,24 @@ public enum ProfileError: Error, Equatable, Sendable {
 /// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change.
 public struct ProfileService: Sendable {
     private let people: PersonStore
+    private let limiter: RateLimiter
     private let wording: any PlanExplaining
     private let now: @Sendable () -> Date
 
     /// Profiles in this database.
     public init(
-        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, wording: any PlanExplaining,
         now: @escaping @Sendable () -> Date
     ) {
         self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.wording = wording
         self.now = now
     }
 
     /// Stores what the person told, or that they skipped. When this returns, their metrics are computed.
     ///
-    /// - Throws: `InvalidInput`; then nothing was stored.
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = Timestamp(now())
         let settings = try SettingsCheck.settings(from: request, today: time.day)
@@ -42,7 +44,8 @@ public struct ProfileService: Sendable {
 
     /// Changes settings. When this returns, metrics and plan have followed.
     ///
-    /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`; then nothing was stored.
+    /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`, `RateLimitExceeded` beyond 600 a minute; then nothing
+    ///   was stored.
     public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
         let time = Timestamp(now())
         _ = try await store(of: person, at: time) { state in
@@ -69,6 +72,7 @@ public struct ProfileService: Sendable {
     private func store(
         of person: Int64, at time: Timestamp, settings: (PersonState) throws -> (Settings, name: String)
     ) async throws -> SettingsChange {
+        try await limiter.count(.profileChange, for: String(person))
         let change = try await people.change(person) { state in
             let (settings, name) = try settings(state)
             return try self.change(of: state, to: settings, name: name, at: time)

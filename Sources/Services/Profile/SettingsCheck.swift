@@ -60,7 +60,7 @@ enum SettingsCheck {
     private static func checkedByScience(_ settings: Settings, today: CalendarDay) throws(InvalidInput) -> Settings {
         guard settings.currentWeight != 0 || settings.height != 0 else {
             var skipped = settings
-            skipped.targetWeight = nil
+            if skipped.targetWeight == 0 { skipped.targetWeight = nil }
             return skipped
         }
         let problems = settings.planInputs(on: today)?.problems ?? [.weightOutOfRange, .heightOutOfRange]

@@ -23,7 +23,7 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .passwordReset: .rateLimited
+            case .planGeneration, .profileChange, .passwordReset: .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
     }
@@ -64,11 +64,18 @@ extension PersonGone: ProblemConvertible {
     package var problem: Problem { Problem(.unauthorized, .authenticationRequired) }
 }
 
+extension TooManyChangesAtOnce: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 1) }
+}
+
 extension DatabaseError: ProblemConvertible {
-    /// A database that can't be reached may be back soon; anything else is a fault of the server.
+    /// A database that can't be reached may be back soon. Rows refer only to people and their sessions, so what a new
+    /// one misses is an account that was deleted meanwhile. Anything else is a fault of the server.
     package var problem: Problem {
         switch self {
         case .unavailable: Problem(.serviceUnavailable, .unavailable, retryAfter: 5)
+        case .foreignKeyViolation: Problem(.unauthorized, .authenticationRequired)
         case .uniqueViolation, .unexpectedValue, .unstorableText, .statement, .unknownMigration, .unorderedMigrations:
             .internalError
         }

@@ -1,4 +1,5 @@
 import APIContract
+import Database
 import HTTPTypes
 package import Hummingbird
 import Logging
@@ -29,15 +30,24 @@ package struct ProblemMiddleware: RouterMiddleware {
         }
     }
 
-    /// Logs what is not the client's doing. The error's type only: its description could hold what a person entered.
+    /// Logs what is not the client's doing. Of most errors the type only: a description could hold what a person
+    /// entered. Those of the database and of sealing never do.
     private func report(_ error: any Error, _ problem: Problem, _ context: AppRequestContext) {
         guard problem.status.kind == .serverError else { return }
         context.logger.log(
             level: problem.code == .unavailable ? .warning : .error, "The request failed",
             metadata: [
-                "errorType": .string(String(reflecting: type(of: error))), "code": .string(problem.code.rawValue),
+                "error": .string(Self.loggable(error)), "code": .string(problem.code.rawValue),
                 "route": .string(context.endpointPath ?? ""),
             ])
+    }
+
+    private static func loggable(_ error: any Error) -> String {
+        switch error {
+        case let error as DatabaseError: error.description
+        case let error as SealingError: error.description
+        default: String(reflecting: type(of: error))
+        }
     }
 
     private func response(telling problem: Problem, requestId: String) throws -> Response {

@@ -10,7 +10,9 @@ struct PlanArguments {
 
     /// Reads an age; throws `ValidationError` where it is no whole number. Its range is checked with the other inputs.
     func age(_ text: String) throws -> Int {
-        guard let age = Int(text) else { throw ValidationError(sentence(for: .ageOutOfRange)) }
+        guard let age = Int(text) else {
+            throw ValidationError(notUnderstood("command.age", "--age", AllowedRange.years, copy("unit.input.age")))
+        }
         return age
     }
 

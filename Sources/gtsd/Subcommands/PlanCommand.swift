@@ -63,9 +63,12 @@ struct PlanCommand: ParsableCommand {
 
     private func plan() throws -> NutritionPlan {
         let arguments = PlanArguments(copy: Copy(), units: unitsInForce)
+        if isWeightAmbiguous { throw ValidationError(Copy()("command.ambiguous", ["option": "--weight"])) }
         return try arguments.plan(
             PlanInputs(
-                weight: arguments.weight(weight, option: "--weight"), height: arguments.height(height),
+                weight: arguments.weight(weight, option: "--weight"),
+                // A bare height is centimetres also beside a weight in pounds: nobody is 178 inches tall.
+                height: PlanArguments(copy: Copy(), units: units ?? .metric).height(height),
                 age: arguments.age(age), sex: sex, activity: activity, goal: goal,
                 targetWeight: targetWeight.map { try arguments.weight($0, option: "--target-weight") }))
     }
@@ -85,6 +88,13 @@ struct PlanCommand: ParsableCommand {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let document = PlanDocument(plan, today: today, wording: PlanWording(copy: Copy()))
         return String(decoding: try encoder.encode(document), as: UTF8.self)
+    }
+
+    /// Whether a bare weight stands beside another measure in US units: it could be meant either way.
+    private var isWeightAmbiguous: Bool {
+        let isBare = Measures.units(ofWeight: weight) == nil && (try? Measures(units: .metric).weight(weight)) != nil
+        guard units == nil, isBare else { return false }
+        return Measures.units(ofHeight: height) == .us || targetWeight.flatMap(Measures.units(ofWeight:)) == .us
     }
 
     private var unitsInForce: UnitSystem {

@@ -40,6 +40,12 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Where people reach the server, for links in mails. [GTSD_PUBLIC_URL] (default: http://HOST:PORT)",
+            valueName: "url"))
+    var publicURL: String?
+
+    @Option(
+        help: ArgumentHelp(
             "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
             valueName: "name"))
     var environment: String?
@@ -47,7 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         let reader = try await ConfigReader.settings(flags: [
             "host": host, "port": port, "database": storage.database, "dataDir": storage.dataDirectory,
-            "rateLimit": rateLimit, "environment": environment,
+            "rateLimit": rateLimit, "publicUrl": publicURL, "environment": environment,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
@@ -102,8 +108,7 @@ private struct ServerSettings {
     let storage: StorageSettings
     let limitsRates: Bool
     let isDevelopment: Bool
-
-    var publicAddress: String { "http://\(host):\(port)" }
+    let publicAddress: String
 
     init(_ reader: ConfigReader) throws {
         self.host = reader.string(forKey: "gtsd.host", default: "127.0.0.1")
@@ -112,6 +117,7 @@ private struct ServerSettings {
             throw ValidationError("--port (GTSD_PORT) must be a whole number from 0 to 65535.")
         }
         self.port = port
+        self.publicAddress = try Self.publicAddress(reader) ?? "http://\(host):\(port)"
         self.storage = try StorageSettings(reader)
         self.limitsRates =
             try Self.choice(reader, "rateLimit", "--rate-limit (GTSD_RATE_LIMIT)", ["on", "off"]) == "on"
@@ -119,6 +125,17 @@ private struct ServerSettings {
             try Self.choice(
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
             == "development"
+    }
+
+    /// An address that links can start with: a scheme and a host, without a slash at the end.
+    private static func publicAddress(_ reader: ConfigReader) throws -> String? {
+        guard let text = reader.string(forKey: "gtsd.publicUrl") else { return nil }
+        guard let url = URL(string: text), url.scheme == "https" || url.scheme == "http", url.host() != nil,
+            !text.hasSuffix("/")
+        else {
+            throw ValidationError("--public-url (GTSD_PUBLIC_URL) must look like https://gtsd.example.org.")
+        }
+        return text
     }
 
     /// One of `allowed`, the first of which is the default.

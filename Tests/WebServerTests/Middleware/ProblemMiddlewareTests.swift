@@ -18,7 +18,7 @@ struct ProblemMiddlewareTests {
             #expect(!response.text.contains("fields"))
             let logged = try log.objects()
             #expect(logged.first?["level"] == .text("error"))
-            #expect(logged.first?["errorType"] == .text("WebServerTests.UnknownError"))
+            #expect(logged.first?["error"] == .text("WebServerTests.UnknownError"))
             #expect(logged.first?["requestId"] == .text(failure.requestId))
             #expect(try !log.text().contains("71.4"))
         }
