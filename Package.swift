@@ -99,6 +99,8 @@ let package = Package(
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .testTarget(
+            name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
+        .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(

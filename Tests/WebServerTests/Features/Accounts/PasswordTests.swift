@@ -119,6 +119,18 @@ struct PasswordTests {
         }
     }
 
+    @Test("Changing the password voids a reset that was asked for before", arguments: TestDatabase.allCases)
+    func changeVoidsReset(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await forgot(person.email, service)
+            let token = try service.mailbox.lastResetToken()
+            #expect(try await change(person, from: TestPerson.password, to: "another password").status == 200)
+            #expect(try await reset(token, service).status == 401)
+            #expect(try await service.logIn(password: "another password").status == 200)
+        }
+    }
+
     @Test("A reset is good for an hour", arguments: TestDatabase.allCases)
     func resetExpiry(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
