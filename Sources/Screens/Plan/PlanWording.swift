@@ -46,11 +46,6 @@ public struct PlanWording: Sendable {
             bmi: copy("metrics.bmi.\(category)", values), bmr: copy("metrics.bmr", values),
             tdee: copy("metrics.tdee", values))
     }
-
-    /// The class of the person's body mass index: "Overweight"; nil under 19 years, where the adult classes do not hold.
-    public func bodyMassIndexClass(_ plan: NutritionPlan) -> String? {
-        plan.bodyMassIndexClass.map { copy("bmi.class.\($0.rawValue)") }
-    }
 }
 
 extension NutritionPlan {
