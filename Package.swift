@@ -101,7 +101,7 @@ let package = Package(
         .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "NutritionScienceTests", dependencies: ["NutritionScience"], exclude: ["Vectors"],
+            name: "NutritionScienceTests", dependencies: ["NutritionScience", "TestSupport"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],
