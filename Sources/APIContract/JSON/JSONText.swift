@@ -1,8 +1,8 @@
 /// Writes contract values as JSON: compact, the fields in the order of their declaration, so that the same value is
 /// always the same bytes.
 ///
-/// It writes straight into the bytes. Foundation's encoder first builds a tree of the whole value, which for a plan
-/// takes several times as long as everything else that is done for it.
+/// It writes straight into the bytes. Foundation's encoder first builds a tree of the whole value, and keeps no order
+/// of the fields unless it sorts them.
 public enum JSONText {
     /// The JSON of a value.
     ///

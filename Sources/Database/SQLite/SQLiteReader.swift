@@ -4,8 +4,8 @@ import GRDBSQLite
 
 /// An SQLite connection that only reads, used by one thread at a time.
 ///
-/// It talks to SQLite itself: what GRDB does around a read takes several times as long as a read of one row, and is
-/// for needs that this database does not have (schema caches, observation, rows by name).
+/// It talks to SQLite itself: what GRDB does around a read takes longer than the read of one row, and is for needs that
+/// this database does not have (schema caches, observation, rows by name).
 final class SQLiteReader: SQLConnection {
     let dialect = SQLDialect.sqlite
     private let handle: OpaquePointer
