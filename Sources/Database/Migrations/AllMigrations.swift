@@ -82,8 +82,7 @@ extension Migration {
             """
             CREATE TABLE user_settings (
                 person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
-                sealed \(dialect.blobType) NOT NULL,
-                updated_at BIGINT NOT NULL
+                sealed \(dialect.blobType) NOT NULL
             )
             """,
             """

@@ -12,8 +12,8 @@ extension MasterKey {
 
     /// Makes a random key and stores it in a new file that only its owner can read.
     ///
-    /// Its directory is created if it isn't there. When this returns, the file is on disk. A file that is there already is never overwritten; it must hold a key
-    /// then, which is returned.
+    /// Its directory is created if it isn't there. When this returns, the file is on disk. A file that is there already
+    /// is never overwritten; it must hold a key then, which is returned.
     ///
     /// - Throws: ``SealingError/keyFile(reason:)``.
     public static func create(file path: String) throws(SealingError) -> MasterKey {

@@ -80,7 +80,7 @@ public struct AccountService: Sendable {
         let time = Timestamp(now())
         return try await database.write { connection in
             // The password may have been changed, or the account deleted, since it was read.
-            guard try AccountStore.credentials(person: credentials.person, on: connection) == credentials,
+            guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
                 let user = try AccountStore.user(credentials.person, on: connection)
             else { throw AccountError.invalidCredentials }
             try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
@@ -146,7 +146,7 @@ public struct AccountService: Sendable {
         let hash = try await passwords.hash(new)
         try await database.write { connection in
             // Another change, or a reset, may have come first.
-            guard try AccountStore.credentials(person: identity.person, on: connection) == confirmed else {
+            guard try AccountStore.lockCredentials(person: identity.person, on: connection) == confirmed else {
                 throw AccountError.invalidCredentials
             }
             try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)

@@ -43,6 +43,13 @@ enum AccountStore {
             .first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
     }
 
+    /// The credentials as they stand now; within the running write nobody else changes or deletes the account.
+    static func lockCredentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
+        try connection.query(
+            "SELECT id, password_hash FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
+        ).first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
+    }
+
     static func user(_ person: Int64, on connection: any SQLConnection) throws -> User? {
         try connection.query(
             "SELECT id, email, name, has_completed_onboarding, created_at FROM people WHERE id = $1",

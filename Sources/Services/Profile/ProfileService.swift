@@ -77,7 +77,7 @@ public struct ProfileService: Sendable {
             let (settings, name) = try settings(state)
             return try self.change(of: state, to: settings, name: name, at: time)
         } store: { change, connection in
-            try Self.store(change, at: time, on: connection)
+            try Self.store(change, on: connection)
         }
         guard let change else { throw PersonGone() }
         return change
@@ -109,17 +109,17 @@ public struct ProfileService: Sendable {
             computed, for: state, reason: .profileChanged, requested: old.requested, wording: wording, at: time)
     }
 
-    private static func store(_ change: SettingsChange, at time: Timestamp, on connection: any SQLConnection) throws {
+    private static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
         let person = SQLValue.integer(change.user.id)
         try connection.execute(
             "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
             [.text(change.user.name), person])
         try connection.execute(
             """
-            INSERT INTO user_settings (person_id, sealed, updated_at) VALUES ($1, $2, $3)
-            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at
+            INSERT INTO user_settings (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [person, .blob(change.sealed), .time(time)])
+            [person, .blob(change.sealed)])
         if let metrics = change.metrics {
             try MetricsStore.insert(metrics, of: change.user.id, key: change.key, on: connection)
         }
