@@ -58,6 +58,14 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     /// Target weight in kilograms.
     public let targetWeight: Double?
 
+    /// The inputs with these values; nil for weights and heights beyond all reason.
+    public var planInputs: PlanInputs? {
+        guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
+        return PlanInputs(
+            weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
+            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)))
+    }
+
     /// The values of these inputs.
     public init(_ inputs: PlanInputs) {
         self.weight = inputs.weight.kilograms.value

@@ -14,6 +14,9 @@ public struct ArithmeticNotation: Sendable {
     /// `1,234.5`
     public static let english = ArithmeticNotation(groupingSeparator: ",", decimalSeparator: ".")
 
+    /// `1.234,5`
+    public static let german = ArithmeticNotation(groupingSeparator: ".", decimalSeparator: ",")
+
     /// The number with its thousands grouped, and with a true minus sign: `−1,234.5`.
     public func text(_ number: ExactDecimal) -> String {
         let digits = Array(String(number.units.magnitude).utf8)

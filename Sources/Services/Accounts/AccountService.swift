@@ -12,14 +12,27 @@ public struct AccountService: Sendable {
         public let session: Int64
     }
 
-    private let database: any Database
+    let database: any Database
     private let masterKey: MasterKey
     private let passwords: PasswordHasher
     private let limiter: RateLimiter
-    private let resetMail: @Sendable (_ user: (name: String, email: String), _ token: String) -> Mail
+    private let resetMail: @Sendable (ResetMailRequest) -> Mail
     private let mailWasWritten: @Sendable (Mail) -> Void
     private let identities = IdentityCache()
-    private let now: @Sendable () -> Date
+    let browsers = IdentityCache()
+    let now: @Sendable () -> Date
+
+    /// What the mail with a reset token is made from.
+    public struct ResetMailRequest: Sendable {
+        /// The person's name.
+        public let name: String
+        /// Their address.
+        public let email: String
+        /// The code of their language.
+        public let language: String
+        /// The secret that lets them choose a new password.
+        public let token: String
+    }
 
     /// How long a password reset can be used, in seconds.
     public static let resetLifetime: Int64 = 60 * 60
@@ -29,7 +42,7 @@ public struct AccountService: Sendable {
     /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that went into the outbox.
     public init(
         database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
-        resetMail: @escaping @Sendable (_ user: (name: String, email: String), _ token: String) -> Mail,
+        resetMail: @escaping @Sendable (ResetMailRequest) -> Mail,
         mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
     ) {
         self.database = database
@@ -45,6 +58,15 @@ public struct AccountService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
     public func signUp(_ request: SignUpRequest) async throws -> Login {
+        try await signUp(request) { user, time, connection in
+            Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+        }
+    }
+
+    func signUp<Opened: Sendable>(
+        _ request: SignUpRequest,
+        open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
+    ) async throws -> Opened {
         let (email, password, name) = try all(
             FieldCheck.email(request.email), FieldCheck.newPassword(request.password, field: "password"),
             FieldCheck.name(request.name))
@@ -55,7 +77,7 @@ public struct AccountService: Sendable {
             return try await database.write { connection in
                 let user = try AccountStore.insertPerson(
                     email: email, name: name, passwordHash: hash, masterKey: masterKey, at: time, on: connection)
-                return Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+                return try open(user, time, connection)
             }
         } catch DatabaseError.uniqueViolation {
             throw AccountError.emailTaken
@@ -67,6 +89,15 @@ public struct AccountService: Sendable {
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
     public func logIn(_ request: LogInRequest) async throws -> Login {
+        try await logIn(request) { user, time, connection in
+            Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+        }
+    }
+
+    func logIn<Opened: Sendable>(
+        _ request: LogInRequest,
+        open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
+    ) async throws -> Opened {
         let (email, password) = try all(
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
         try await limiter.check(.failedLogin, for: email.text)
@@ -84,7 +115,7 @@ public struct AccountService: Sendable {
                 let user = try AccountStore.user(credentials.person, on: connection)
             else { throw AccountError.invalidCredentials }
             try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
-            return Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+            return try open(user, time, connection)
         }
     }
 
@@ -95,7 +126,7 @@ public struct AccountService: Sendable {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
         let time = Timestamp(now())
         let refresh = try await database.write { try SessionStore.refresh(hash: hash, at: time, on: $0) }
-        identities.forgetAll()
+        forgetIdentities()
         switch refresh {
         case .refreshed(let user, let tokens): return Login(user, tokens)
         case .unknown, .reused: throw AccountError.invalidRefreshToken
@@ -121,7 +152,18 @@ public struct AccountService: Sendable {
     /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
     public func logOut(_ identity: Identity) async throws {
         try await database.write { try SessionStore.end(identity.session, on: $0) }
+        forgetIdentities()
+    }
+
+    /// Ends every login of the person, this one too; on other servers they end within half a second.
+    public func logOutEverywhere(_ identity: Identity) async throws {
+        try await database.write { try SessionStore.endAll(of: identity.person, on: $0) }
+        forgetIdentities()
+    }
+
+    private func forgetIdentities() {
         identities.forgetAll()
+        browsers.forgetAll()
     }
 
     /// The person's account.
@@ -152,7 +194,7 @@ public struct AccountService: Sendable {
             try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)
             try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
         }
-        identities.forgetAll()
+        forgetIdentities()
     }
 
     /// Deletes the account and destroys the key of everything that was sealed for it.
@@ -162,7 +204,7 @@ public struct AccountService: Sendable {
     public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         try await database.write { try AccountStore.deletePerson(identity.person, on: $0) }
-        identities.forgetAll()
+        forgetIdentities()
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells
@@ -185,7 +227,9 @@ public struct AccountService: Sendable {
             let key = try PersonKey(unwrapping: addressee.wrappedKey, by: masterKey, person: addressee.person)
             let end = time.adding(seconds: Self.resetLifetime)
             try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
-            let mail = resetMail((addressee.name, email.text), token.text)
+            let mail = resetMail(
+                ResetMailRequest(
+                    name: addressee.name, email: email.text, language: addressee.language, token: token.text))
             try Outbox.put(mail, for: addressee.person, key: key, at: time, on: connection)
             return mail
         }
@@ -215,7 +259,7 @@ public struct AccountService: Sendable {
             try RateLimiter.reset(.failedLogin, for: user.email, on: connection)
             return true
         }
-        identities.forgetAll()
+        forgetIdentities()
         if !isUsed { throw AccountError.invalidResetToken }
     }
 

@@ -74,17 +74,22 @@ enum AccountStore {
         try connection.execute("DELETE FROM people WHERE id = $1", [.integer(person)])
     }
 
-    /// The name and key of the person with this address, to write to them.
+    /// The name, the language and the key of the person with this address, to write to them.
     static func addressee(email: EmailAddress, on connection: any SQLConnection) throws -> (
-        person: Int64, name: String, wrappedKey: Data
+        person: Int64, name: String, language: String, wrappedKey: Data
     )? {
         try connection.query(
             """
-            SELECT people.id, people.name, person_keys.wrapped_key
-            FROM people JOIN person_keys ON person_keys.person_id = people.id WHERE people.email = $1
+            SELECT people.id, people.name, person_keys.wrapped_key,
+                preferences.language, preferences.units, preferences.theme, preferences.time_zone
+            FROM people JOIN person_keys ON person_keys.person_id = people.id
+            LEFT JOIN preferences ON preferences.person_id = people.id WHERE people.email = $1
             """,
             [.text(email.text)]
-        ).first.map { (try $0.integer(0), try $0.text(1), try $0.blob(2)) }
+        ).first.map { row in
+            let preferences = try PreferencesStore.preferences(row, from: 3)
+            return (try row.integer(0), try row.text(1), preferences.language, try row.blob(2))
+        }
     }
 
     static func insertReset(

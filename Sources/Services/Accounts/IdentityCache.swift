@@ -2,7 +2,7 @@ import APIContract
 import Foundation
 import Synchronization
 
-/// Remembers for half a second who an access token belongs to, so that not every request asks the database.
+/// Remembers for half a second who an access token, or a browser's, belongs to, so that not every request asks the database.
 ///
 /// A token that is revoked on this server is forgotten at once; one that is revoked on another lives half a second
 /// longer here.

@@ -22,28 +22,69 @@ enum SessionStore {
     static let accessLifetime: Int64 = 15 * 60
     static let refreshLifetime: Int64 = 30 * 24 * 60 * 60
 
+    /// How long a browser stays logged in after it was seen last.
+    static let browserLifetime: Int64 = 30 * 24 * 60 * 60
+
     private static let accessKind = "access"
     private static let refreshKind = "refresh"
+    private static let browserKind = "browser"
 
     /// Starts a session.
     static func start(for person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> TokenPair {
-        let session = try connection.query(
+        try addTokens(to: insertSession(of: person, at: time, on: connection), at: time, on: connection)
+    }
+
+    private static func insertSession(
+        of person: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Int64 {
+        try connection.query(
             "INSERT INTO sessions (person_id, created_at) VALUES ($1, $2) RETURNING id",
             [.integer(person), .time(time)]
         ).first.orThrow().integer(0)
-        return try addTokens(to: session, at: time, on: connection)
+    }
+
+    /// Starts a session of a browser, which has one token, and keeps it.
+    static func startBrowser(for person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Token {
+        let session = try insertSession(of: person, at: time, on: connection)
+        let token = Token()
+        try connection.execute(
+            "INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
+            [
+                .blob(token.hash), .integer(session), .text(browserKind),
+                .time(time.adding(seconds: browserLifetime)),
+            ])
+        return token
+    }
+
+    /// Keeps a browser logged in for its whole lifetime from now.
+    static func renewBrowser(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "UPDATE tokens SET expires_at = $1 WHERE hash = $2 AND kind = $3",
+            [.time(time.adding(seconds: browserLifetime)), .blob(hash), .text(browserKind)])
     }
 
     /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
     static func access(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access?
     {
+        try access(hash: hash, kind: accessKind, at: time, on: connection)
+    }
+
+    /// Who the browser with the token of this hash belongs to; nil when it is unknown, expired or revoked.
+    static func browser(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access?
+    {
+        try access(hash: hash, kind: browserKind, at: time, on: connection)
+    }
+
+    private static func access(
+        hash: Data, kind: String, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> AccountStore.Access? {
         try connection.query(
             """
             SELECT sessions.person_id, sessions.id, tokens.expires_at
             FROM tokens JOIN sessions ON sessions.id = tokens.session_id
-            WHERE tokens.hash = $1 AND tokens.kind = 'access' AND tokens.expires_at > $2
+            WHERE tokens.hash = $1 AND tokens.kind = $2 AND tokens.expires_at > $3
             """,
-            [.blob(hash), .time(time)]
+            [.blob(hash), .text(kind), .time(time)]
         ).first.map { row in
             AccountStore.Access(
                 identity: AccountService.Identity(person: try row.integer(0), session: try row.integer(1)),
@@ -88,12 +129,14 @@ enum SessionStore {
             "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
     }
 
-    /// Deletes what has expired: tokens, sessions without any, resets and their mails, and limits that count no longer.
+    /// Deletes what has expired: tokens, sessions without any, resets and their mails, and what counts no longer.
     static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
         try connection.execute(
             "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
         try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
+        try connection.execute(
+            "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
         try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
         // Every mail so far is about a reset, and worth nothing once that has expired.
         try connection.execute(

@@ -17,7 +17,8 @@ public struct HomeService: Sendable {
     public func home(of person: Int64) async throws -> HomeSummary {
         let state = try await people.state(of: person)
         return HomeSummary(
-            date: Timestamp(now()).day, targets: try state.openLatestSummary()?.targets, intake: .nothing, tasks: [],
+            date: state.today(at: Timestamp(now())), targets: try state.openLatestSummary()?.targets, intake: .nothing,
+            tasks: [],
             streak: 0, cards: Self.cards(state))
     }
 

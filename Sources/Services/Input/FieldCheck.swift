@@ -29,6 +29,18 @@ enum FieldCheck {
         return .accepted(text)
     }
 
+    /// The key that a client gives a change: 8 to 64 letters, digits, and `-` or `_`.
+    static func clientKey(_ text: String, field: String = "clientKey") -> Checked<String> {
+        guard (8...64).contains(text.utf8.count) else {
+            return .refused(field: field, .wrongLength(minimum: 8, maximum: 64))
+        }
+        let allowed = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_".contains(String(scalar)))
+        }
+        return allowed ? .accepted(text) : .refused(field: field, .controlCharacters)
+    }
+
     /// A required name: 1 to 100 characters, not blank, without control characters.
     static func name(_ text: String?, field: String = "name") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }

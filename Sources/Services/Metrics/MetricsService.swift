@@ -31,7 +31,7 @@ public struct MetricsService: Sendable {
     public func today(of person: Int64) async throws -> MetricsToday {
         let time = Timestamp(now())
         let renewed = try await people.change(person) { state in
-            try Self.renewal(of: state, plan: try Self.plan(state, on: time.day), at: time)
+            try Self.renewal(of: state, plan: try Self.plan(state, on: state.today(at: time)), at: time)
                 .map { (metrics: $0, key: state.key) }
         } store: { change, connection in
             try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
@@ -40,7 +40,7 @@ public struct MetricsService: Sendable {
         guard let metrics = try renewed?.metrics ?? state.openLatestMetrics() else { throw MetricsError.notFound }
         return MetricsToday(
             metrics: metrics,
-            explanations: wording.metricsExplanations(try Self.plan(state, on: time.day)),
+            explanations: wording.metricsExplanations(try Self.plan(state, on: state.today(at: time))),
             acknowledgement: state.acknowledgedAt.map {
                 Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.formulaVersion)
             })

@@ -21,17 +21,28 @@ struct PlanDraft: Sendable {
         let person = state.user.id
         let id = (state.latestPlan?.id ?? 0) + 1
         let targets = PlanTargets(computed, guards: wording.guards(computed))
+        let old = try state.openLatestSummary()
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs), targets: targets,
-            projection: PlanProjection(computed, today: time.day), whyItWorks: wording.whyItWorks(computed),
+            projection: PlanProjection(computed, today: state.today(at: time)),
+            whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            requested: requested ?? targets)
+            requested: requested ?? targets,
+            start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt))
         self.plan = plan
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))
         self.sealedSummary = try state.key.seal(JSONText.encode(summary), in: .planSummary(id, of: person))
+    }
+
+    /// A plan with the goal and target of the one before goes on with its way.
+    private static func start(of plan: Plan, after old: PlanSummary?, madeAt time: Timestamp?) -> PlanStart {
+        guard let old, let time, old.inputs.primaryGoal == plan.inputs.primaryGoal,
+            old.inputs.targetWeight == plan.inputs.targetWeight
+        else { return PlanStart(time: plan.createdAt, weight: plan.inputs.weight) }
+        return old.start ?? PlanStart(time: time, weight: old.inputs.weight)
     }
 }

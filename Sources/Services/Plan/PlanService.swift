@@ -64,7 +64,7 @@ public struct PlanService: Sendable {
         let isForced = request.forceRecompute ?? false
         let time = Timestamp(now())
         let change = try await people.change(person) { state in
-            let computed = try Self.computed(state, on: time.day)
+            let computed = try Self.computed(state, on: state.today(at: time))
             if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
                 computed, for: state, reason: .requested, requested: nil, wording: wording, at: time)
@@ -118,7 +118,7 @@ public struct PlanService: Sendable {
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
     public func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
         let state = try await people.state(of: person)
-        let today = Timestamp(now()).day
+        let today = state.today(at: Timestamp(now()))
         guard let settings = state.settings else { throw PlanError.settingsNotFound }
         guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(

@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 
 /// The numbers of a plan without their explanations, for comparing it with others.
 struct PlanSummary: Codable, Sendable {
@@ -7,6 +7,16 @@ struct PlanSummary: Codable, Sendable {
     let projection: PlanProjection?
     /// The targets of the plan that the person asked for last: those of this plan if they asked for it.
     let requested: PlanTargets
+    /// Where the way to the target began; nil in plans from before this was kept.
+    let start: PlanStart?
+}
+
+/// Where the way to a target began: with the first of the plans in a row that share goal and target weight.
+public struct PlanStart: Codable, Hashable, Sendable {
+    /// When.
+    public let time: Timestamp
+    /// Body weight in kilograms.
+    public let weight: Double
 }
 
 /// The part of a summary that a new plan is compared with.

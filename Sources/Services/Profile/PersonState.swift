@@ -9,6 +9,7 @@ struct PersonState: Sendable {
     let revision: Int64
     let key: PersonKey
     let user: User
+    let preferences: Preferences
     let settings: Settings?
     /// When the metrics of the current formula version were acknowledged.
     let acknowledgedAt: Timestamp?
@@ -30,6 +31,9 @@ struct PersonState: Sendable {
         let createdAt: Timestamp
         let sealedSummary: Data
     }
+
+    /// The day that it is where the person lives.
+    func today(at time: Timestamp) -> CalendarDay { preferences.day(at: time) }
 
     /// The metrics that were stored last.
     func openLatestMetrics() throws -> HealthMetrics? {
@@ -106,9 +110,11 @@ struct PersonStore: Sendable {
             people.has_completed_onboarding, people.created_at, user_settings.sealed,
             acknowledgements.acknowledged_at,
             health_metrics.id, health_metrics.formula_version, health_metrics.computed_at, health_metrics.sealed,
-            plans.id, plans.formula_version, plans.created_at, plans.sealed_summary
+            plans.id, plans.formula_version, plans.created_at, plans.sealed_summary,
+            preferences.language, preferences.units, preferences.theme, preferences.time_zone
         FROM people
         JOIN person_keys ON person_keys.person_id = people.id
+        LEFT JOIN preferences ON preferences.person_id = people.id
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
             ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
@@ -126,6 +132,7 @@ struct PersonStore: Sendable {
             user: User(
                 id: person, email: try row.text(2), name: try row.text(3), hasCompletedOnboarding: try row.boolean(4),
                 createdAt: try row.time(5)),
+            preferences: try PreferencesStore.preferences(row, from: 16),
             settings: try row.optionalBlob(6).map { sealed in
                 try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
             },

@@ -32,14 +32,26 @@ public struct ProfileService: Sendable {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = Timestamp(now())
-        let settings = try SettingsCheck.settings(from: request, today: time.day)
-        let change = try await store(of: person, at: time) { state in (settings, state.user.name) }
+        let change = try await store(of: person, at: time, once: nil) { state in
+            (try SettingsCheck.settings(from: request, today: state.today(at: time)), state.user.name)
+        }
         return change.user
+    }
+
+    /// What of an onboarding request would be refused, by field; empty where it would be accepted.
+    public func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
+        let state = try await people.state(of: person)
+        do {
+            _ = try SettingsCheck.settings(from: request, today: state.today(at: Timestamp(now())))
+            return [:]
+        } catch {
+            return error.fields
+        }
     }
 
     /// The person's profile, with the numbers that follow from it today.
     public func profile(of person: Int64) async throws -> Profile {
-        profile(try await people.state(of: person), on: Timestamp(now()).day)
+        profile(try await people.state(of: person), at: Timestamp(now()))
     }
 
     /// Changes settings. When this returns, metrics and plan have followed.
@@ -47,17 +59,36 @@ public struct ProfileService: Sendable {
     /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`, `RateLimitExceeded` beyond 600 a minute; then nothing
     ///   was stored.
     public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
-        let time = Timestamp(now())
-        _ = try await store(of: person, at: time) { state in
+        try await store(changes, of: person, at: Timestamp(now()), once: nil)
+        return try await profile(of: person)
+    }
+
+    /// Changes settings like `change(_:of:)`, once for a client's key: sent again under the same key, nothing happens.
+    ///
+    /// - Returns: Whether the change was made now.
+    /// - Throws: as `change(_:of:)`.
+    public func change(_ changes: ProfileChanges, of person: Int64, once clientKey: String) async throws -> Bool {
+        let key = try FieldCheck.clientKey(clientKey).get()
+        do {
+            try await store(changes, of: person, at: Timestamp(now()), once: key)
+            return true
+        } catch is ClientKeyUsed {
+            return false
+        }
+    }
+
+    private func store(
+        _ changes: ProfileChanges, of person: Int64, at time: Timestamp, once clientKey: String?
+    ) async throws {
+        _ = try await store(of: person, at: time, once: clientKey) { state in
             guard let old = state.settings else { throw ProfileError.settingsNotFound }
             let (name, settings) = try all(
                 FieldCheck.name(changes.name ?? state.user.name),
                 Result { () throws(InvalidInput) in
-                    try SettingsCheck.settings(old, changedBy: changes, today: time.day)
+                    try SettingsCheck.settings(old, changedBy: changes, today: state.today(at: time))
                 })
             return (settings, name)
         }
-        return try await profile(of: person)
     }
 
     /// What is stored when settings change.
@@ -70,13 +101,15 @@ public struct ProfileService: Sendable {
     }
 
     private func store(
-        of person: Int64, at time: Timestamp, settings: (PersonState) throws -> (Settings, name: String)
+        of person: Int64, at time: Timestamp, once clientKey: String?,
+        settings: (PersonState) throws -> (Settings, name: String)
     ) async throws -> SettingsChange {
         try await limiter.count(.profileChange, for: String(person))
         let change = try await people.change(person) { state in
             let (settings, name) = try settings(state)
             return try self.change(of: state, to: settings, name: name, at: time)
         } store: { change, connection in
+            if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
             try Self.store(change, on: connection)
         }
         guard let change else { throw PersonGone() }
@@ -87,7 +120,7 @@ public struct ProfileService: Sendable {
         of state: PersonState, to settings: Settings, name: String, at time: Timestamp
     ) throws -> SettingsChange {
         let person = state.user.id
-        let computed = settings.plan(on: time.day)
+        let computed = settings.plan(on: state.today(at: time))
         return SettingsChange(
             user: User(
                 id: person, email: state.user.email, name: name, hasCompletedOnboarding: true,
@@ -126,9 +159,9 @@ public struct ProfileService: Sendable {
         if let plan = change.plan { try PlanStore.insert(plan, on: connection) }
     }
 
-    private func profile(_ state: PersonState, on today: CalendarDay) -> Profile {
+    private func profile(_ state: PersonState, at time: Timestamp) -> Profile {
         let settings = state.settings.map { settings in
-            UserSettings(settings, plan: settings.plan(on: today))
+            UserSettings(settings, plan: settings.plan(on: state.today(at: time)))
         }
         return Profile(
             user: state.user, settings: settings,

@@ -1,0 +1,70 @@
+public import APIContract
+import Database
+import Foundation
+
+/// Logins of browsers, which keep one secret as long as they are seen.
+extension AccountService {
+    /// A browser that is logged in.
+    public struct BrowserLogin: Sendable {
+        /// Who logged in.
+        public let user: User
+        /// What the browser keeps to prove it.
+        public let token: String
+    }
+
+    /// Who a browser belongs to.
+    public struct BrowserIdentity: Sendable {
+        /// The person and the login.
+        public let identity: Identity
+        /// Whether the browser should be given its token again, because the login was prolonged.
+        public let isRenewed: Bool
+    }
+
+    /// How long a browser stays logged in after it was seen last, in seconds.
+    public static let browserLifetime = SessionStore.browserLifetime
+
+    /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
+    public func signUp(_ request: SignUpRequest, inBrowserWith preferences: Preferences) async throws -> BrowserLogin {
+        try await signUp(request) { user, time, connection in
+            try PreferencesStore.set(preferences, of: user.id, on: connection)
+            return try Self.openBrowser(user, time, connection)
+        }
+    }
+
+    /// Logs a browser in.
+    ///
+    /// - Throws: as `logIn(_:)`.
+    public func logInBrowser(_ request: LogInRequest) async throws -> BrowserLogin {
+        try await logIn(request, open: Self.openBrowser)
+    }
+
+    @Sendable
+    private static func openBrowser(
+        _ user: User, _ time: Timestamp, _ connection: any SQLConnection
+    ) throws -> BrowserLogin {
+        BrowserLogin(
+            user: user, token: try SessionStore.startBrowser(for: user.id, at: time, on: connection).text)
+    }
+
+    /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
+    ///
+    /// - Throws: `AccountError.invalidAccessToken`.
+    public func identify(browserToken: String) async throws -> BrowserIdentity {
+        let hash = Token.hash(browserToken)
+        let time = Timestamp(now())
+        let (remembered, generation) = browsers.identity(hash: hash, at: time)
+        if let remembered { return BrowserIdentity(identity: remembered, isRenewed: false) }
+        guard let access = try await database.read({ try SessionStore.browser(hash: hash, at: time, on: $0) }) else {
+            throw AccountError.invalidAccessToken
+        }
+        // Once a day is enough, and keeps reading free of writing.
+        let isRenewed = access.expires < time.adding(seconds: Self.browserLifetime - 24 * 60 * 60)
+        if isRenewed {
+            try await database.write { try SessionStore.renewBrowser(hash: hash, at: time, on: $0) }
+        }
+        browsers.remember(access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
+        return BrowserIdentity(identity: access.identity, isRenewed: isRenewed)
+    }
+}

@@ -1,0 +1,58 @@
+public import APIContract
+public import NutritionScience
+
+/// Everything that a screen about a person is made from, read at one moment.
+public struct PersonOverview: Sendable {
+    /// The plan in force.
+    public struct PlanInForce: Sendable {
+        /// Its number.
+        public let id: Int64
+        /// When it was made.
+        public let createdAt: Timestamp
+        /// What it was computed from.
+        public let inputs: PlanInputValues
+        /// Its numbers.
+        public let targets: PlanTargets
+        /// The way to the target weight; nil without one, and where the weight is not expected to change.
+        public let projection: PlanProjection?
+        /// Where that way began.
+        public let start: PlanStart
+    }
+
+    /// Who it is.
+    public let user: User
+    /// How they want to be shown things.
+    public let preferences: Preferences
+    /// The day that it is where they live.
+    public let today: CalendarDay
+    /// What they told, and the numbers that follow from it; nil before onboarding.
+    public let settings: UserSettings?
+    /// What follows from their settings today, with its arithmetic; nil where weight and height are not told.
+    public let computed: NutritionPlan?
+    /// Whether they have acknowledged metrics of the present formulas.
+    public let isAcknowledged: Bool
+    /// Whether there were ever metrics to look at.
+    public let hasHadMetrics: Bool
+    /// The plan in force; nil where there is none yet.
+    public let plan: PlanInForce?
+
+    init(_ state: PersonState, at time: Timestamp) throws {
+        let today = state.today(at: time)
+        let computed = state.settings?.plan(on: today)
+        self.user = state.user
+        self.preferences = state.preferences
+        self.today = today
+        self.settings = state.settings.map { UserSettings($0, plan: computed) }
+        self.computed = computed
+        self.isAcknowledged = state.acknowledgedAt != nil
+        self.hasHadMetrics = state.latestMetrics != nil
+        self.plan = try state.latestPlan.flatMap { plan in
+            try state.openLatestSummary().map { summary in
+                PlanInForce(
+                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,
+                    projection: summary.projection,
+                    start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import APIContract
+public import Database
+public import Foundation
+
+/// Reads what screens are made from, and keeps how a person likes them and what they have begun to fill in.
+public struct PersonService: Sendable {
+    private let people: PersonStore
+    private let now: @Sendable () -> Date
+
+    /// The people of this database.
+    public init(database: any Database, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.now = now
+    }
+
+    /// A person, with everything that a screen about them is made from.
+    public func overview(of person: Int64) async throws -> PersonOverview {
+        try PersonOverview(await people.state(of: person), at: Timestamp(now()))
+    }
+
+    /// Sets how a person wants to be shown things.
+    ///
+    /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
+    public func set(_ preferences: Preferences, of person: Int64) async throws {
+        guard Preferences.isTimeZone(preferences.timeZone) else {
+            throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
+        }
+        guard (1...16).contains(preferences.language.utf8.count) else {
+            throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
+        }
+        try await people.database.write { try PreferencesStore.set(preferences, of: person, on: $0) }
+    }
+
+    /// What the person has begun to fill in, as it was kept; nil where they have not.
+    public func draft(of person: Int64) async throws -> Data? {
+        let state = try await people.state(of: person)
+        return try await people.database.read { connection in
+            try connection.query(
+                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
+            ).first.map { try state.key.open($0.blob(0), in: .onboardingDraft(of: person)) }
+        }
+    }
+
+    /// Changes what the person has begun to fill in, from what was kept to what is to be kept; nil forgets it. When this
+    /// returns, it is stored, sealed. Several changes at once are made one after another.
+    ///
+    /// - Returns: What `change` returns beside the draft.
+    public func changeDraft<Outcome: Sendable>(
+        of person: Int64, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
+    ) async throws -> Outcome {
+        let key = try await people.state(of: person).key
+        return try await people.database.write { connection in
+            // Whoever holds the person's row has the draft to themselves.
+            _ = try connection.query(
+                "SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)])
+            let location = SealedLocation.onboardingDraft(of: person)
+            let kept = try connection.query(
+                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
+            ).first.map { try key.open($0.blob(0), in: location) }
+            let (draft, outcome) = try change(kept)
+            guard let draft else {
+                try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.integer(person)])
+                return outcome
+            }
+            try connection.execute(
+                """
+                INSERT INTO onboarding_drafts (person_id, sealed) VALUES ($1, $2)
+                ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+                """,
+                [.integer(person), .blob(try key.seal(draft, in: location))])
+            return outcome
+        }
+    }
+}
+
+extension SealedLocation {
+    /// What a person has begun to fill in.
+    static func onboardingDraft(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "onboarding_drafts", column: "sealed", row: .integer(person))
+    }
+}

@@ -1,0 +1,29 @@
+import APIContract
+import Database
+
+/// The SQL of preferences.
+enum PreferencesStore {
+    /// The preferences in four columns from `column`; the usual ones where the person has chosen none.
+    static func preferences(_ row: SQLRow, from column: Int) throws -> Preferences {
+        var preferences = Preferences()
+        guard let language = try row.optionalText(column) else { return preferences }
+        preferences.language = language
+        preferences.units = UnitSystem(rawValue: try row.text(column + 1)) ?? preferences.units
+        preferences.theme = Theme(rawValue: try row.text(column + 2)) ?? preferences.theme
+        preferences.timeZone = try row.text(column + 3)
+        return preferences
+    }
+
+    static func set(_ preferences: Preferences, of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO preferences (person_id, language, units, theme, time_zone) VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (person_id) DO UPDATE SET language = excluded.language, units = excluded.units,
+                theme = excluded.theme, time_zone = excluded.time_zone
+            """,
+            [
+                .integer(person), .text(preferences.language), .text(preferences.units.rawValue),
+                .text(preferences.theme.rawValue), .text(preferences.timeZone),
+            ])
+    }
+}
