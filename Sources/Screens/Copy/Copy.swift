@@ -46,5 +46,7 @@ public struct Copy: Sendable {
     }
 
     private static let sentences: [Language: [String: Sentence]] = Dictionary(
-        uniqueKeysWithValues: Language.allCases.map { ($0, sentences(in: $0.file) ?? [:]) })
+        uniqueKeysWithValues: Language.allCases.map { language in
+            (language, language.files.reduce(into: [:]) { $0.merge(sentences(in: $1) ?? [:]) { $1 } })
+        })
 }

@@ -2,19 +2,37 @@ public import NutritionScience
 
 /// A language that the sentences are written in. Its file is `Languages/<code>.strings`.
 public enum Language: String, CaseIterable, Sendable {
+    /// English as in the United States.
     case english = "en"
+    /// English with the day before the month.
+    case britishEnglish = "en-GB"
+    /// German as in Germany.
+    case german = "de"
+
+    /// Its name, as its speakers say it.
+    public var ownName: String {
+        switch self {
+        case .english: "English (US)"
+        case .britishEnglish: "English (UK)"
+        case .german: "Deutsch"
+        }
+    }
 
     /// How numbers and arithmetic are written in this language.
     public var notation: ArithmeticNotation {
         switch self {
-        case .english: .english
+        case .english, .britishEnglish: .english
+        case .german: .german
         }
     }
 
-    /// The language's file, which is part of the program.
-    var file: [UInt8] {
+    /// The language's files, which are part of the program. What stands in a later one takes the place of what stands
+    /// in an earlier one.
+    var files: [[UInt8]] {
         switch self {
-        case .english: PackageResources.en_strings
+        case .english: [PackageResources.en_strings]
+        case .britishEnglish: [PackageResources.en_strings, PackageResources.en_GB_strings]
+        case .german: [PackageResources.de_strings]
         }
     }
 }

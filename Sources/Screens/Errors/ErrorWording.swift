@@ -32,11 +32,21 @@ public struct ErrorWording: Sendable {
         return label == "field.\(field)" ? field : label
     }
 
+    private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
+        copy.number(Int((Double(weight.grams) / 453.59237).rounded(rule)))
+    }
+
+    private func feet(_ centimetres: Int, _ rule: FloatingPointRoundingRule) -> String {
+        let inches = Int((Double(centimetres) / 2.54).rounded(rule))
+        return "\(inches / 12)'\(inches % 12)\""
+    }
+
     private func name(of problem: FieldProblem) -> String {
         switch problem {
         case .missing: "missing"
         case .wrongType: "wrongType"
-        case .outOfRange(_, _, let unit): unit == nil ? "outOfRange" : "outOfRangeWithUnit"
+        case .outOfRange(_, _, let unit):
+            unit == nil || (unit == "cm" && measures.units == .us) ? "outOfRange" : "outOfRangeWithUnit"
         case .wrongLength: "wrongLength"
         case .tooManyEntries: "tooManyEntries"
         case .entryTooLong: "entryTooLong"
@@ -55,6 +65,11 @@ public struct ErrorWording: Sendable {
     private func values(of problem: FieldProblem) -> [String: String] {
         switch problem {
         case .wrongType(let expected): return ["expected": copy("type.\(expected.rawValue)")]
+        case .outOfRange(let minimum, let maximum, "kg") where measures.units == .us:
+            let (low, high) = (Mass(grams: minimum * 1000), Mass(grams: maximum * 1000))
+            return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": "lb"]
+        case .outOfRange(let minimum, let maximum, "cm") where measures.units == .us:
+            return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": copy.number(minimum), "maximum": copy.number(maximum), "unit": unit ?? ""]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):

@@ -1,3 +1,4 @@
+import APIContract
 public import NutritionScience
 
 extension Measures {
@@ -9,6 +10,16 @@ extension Measures {
             let halfInches = rounded(Double(height.tenthMillimetres) / 127)
             let inches = ExactDecimal(halfInches % 24 * 5, places: 1)
             return "\(halfInches / 24)'\(notation.text(inches))\""
+        }
+    }
+
+    /// A height as a person types it into one field or two: `177.8` and nothing, or `5` and `10`.
+    func parts(_ height: Height) -> (first: String, second: String) {
+        switch units {
+        case .metric: return (notation.text(height.centimetres), "")
+        case .us:
+            let halfInches = rounded(Double(height.tenthMillimetres) / 127)
+            return (String(halfInches / 24), notation.text(ExactDecimal(halfInches % 24 * 5, places: 1)))
         }
     }
 
@@ -40,6 +51,12 @@ extension Measures {
         case .metric: (notation.text(ExactDecimal(millilitres)), "ml")
         case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / 29.5735))), "fl oz")
         }
+    }
+
+    /// An amount of water as a person reads it: `2,900 ml`.
+    func text(millilitres: Int) -> String {
+        let parts = parts(millilitres: millilitres)
+        return "\(parts.number) \(parts.unit)"
     }
 
     private func tenthPounds(_ weight: Mass) -> Double {

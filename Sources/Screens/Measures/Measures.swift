@@ -1,3 +1,4 @@
+public import APIContract
 public import NutritionScience
 
 /// Reads heights and weights as people write them, and writes them back in the person's units.

@@ -13,7 +13,7 @@ extension PlanFigures {
         ]
     }
 
-    private func explanation(
+    func explanation(
         _ section: WhyItWorks.Section, _ figure: PlanScreen.Figure?
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(

@@ -52,7 +52,7 @@ struct PlanFigures {
         let amount = measures.parts(millilitres: targets.waterTarget)
         let values = [
             "mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1),
-            "water": copy.number(targets.waterTarget),
+            "water": measures.text(millilitres: targets.waterTarget),
         ]
         return .init(
             label: copy("plan.water"), value: "~" + amount.number,
@@ -113,6 +113,15 @@ struct PlanFigures {
 
     /// A contract's number as this language writes it, to so many decimal places.
     func number(_ value: Double, places: Int) -> String { copy.number(decimal(value, places: places)) }
+
+    /// Below or above expenditure, and what that is for.
+    var balance: PlanScreen.Figure {
+        let deficit = targets.tdee - targets.calorieTarget
+        let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
+        return .init(
+            label: copy("myplan.\(name)"), value: copy.number(abs(deficit)), unit: copy("unit.calorieTarget"),
+            note: copy("myplan.\(name).note"))
+    }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {
         let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }

@@ -54,9 +54,9 @@ extension PlanWording {
         // The target is rounded to 100 ml, so the cap acts from 50 ml above it; to 0.1 kg, and rounded down.
         let cappedFrom = (WaterTarget.cap + 50) * 10 / WaterTarget.millilitresPerKilogram
         return [
-            "water": copy.number(plan.waterTarget.result),
-            "uncapped": copy.number(uncapped),
-            "cap": copy.number(WaterTarget.cap),
+            "water": measures.text(millilitres: plan.waterTarget.result.units),
+            "uncapped": measures.text(millilitres: uncapped.units),
+            "cap": measures.text(millilitres: WaterTarget.cap),
             "mlPerKg": copy.number(WaterTarget.millilitresPerKilogram),
             "weightUnderCap": measures.text(Mass(grams: cappedFrom * 100)),
         ]

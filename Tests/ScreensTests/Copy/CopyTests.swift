@@ -7,7 +7,8 @@ import Testing
 @Suite struct CopyTests {
     @Test(arguments: Language.allCases)
     func everyFileIsReadable(_ language: Language) throws {
-        let sentences = try #require(Copy.sentences(in: language.file))
+        let files = try language.files.map { try #require(Copy.sentences(in: $0)) }
+        let sentences = files.reduce(into: [:]) { $0.merge($1) { $1 } }
         #expect(sentences == Copy(language: language).sentences)
         #expect(sentences.values.allSatisfy { !$0.text([:]).contains("%@") })
     }
@@ -35,6 +36,11 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
+    func everyLanguageHasTheSameKeys(_ language: Language) {
+        #expect(Set(Copy(language: language).sentences.keys) == Set(Copy(language: .english).sentences.keys))
+    }
+
+    @Test(arguments: Language.allCases)
     func everyLanguageHasTheSamePlaceholders(_ language: Language) {
         let english = Copy(language: .english).sentences
         for (key, sentence) in Copy(language: language).sentences {
@@ -47,6 +53,16 @@ import Testing
         #expect(copy("problem.missing", ["field": "{field}"]) == "{field} is required.")
         #expect(copy("problem.missing") == "{field} is required.")
         #expect(copy("no such key") == "no such key")
+    }
+
+    @Test func everyLanguageWritesDatesAndNumbersItsOwnWay() throws {
+        let day = try #require(CalendarDay(year: 2026, month: 2, day: 15))
+        #expect(Copy(language: .english).date(day) == "February 15, 2026")
+        #expect(Copy(language: .britishEnglish).date(day) == "15 February 2026")
+        #expect(Copy(language: .german).date(day) == "15. Februar 2026")
+        #expect(Copy(language: .english).number(1650) == "1,650")
+        #expect(Copy(language: .german).number(1650) == "1.650")
+        #expect(Copy(language: .german).number(ExactDecimal(8165, places: 2)) == "81,65")
     }
 
     @Test func countsAndDates() throws {

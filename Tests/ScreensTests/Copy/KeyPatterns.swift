@@ -9,6 +9,11 @@ enum KeyPatterns {
         let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
         let literal = /"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
         var patterns: Set<String> = []
+        for template in try files("WebServer", ending: ".mustache") {
+            for match in template.matches(of: /say\.([a-z0-9_.]+)/) {
+                patterns.insert(String(match.output.1).replacing(".", with: "\\."))
+            }
+        }
         for source in try sources() {
             let text = source.replacing(interpolation, with: "*")
             for match in text.matches(of: literal) {
@@ -24,13 +29,16 @@ enum KeyPatterns {
     }
 
     private static func sources() throws -> [String] {
+        try ["Screens", "gtsd/Subcommands", "WebServer"].flatMap { try files($0, ending: ".swift") }
+    }
+
+    /// The files of a folder of the sources whose names end so.
+    private static func files(_ folder: String, ending: String) throws -> [String] {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let root = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-        return try ["Screens", "gtsd/Subcommands"].flatMap { folder in
-            let folder = root.appending(path: folder)
-            return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-                .filter { $0.hasSuffix(".swift") }
-                .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-        }
+        let folder = root.appending(path: folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(ending) }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(
             figures.map(\.value)
                 == ["~2,225", "~180", "~98", "25.83", "1,758", "~2,725", "180", "165", "−1.1", "~14"])
-        #expect(figures.map(\.note).contains("±10 %: 1,582 to 1,934"))
+        #expect(figures.map(\.note).contains("±10\u{A0}%: 1,582 to 1,934"))
         #expect(figures.last?.note == "February 2, 2026")
         #expect(screen.explanations.count == 7 && screen.notices.isEmpty)
         #expect(screen.explanations[1].inputs.first == "Weight 81.65 kg")

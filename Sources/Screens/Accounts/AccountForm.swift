@@ -1,0 +1,84 @@
+/// The forms of signing up, logging in, and passwords.
+public struct AccountForm: Sendable {
+    /// Its fields.
+    public let fields: [FormField]
+    /// What was refused as a whole; empty where nothing was.
+    public let failure: String
+
+    /// What a person typed into such a form; passwords are never shown again.
+    public struct Entries: Sendable {
+        /// The name.
+        public var name = ""
+        /// The e-mail address.
+        public var email = ""
+
+        /// Nothing typed.
+        public init() {}
+    }
+
+    /// The form to sign up with.
+    public static func signUp(
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        localization: Localization
+    ) -> AccountForm {
+        let builder = Builder(entries: entries, problems: problems, localization: localization)
+        return AccountForm(fields: [builder.name, builder.email, builder.newPassword("password")], failure: failure)
+    }
+
+    /// The form to log in with.
+    public static func logIn(
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        localization: Localization
+    ) -> AccountForm {
+        let builder = Builder(entries: entries, problems: problems, localization: localization)
+        return AccountForm(fields: [builder.email, builder.password], failure: failure)
+    }
+
+    /// The form to ask for a new password with.
+    public static func forgotPassword(
+        _ entries: Entries = Entries(), problems: [String: String] = [:], localization: Localization
+    ) -> AccountForm {
+        AccountForm(
+            fields: [Builder(entries: entries, problems: problems, localization: localization).email], failure: "")
+    }
+
+    /// The form to choose a new password in.
+    public static func resetPassword(problems: [String: String] = [:], localization: Localization) -> AccountForm {
+        let builder = Builder(entries: Entries(), problems: problems, localization: localization)
+        return AccountForm(fields: [builder.newPassword("newPassword")], failure: "")
+    }
+
+    private struct Builder {
+        let entries: Entries
+        let problems: [String: String]
+        let localization: Localization
+
+        var name: FormField { field("name", value: entries.name, autocomplete: "name", maximumLength: 400) }
+
+        var email: FormField {
+            field(
+                "email", type: "email", value: entries.email, inputMode: "email", autocomplete: "username",
+                maximumLength: 254)
+        }
+
+        var password: FormField {
+            field("password", type: "password", autocomplete: "current-password", maximumLength: 128)
+        }
+
+        func newPassword(_ name: String) -> FormField {
+            field(
+                name, type: "password", hint: localization.copy("account.password.hint"),
+                autocomplete: "new-password", maximumLength: 128)
+        }
+
+        private func field(
+            _ name: String, type: String = "text", value: String = "", hint: String = "", inputMode: String = "",
+            autocomplete: String, maximumLength: Int
+        ) -> FormField {
+            FormField(
+                name, label: localization.errors.label(of: name), type: type, value: value, hint: hint,
+                problem: problems[name], inputMode: inputMode, autocomplete: autocomplete,
+                maximumLength: maximumLength, isRequired: true)
+        }
+    }
+}

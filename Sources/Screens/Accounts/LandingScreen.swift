@@ -1,0 +1,27 @@
+import APIContract
+import NutritionScience
+
+/// The first impression, with an example whose arithmetic is real.
+public struct LandingScreen: Sendable {
+    /// Whose example it is.
+    public let person: String
+    /// The example's basal metabolic rate, with how it came about.
+    public let example: PlanScreen.Explanation
+    /// The number.
+    public let value: String
+    /// The number's unit.
+    public let unit: String
+    /// "±10 %: 1,582 to 1,934".
+    public let certainty: String
+
+    /// The landing page in a language and units.
+    public init(_ localization: Localization) {
+        let figures = ExamplePlan.figures(localization)
+        let figure = figures.basalMetabolicRate
+        self.person = localization.copy("landing.example.person", ["person": figures.person])
+        self.example = figures.explanation(figures.whyItWorks.bmr, figure)
+        self.value = figure.value
+        self.unit = figure.unit
+        self.certainty = figure.note
+    }
+}

@@ -1,0 +1,30 @@
+/// A few words about what was just done, shown once.
+public enum Toast: String, CaseIterable, Sendable {
+    /// The metrics can be reviewed later.
+    case metricsLater = "metrics_later"
+    /// The plan is there.
+    case planGenerated = "plan_generated"
+    /// Onboarding is done, though its summary could not be shown.
+    case allSet = "all_set"
+    /// The profile is stored.
+    case profileSaved = "profile_saved"
+    /// The settings are stored.
+    case settingsSaved = "settings_saved"
+    /// The password is a new one, and other logins have ended.
+    case passwordChanged = "password_changed"
+    /// The password is a new one, by a mailed link.
+    case passwordReset = "password_reset"
+    /// This login has ended.
+    case loggedOut = "logged_out"
+    /// Every login has ended.
+    case loggedOutEverywhere = "logged_out_everywhere"
+    /// The account is gone.
+    case accountDeleted = "account_deleted"
+    /// The weight is stored, and changes nothing in the plan.
+    case weightUnchanged = "weight_unchanged"
+    /// The plan has changed; My Plan says what.
+    case planUpdated = "plan_updated"
+
+    /// The words.
+    public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }
+}

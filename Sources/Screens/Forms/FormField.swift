@@ -1,0 +1,96 @@
+/// A field to type into.
+public struct FormField: Hashable, Sendable {
+    /// Its name in the form, and its id on the page.
+    public let name: String
+    /// What it asks for.
+    public let label: String
+    /// The kind of keyboard and check: `text`, `email`, `password`, `date`.
+    public let type: String
+    /// What is in it.
+    public let value: String
+    /// The unit behind it; empty for none.
+    public let unit: String
+    /// A few words below it; empty for none.
+    public let hint: String
+    /// Why what is in it was refused; empty where it was not.
+    public let problem: String
+    /// Which keys a phone shows: `decimal`, `numeric`, `email`; empty for the usual ones.
+    public let inputMode: String
+    /// What a browser may fill in by itself: `email`, `new-password`.
+    public let autocomplete: String
+    /// The most that can be typed, in UTF-16 units as browsers count: enough for what is refused to be seen.
+    public let maximumLength: Int
+    /// Whether something must be in it.
+    public let isRequired: Bool
+    /// The ids of hint and problem, for screen readers; empty where there are none.
+    public let describedBy: String
+
+    /// A field with these parts.
+    public init(
+        _ name: String, label: String, type: String = "text", value: String = "", unit: String = "", hint: String = "",
+        problem: String? = nil, inputMode: String = "", autocomplete: String = "off", maximumLength: Int = 100,
+        isRequired: Bool = false
+    ) {
+        self.name = name
+        self.label = label
+        self.type = type
+        self.value = value
+        self.unit = unit
+        self.hint = hint
+        self.problem = problem ?? ""
+        self.inputMode = inputMode
+        self.autocomplete = autocomplete
+        self.maximumLength = maximumLength
+        self.isRequired = isRequired
+        self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]
+            .compactMap(\.self).joined(separator: " ")
+    }
+}
+
+/// A field of which one choice is taken.
+public struct ChoiceField: Hashable, Sendable {
+    /// Its name in the form.
+    public let name: String
+    /// What it asks for.
+    public let label: String
+    /// A few words below it; empty for none.
+    public let hint: String
+    /// Why what was chosen was refused; empty where it was not.
+    public let problem: String
+    /// What can be chosen.
+    public let choices: [Choice]
+    /// The ids of hint and problem, for screen readers; empty where there are none.
+    public let describedBy: String
+
+    /// Something to choose.
+    public struct Choice: Hashable, Sendable {
+        /// Its value in the form.
+        public let value: String
+        /// Its id on the page.
+        public let id: String
+        /// What it is.
+        public let label: String
+        /// A few words more; empty for none.
+        public let detail: String
+        /// Whether it is the one that is chosen.
+        public let isChosen: Bool
+    }
+
+    /// A field with these choices, each a value with its label and detail.
+    public init(
+        _ name: String, label: String, hint: String = "", problem: String? = nil, chosen: String,
+        choices: [(value: String, label: String, detail: String)]
+    ) {
+        self.name = name
+        self.label = label
+        self.hint = hint
+        self.problem = problem ?? ""
+        self.choices = choices.map { choice in
+            Choice(
+                value: choice.value, id: "\(name)-\(choice.value)", label: choice.label, detail: choice.detail,
+                isChosen: choice.value == chosen)
+        }
+        self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]
+            .compactMap(\.self).joined(separator: " ")
+    }
+}

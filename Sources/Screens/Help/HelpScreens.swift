@@ -1,0 +1,84 @@
+/// An article of the help centre.
+public enum HelpArticle: String, CaseIterable, Sendable {
+    /// How does GTSD calculate my calorie target?
+    case calorieTarget = "calorie_target"
+    /// What is BMR and why does it matter?
+    case bmr = "bmr"
+    /// How accurate are these calculations?
+    case accuracy = "accuracy"
+    /// I skipped onboarding. How do I complete my profile?
+    case completeProfile = "complete_profile"
+    /// Can I change my goals after onboarding?
+    case changeGoals = "change_goals"
+
+    /// The last part of its address: `calorie-target`.
+    public var slug: String { rawValue.replacing("_", with: "-") }
+
+    /// The article at an address.
+    public init?(slug: String) {
+        guard let article = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
+        self = article
+    }
+}
+
+/// A list of things to read.
+public struct ReadingList: Sendable {
+    /// What there is.
+    public let entries: [Entry]
+
+    /// Something to read.
+    public struct Entry: Sendable {
+        /// Its title.
+        public let title: String
+        /// What it is about.
+        public let summary: String
+        /// Its address.
+        public let address: String
+    }
+
+    /// The articles of the help centre.
+    public static func help(_ copy: Copy) -> ReadingList {
+        ReadingList(
+            entries: HelpArticle.allCases.map { article in
+                Entry(
+                    title: copy("help.\(article.rawValue).title"), summary: copy("help.\(article.rawValue).summary"),
+                    address: "/help/\(article.slug)")
+            })
+    }
+
+    /// The topics to learn about.
+    public static func learn(_ copy: Copy) -> ReadingList {
+        ReadingList(
+            entries: LearnTopic.allCases.map { topic in
+                Entry(
+                    title: copy("learn.\(topic.rawValue).title"), summary: copy("learn.\(topic.rawValue).summary"),
+                    address: "/learn/\(topic.slug)")
+            })
+    }
+}
+
+/// An article of the help centre, to read.
+public struct ArticleScreen: Sendable {
+    /// The question.
+    public let title: String
+    /// The answer, in parts.
+    public let sections: [Section]
+
+    /// A part of the answer.
+    public struct Section: Sendable {
+        /// Its heading.
+        public let title: String
+        /// Its sentences.
+        public let text: String
+    }
+
+    /// An article in a language.
+    public init(_ article: HelpArticle, _ copy: Copy) {
+        self.title = copy("help.\(article.rawValue).title")
+        self.sections = (1...3).map { number in
+            Section(
+                title: copy("help.\(article.rawValue).\(number).title"),
+                text: copy("help.\(article.rawValue).\(number).text"))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import APIContract
+public import NutritionScience
+
+/// The metrics that a person reviews before their plan is made.
+public struct MetricsScreen: Sendable {
+    /// BMI, BMR and TDEE.
+    public let metrics: [Metric]
+    /// The number of the metrics, to acknowledge them by.
+    public let metricsId: Int64
+    /// Whether the last attempt failed.
+    public let hasFailed: Bool
+
+    /// One of the metrics.
+    public struct Metric: Sendable {
+        /// Which one: `bmi`, `bmr`, `tdee`.
+        public let id: String
+        /// "BMI".
+        public let label: String
+        /// "25.83 - Overweight".
+        public let value: String
+        /// What it means.
+        public let text: String
+        /// The person's own arithmetic.
+        public let worked: [PlanScreen.WorkedLine]
+    }
+
+    /// The metrics of a plan that is computed today.
+    public init(_ plan: NutritionPlan, metricsId: Int64, hasFailed: Bool, _ localization: Localization) {
+        let copy = localization.copy
+        let texts = localization.plan.metricsExplanations(plan)
+        let why = localization.plan.whyItWorks(plan)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
+            whyItWorks: why, copy: copy, measures: localization.measures)
+        func metric(
+            _ id: String, _ figure: PlanScreen.Figure, _ value: String, _ text: String, _ section: WhyItWorks.Section
+        )
+            -> Metric
+        {
+            Metric(
+                id: id, label: figure.label, value: value, text: text,
+                worked: figures.explanation(section, nil).worked)
+        }
+        let (bmi, bmr, tdee) = (figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure)
+        self.metrics = [
+            metric("bmi", bmi, bmi.note.isEmpty ? bmi.value : "\(bmi.value) - \(bmi.note)", texts.bmi, why.bmi),
+            metric("bmr", bmr, "\(bmr.value) \(bmr.unit)", texts.bmr, why.bmr),
+            metric("tdee", tdee, "\(tdee.value) \(tdee.unit)", texts.tdee, why.tdee),
+        ]
+        self.metricsId = metricsId
+        self.hasFailed = hasFailed
+    }
+}

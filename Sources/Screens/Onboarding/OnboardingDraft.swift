@@ -1,0 +1,65 @@
+public import APIContract
+
+/// One of the five steps in which a person tells who they are and what they want.
+public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
+    /// What awaits them.
+    case welcome
+    /// Date of birth and gender.
+    case account
+    /// Weight and height.
+    case health
+    /// Goal, activity, target weight, and food.
+    case goals
+    /// One last look.
+    case review
+
+    /// The fields that are asked for in this step.
+    public var fields: [ProfileEntries.Name] {
+        switch self {
+        case .welcome, .review: []
+        case .account: [.dateOfBirth, .gender]
+        case .health: [.currentWeight, .height, .heightInches]
+        case .goals:
+            [
+                .primaryGoal, .activityLevel, .targetWeight, .targetDate, .mealsPerDay, .dietaryPreferences, .allergies,
+            ]
+        }
+    }
+
+    /// The step's number, from 1.
+    public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+    /// The step before; nil for the first.
+    public var previous: OnboardingStep? { Self.allCases.dropLast().last { $0.number == number - 1 } }
+
+    /// The step after; nil for the last.
+    public var next: OnboardingStep? { Self.allCases.first { $0.number == number + 1 } }
+}
+
+/// How far a person has come in onboarding, and what they have typed so far.
+public struct OnboardingDraft: Codable, Hashable, Sendable {
+    /// The first step that is not done yet.
+    public var step: OnboardingStep
+    /// What they have typed.
+    public var entries: ProfileEntries
+
+    /// Nothing done yet.
+    public init(units: UnitSystem) {
+        self.step = .welcome
+        self.entries = ProfileEntries(units: units)
+    }
+
+    /// Whether a step can be seen: those that are done, and the one that comes next. There is no way past a step.
+    public func canShow(_ step: OnboardingStep) -> Bool { step.number <= self.step.number }
+
+    /// Marks a step as done, when nothing in it is refused.
+    public mutating func finish(_ step: OnboardingStep) {
+        guard let next = step.next, next.number > self.step.number else { return }
+        self.step = next
+    }
+
+    /// The problems that belong to a step, of all that there are.
+    public static func problems<Problem>(_ problems: [String: Problem], of step: OnboardingStep) -> [String: Problem] {
+        problems.filter { name, _ in step.fields.contains { $0.rawValue == name } }
+    }
+}

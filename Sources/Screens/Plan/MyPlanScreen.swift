@@ -1,0 +1,196 @@
+public import APIContract
+public import NutritionScience
+
+/// My Plan: how far the way is, the targets, the numbers behind them, and the way to the target weight.
+public struct MyPlanScreen: Sendable {
+    /// How far the person has come.
+    public let hero: Hero
+    /// The daily targets, each with how it came about.
+    public let targets: [Entry]
+    /// The numbers behind them, each with how it came about.
+    public let numbers: [Entry]
+    /// The deficit or surplus.
+    public let balance: PlanScreen.Figure
+    /// The way to the target weight.
+    public let timeline: [PlanScreen.Figure]
+    /// Why there is no way to show; empty where there is.
+    public let noTimeline: String
+    /// The way as a picture.
+    public let chart: LineChart?
+    /// How the way is calculated.
+    public let timelineExplanation: PlanScreen.Explanation
+    /// The guards that acted, in plain words.
+    public let notices: [PlanScreen.Notice]
+    /// The heading of the notices.
+    public let noticesTitle: String
+    /// What to know about all of the arithmetic.
+    public let note: String
+    /// "Made on February 2, 2026".
+    public let made: String
+    /// What the last change was; empty unless it is news.
+    public let changes: [String]
+    /// Whether it is news.
+    public let isUpdated: Bool
+    /// The field for a new weight.
+    public let weight: FormField
+
+    /// How far the person has come.
+    public struct Hero: Sendable {
+        /// "Week 3 of 15".
+        public let title: String
+        /// What there is to say where there is no way to show; empty otherwise.
+        public let text: String
+        /// Whether there is a way to show.
+        public let hasWay: Bool
+        /// How much of the way is behind, 0 to 100.
+        public let percent: Int
+        /// The same in words.
+        public let progress: String
+        /// The weight at the start.
+        public let start: String
+        /// The weight now.
+        public let now: String
+        /// The target weight.
+        public let goal: String
+    }
+
+    /// A figure that opens into its explanation.
+    public struct Entry: Sendable {
+        /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
+        public let id: String
+        /// The figure.
+        public let figure: PlanScreen.Figure
+        /// How it came about.
+        public let explanation: PlanScreen.Explanation
+    }
+}
+
+/// A plan in force, as its screen is made from it.
+public struct PlanInForceParts: Sendable {
+    /// What it was computed from, with all arithmetic.
+    public let computed: NutritionPlan
+    /// The way to the target weight.
+    public let projection: PlanProjection?
+    /// The day it was made.
+    public let made: CalendarDay
+    /// The day its way began.
+    public let started: CalendarDay
+    /// The weight its way began with, in kilograms.
+    public let startWeight: Double
+    /// Today.
+    public let today: CalendarDay
+    /// What its last change was, where it is news.
+    public let news: [PlanChange]?
+
+    /// A plan with these parts.
+    public init(
+        computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay, started: CalendarDay,
+        startWeight: Double, today: CalendarDay, news: [PlanChange]?
+    ) {
+        self.computed = computed
+        self.projection = projection
+        self.made = made
+        self.started = started
+        self.startWeight = startWeight
+        self.today = today
+        self.news = news
+    }
+}
+
+extension MyPlanScreen {
+    /// The screen of a plan in force.
+    public init(_ plan: PlanInForceParts, _ localization: Localization) {
+        let copy = localization.copy
+        let wording = localization.plan
+        let why = wording.whyItWorks(plan.computed)
+        let guards = wording.guards(plan.computed)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(plan.computed.inputs), targets: PlanTargets(plan.computed, guards: guards),
+            projection: plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
+        func entry(_ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section) -> Entry {
+            Entry(id: id, figure: figure, explanation: figures.explanation(section, figure))
+        }
+        hero = Hero(plan, localization)
+        targets = [
+            entry("calories", figures.calories, why.calorieTarget),
+            entry("protein", figures.protein, why.proteinTarget), entry("water", figures.water, why.waterTarget),
+        ]
+        numbers = [
+            entry("bmi", figures.bodyMassIndex, why.bmi), entry("bmr", figures.basalMetabolicRate, why.bmr),
+            entry("tdee", figures.expenditure, why.tdee),
+        ]
+        balance = figures.balance
+        timeline = plan.projection == nil ? [] : figures.timeline
+        noTimeline =
+            plan.projection != nil
+            ? ""
+            : copy(plan.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
+        chart = Self.chart(plan, localization)
+        timelineExplanation = figures.explanation(why.timeline, nil)
+        notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
+        noticesTitle = copy("plan.notices")
+        note = copy("plan.explanations.note")
+        made = copy("myplan.made", ["date": copy.date(plan.made)])
+        changes = plan.news.map { PlanChangeWording(localization: localization).lines($0) } ?? []
+        isUpdated = plan.news != nil
+        weight = WeightForm.field(localization)
+    }
+
+    private static func chart(_ plan: PlanInForceParts, _ localization: Localization) -> LineChart? {
+        guard let projection = plan.projection, let start = Mass(kilograms: projection.startWeight),
+            let target = Mass(kilograms: projection.targetWeight)
+        else { return nil }
+        let end = projection.projectedDate.day
+        let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
+        let label = localization.copy(
+            "myplan.chart.label",
+            [
+                "start": from, "from": localization.copy.date(plan.made), "goal": goal,
+                "date": localization.copy.date(end),
+            ])
+        return LineChart(
+            weights: [(plan.made, start), (end, target)], label: label, ends: (from, goal), today: plan.today,
+            localization)
+    }
+}
+
+extension MyPlanScreen.Hero {
+    fileprivate init(_ plan: PlanInForceParts, _ localization: Localization) {
+        let copy = localization.copy
+        guard let projection = plan.projection else {
+            let isSteady = plan.computed.weeklyRate.result.units == 0
+            self.init(
+                title: copy(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
+                text: isSteady
+                    ? localization.plan.whyItWorks(plan.computed).calorieTarget.explanation
+                    : copy("myplan.hero.no_target.text"),
+                hasWay: false, percent: 0, progress: "", start: "", now: "", goal: "")
+            return
+        }
+        let week = max(0, plan.today.daysSince1970 - plan.started.daysSince1970) / 7 + 1
+        let before = max(0, plan.made.daysSince1970 - plan.started.daysSince1970) / 7
+        let way = projection.targetWeight - plan.startWeight
+        let done = way == 0 ? 0 : (projection.startWeight - plan.startWeight) / way
+        let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
+        self.init(
+            title: copy(
+                "myplan.week",
+                ["week": copy.number(week), "count": copy.number(max(week, before + projection.estimatedWeeks))]),
+            text: "", hasWay: true, percent: percent,
+            progress: copy("myplan.hero.progress", ["percent": copy.number(percent)]),
+            start: localization.text(kilograms: plan.startWeight),
+            now: localization.text(kilograms: projection.startWeight),
+            goal: localization.text(kilograms: projection.targetWeight))
+    }
+}
+
+/// The form for a new weight.
+public enum WeightForm {
+    /// Its field, with what was typed and why it was refused.
+    public static func field(_ localization: Localization, typed: String = "", problem: String? = nil) -> FormField {
+        FormField(
+            "currentWeight", label: localization.copy("myplan.weight.field"), value: typed,
+            unit: localization.units == .us ? "lb" : "kg", problem: problem, inputMode: "decimal", maximumLength: 40,
+            isRequired: true)
+    }
+}

@@ -1,0 +1,154 @@
+public import APIContract
+public import NutritionScience
+
+/// "How GTSD Works for You": what onboarding ends with.
+public struct SummaryScreen: Sendable {
+    /// "Hi Sarah!"
+    public let greeting: String
+    /// "We've created a personalized plan to help you lose weight."
+    public let intro: String
+    /// The basal metabolic rate.
+    public let bmr: Card
+    /// The total daily energy expenditure.
+    public let tdee: Card
+    /// The daily targets.
+    public let targets: [Target]
+    /// The guards that acted, in plain words.
+    public let notices: [PlanScreen.Notice]
+    /// The heading of the notices.
+    public let noticesTitle: String
+    /// The way to the target weight.
+    public let projection: [LabelledValue]
+    /// "6.81 kg to lose"; empty without a target.
+    public let difference: String
+    /// "Safe rate: 0.5 kg/week"; empty where the weight is not expected to change.
+    public let rate: String
+    /// What the projection means.
+    public let projectionText: String
+    /// How to live by it, in four steps.
+    public let steps: [Step]
+
+    /// A number with what is behind it.
+    public struct Card: Sendable {
+        /// The number.
+        public let value: String
+        /// What it means.
+        public let text: String
+        /// What is shown on asking for more.
+        public let details: [String]
+        /// The person's own arithmetic.
+        public let worked: [PlanScreen.WorkedLine]
+        /// How sure it is.
+        public let certainty: String
+    }
+
+    /// A daily target.
+    public struct Target: Sendable {
+        /// Which one: `calories`, `protein`, `water`.
+        public let id: String
+        /// The number with its name and unit.
+        public let figure: PlanScreen.Figure
+        /// What it is for.
+        public let text: String
+        /// The person's own arithmetic.
+        public let worked: [PlanScreen.WorkedLine]
+    }
+
+    /// A step of the four.
+    public struct Step: Sendable {
+        /// A few words.
+        public let title: String
+        /// A sentence.
+        public let text: String
+    }
+}
+
+extension SummaryScreen {
+    /// The summary of a plan that is computed today.
+    public init(_ plan: NutritionPlan, user: User, gender: Gender, today: CalendarDay, _ localization: Localization) {
+        let copy = localization.copy
+        let summary = localization.plan.howItWorksSummary(
+            plan, user: user, gender: gender, targetDate: nil, today: today)
+        let why = localization.plan.whyItWorks(plan)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(plan.inputs),
+            targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
+            projection: PlanProjection(plan, today: today), whyItWorks: why, copy: copy,
+            measures: localization.measures)
+        func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
+            figures.explanation(section, nil).worked
+        }
+        greeting = copy("summary.greeting", ["name": user.name])
+        intro = copy("summary.intro", ["goal": copy("summary.goal.\(plan.inputs.goal.rawValue)")])
+        bmr = Card(
+            value: figures.basalMetabolicRate.value, text: summary.calculations.bmr.explanation,
+            details: [copy("summary.bmr.formula"), Self.aboutPerson(plan, gender, copy)], worked: worked(why.bmr),
+            certainty: why.bmr.certainty)
+        tdee = Card(
+            value: figures.expenditure.value, text: summary.calculations.tdee.explanation,
+            details: Self.aboutActivity(plan, copy), worked: worked(why.tdee), certainty: why.tdee.certainty)
+        targets = [
+            Target(
+                id: "calories", figure: figures.calories, text: summary.calculations.targets.calories.explanation,
+                worked: worked(why.calorieTarget)),
+            Target(
+                id: "protein", figure: figures.protein, text: summary.calculations.targets.protein.explanation,
+                worked: worked(why.proteinTarget)),
+            Target(
+                id: "water", figure: figures.water, text: summary.calculations.targets.water.explanation,
+                worked: worked(why.waterTarget)),
+        ]
+        notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
+        noticesTitle = copy("plan.notices")
+        projection = Self.projection(PlanProjection(plan, today: today), localization)
+        difference = Self.difference(plan, localization)
+        let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
+        rate =
+            plan.weeklyRate.result.units == 0
+            ? "" : copy("summary.projection.rate", ["rate": change.map(localization.measures.text) ?? ""])
+        projectionText = summary.projection.explanation
+        steps = [
+            summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
+        ].map { Step(title: $0.title, text: $0.description) }
+    }
+
+    /// Who is told their gender is named by it; for others the sentence does without.
+    private static func aboutPerson(_ plan: NutritionPlan, _ gender: Gender, _ copy: Copy) -> String {
+        let values = ["age": copy.number(plan.inputs.age), "gender": copy("sex.\(plan.inputs.sex.rawValue)")]
+        return switch gender {
+        case .male, .female: copy("summary.bmr.detail", values)
+        case .other, .preferNotToSay: copy("summary.bmr.detail.person", ["age": copy.number(plan.inputs.age)])
+        }
+    }
+
+    private static func aboutActivity(_ plan: NutritionPlan, _ copy: Copy) -> [String] {
+        let factors = Dictionary(
+            uniqueKeysWithValues: ActivityLevel.allCases.map { ($0.rawValue, copy.number($0.multiplier)) })
+        let chosen = plan.inputs.activity.rawValue
+        return [
+            copy("summary.tdee.levels", factors),
+            copy(
+                "summary.tdee.selected",
+                ["activity": copy("choice.activity.\(chosen)"), "detail": copy("choice.activity.\(chosen).detail")]),
+        ]
+    }
+
+    private static func projection(_ projection: PlanProjection?, _ localization: Localization) -> [LabelledValue] {
+        guard let projection else { return [] }
+        let copy = localization.copy
+        return [
+            (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
+            (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
+            (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
+            (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
+        ].map { LabelledValue(label: $0, value: $1) }
+    }
+
+    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String {
+        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return "" }
+        let difference = Mass(grams: abs(target.grams - plan.inputs.weight.grams))
+        let way = target < plan.inputs.weight ? "lose" : "gain"
+        return localization.copy(
+            "summary.projection.difference.\(way)", ["difference": localization.measures.text(difference)])
+    }
+}

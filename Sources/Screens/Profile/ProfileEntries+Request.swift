@@ -1,0 +1,114 @@
+public import APIContract
+import NutritionScience
+
+extension ProfileEntries {
+    /// What the entries say, and a sentence for each field that does not say anything that can be understood.
+    ///
+    /// Whether the values are allowed is not checked here; the service does that.
+    public func request(_ localization: Localization) -> (request: OnboardingRequest, problems: [String: String]) {
+        var reader = EntryReader(entries: self, localization: localization)
+        var request = OnboardingRequest()
+        request.dateOfBirth = reader.text(.dateOfBirth)
+        request.gender = reader.text(.gender)
+        request.currentWeight = reader.weight(.currentWeight)
+        request.height = reader.height()
+        request.primaryGoal = reader.text(.primaryGoal)
+        request.activityLevel = reader.text(.activityLevel)
+        if hasTarget {
+            request.targetWeight = reader.weight(.targetWeight)
+            request.targetDate = reader.text(.targetDate)
+        }
+        request.dietaryPreferences = reader.list(.dietaryPreferences)
+        request.allergies = reader.list(.allergies)
+        request.mealsPerDay = reader.whole(.mealsPerDay)
+        return (request, reader.problems)
+    }
+
+    /// What differs from what was told before; a field that was not touched is not sent, so that nothing is rounded.
+    public func changes(
+        from told: ProfileEntries, _ localization: Localization
+    ) -> (changes: ProfileChanges, problems: [String: String]) {
+        let (request, problems) = request(localization)
+        func isChanged(_ names: Name...) -> Bool { names.contains { self[$0] != told[$0] } }
+        var changes = ProfileChanges()
+        if isChanged(.dateOfBirth) { changes.dateOfBirth = request.dateOfBirth ?? "" }
+        if isChanged(.gender) { changes.gender = request.gender ?? "" }
+        if isChanged(.currentWeight) { changes.currentWeight = request.currentWeight ?? 0 }
+        if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
+        if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
+        if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
+        if isChanged(.targetWeight, .primaryGoal) { changes.targetWeight = Change(request.targetWeight) }
+        if isChanged(.targetDate, .primaryGoal) { changes.targetDate = Change(request.targetDate) }
+        if isChanged(.dietaryPreferences) { changes.dietaryPreferences = request.dietaryPreferences }
+        if isChanged(.allergies) { changes.allergies = request.allergies }
+        if isChanged(.mealsPerDay) { changes.mealsPerDay = request.mealsPerDay ?? 0 }
+        return (changes, problems)
+    }
+
+    /// Whether the goal is one with a target weight.
+    var hasTarget: Bool {
+        [Goal.loseWeight.rawValue, Goal.gainMuscle.rawValue, ""].contains(self[.primaryGoal])
+    }
+}
+
+/// Reads entries, and collects what it could not read.
+private struct EntryReader {
+    let entries: ProfileEntries
+    let localization: Localization
+    var problems: [String: String] = [:]
+
+    func text(_ name: ProfileEntries.Name) -> String? {
+        let text = entries[name].trimmed
+        return text.isEmpty ? nil : text
+    }
+
+    mutating func weight(_ name: ProfileEntries.Name) -> Double? {
+        do {
+            return try localization.measures.weight(entries[name]).kilograms.value
+        } catch {
+            refuse(error, name, "problem.notAWeight", example: localization.units == .us ? "180" : "81.6")
+            return nil
+        }
+    }
+
+    mutating func height() -> Double? {
+        do {
+            return try entries.height(localization.measures).centimetres.value
+        } catch {
+            refuse(error, .height, "problem.notAHeight", example: localization.units == .us ? "5'10\"" : "177.8")
+            return nil
+        }
+    }
+
+    mutating func whole(_ name: ProfileEntries.Name) -> Int? {
+        guard let text = text(name) else { return nil }
+        guard text.utf8.count <= 9, let number = Int(text) else {
+            problems[name.rawValue] = localization.copy(
+                "problem.notANumber", ["field": localization.errors.label(of: name.rawValue)])
+            return nil
+        }
+        return number
+    }
+
+    func list(_ name: ProfileEntries.Name) -> [String] {
+        entries[name].split { $0 == "," || $0 == ";" || $0.isNewline }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    private mutating func refuse(
+        _ problem: MeasureProblem, _ name: ProfileEntries.Name, _ sentence: String, example: String
+    ) {
+        guard problem != .empty else { return }
+        let example = example.replacing(".", with: localization.copy.notation.decimalSeparator)
+        problems[name.rawValue] = localization.copy(
+            sentence, ["field": localization.errors.label(of: name.rawValue), "example": example])
+    }
+}
+
+extension String {
+    /// Without spaces at either end.
+    var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,100 @@
+public import APIContract
+import NutritionScience
+
+/// What a person has typed about themselves, as they typed it: nothing is lost because it is not understood yet.
+public struct ProfileEntries: Codable, Hashable, Sendable {
+    /// The units of bare numbers.
+    public var units: UnitSystem
+    /// The fields by their names in the form.
+    public var texts: [Name: String]
+
+    /// The fields of the form; all but `heightInches` have their names in the contract.
+    public enum Name: String, Codable, CaseIterable, CodingKeyRepresentable, Sendable {
+        /// `YYYY-MM-DD`.
+        case dateOfBirth
+        /// One of `Gender`.
+        case gender
+        /// In the units of the entries.
+        case currentWeight
+        /// Centimetres, or feet in US units.
+        case height
+        /// The inches beside the feet in US units.
+        case heightInches
+        /// One of the goals.
+        case primaryGoal
+        /// In the units of the entries.
+        case targetWeight
+        /// `YYYY-MM-DD`.
+        case targetDate
+        /// One of the activity levels.
+        case activityLevel
+        /// Separated by commas.
+        case dietaryPreferences
+        /// Separated by commas.
+        case allergies
+        /// A whole number.
+        case mealsPerDay
+    }
+
+    /// Nothing typed yet.
+    public init(units: UnitSystem) {
+        self.units = units
+        self.texts = [.mealsPerDay: "3"]
+    }
+
+    /// What somebody would have typed who told these settings.
+    public init(_ settings: UserSettings, localization: Localization) {
+        self.init(units: localization.units)
+        let measures = localization.measures
+        texts[.dateOfBirth] = settings.dateOfBirth.description
+        texts[.gender] = settings.gender.rawValue
+        texts[.primaryGoal] = settings.primaryGoal.rawValue
+        texts[.targetDate] = settings.targetDate?.description
+        texts[.activityLevel] = settings.activityLevel.rawValue
+        texts[.dietaryPreferences] = settings.dietaryPreferences.joined(separator: ", ")
+        texts[.allergies] = settings.allergies.joined(separator: ", ")
+        texts[.mealsPerDay] = String(settings.mealsPerDay)
+        if settings.currentWeight > 0, let weight = Mass(kilograms: settings.currentWeight) {
+            texts[.currentWeight] = measures.parts(weight).number
+        }
+        if let target = settings.targetWeight.flatMap(Mass.init(kilograms:)), target.grams > 0 {
+            texts[.targetWeight] = measures.parts(target).number
+        }
+        if settings.height > 0, let height = Height(centimetres: settings.height) { set(height, measures) }
+    }
+
+    /// What is in a field; empty where nothing is.
+    public subscript(name: Name) -> String {
+        get { texts[name] ?? "" }
+        set { texts[name] = newValue }
+    }
+
+    /// The same in other units; what is no measure stays as it was typed.
+    public func converted(to units: UnitSystem, _ localization: Localization) -> ProfileEntries {
+        guard units != self.units else { return self }
+        let notation = localization.copy.notation
+        let old = Measures(units: self.units, notation: notation)
+        let new = Measures(units: units, notation: notation)
+        var converted = self
+        converted.units = units
+        for name in [Name.currentWeight, .targetWeight] {
+            if let weight = try? old.weight(self[name]) { converted[name] = new.parts(weight).number }
+        }
+        if let height = try? height(old) { converted.set(height, new) }
+        return converted
+    }
+
+    private mutating func set(_ height: Height, _ measures: Measures) {
+        let parts = measures.parts(height)
+        self[.height] = parts.first
+        self[.heightInches] = parts.second
+    }
+
+    /// The height that was typed, over one field or two.
+    func height(_ measures: Measures) throws(MeasureProblem) -> Height {
+        let (first, inches) = (self[.height], self[.heightInches])
+        guard units == .us, first.allSatisfy({ $0.isNumber || $0.isWhitespace }), first.contains(where: \.isNumber)
+        else { return try measures.height(first) }
+        return try measures.height("\(first) ft \(inches.isEmpty ? "0" : inches) in")
+    }
+}

@@ -1,0 +1,140 @@
+import APIContract
+import NutritionScience
+
+/// The form in which a person tells about themselves, in three parts.
+public struct ProfileForm: Hashable, Sendable {
+    /// When they were born.
+    public let dateOfBirth: FormField
+    /// As what the equation counts them.
+    public let gender: ChoiceField
+    /// What they weigh.
+    public let currentWeight: FormField
+    /// How tall they are: one field, or feet and inches.
+    public let height: [FormField]
+    /// The units they type in.
+    public let units: ChoiceField
+    /// What they want.
+    public let primaryGoal: ChoiceField
+    /// How active they are.
+    public let activityLevel: ChoiceField
+    /// Where they want to be, and when.
+    public let target: [FormField]
+    /// What and how often they eat.
+    public let food: [FormField]
+    /// Whether something about food was refused, so that it must be seen.
+    public let hasFoodProblem: Bool
+    /// Every field that was refused, with its sentence, in the order of the form.
+    public let problems: [RefusedField]
+
+    /// The form with these entries in it, and a sentence for each field that was refused. Of a complete profile, weight
+    /// and height may be taken out again.
+    public init(
+        _ entries: ProfileEntries, problems: [String: String] = [:], isComplete: Bool = false,
+        _ localization: Localization
+    ) {
+        let builder = ProfileFormBuilder(
+            entries: entries, problems: problems,
+            localization: Localization(language: localization.copy.language, units: entries.units))
+        let copy = localization.copy
+        dateOfBirth = builder.field(.dateOfBirth, type: "date", autocomplete: "bday", isRequired: true)
+        gender = builder.choice(
+            .gender, Gender.allCases.map { ($0.rawValue, copy("gender.\($0.rawValue)"), "") },
+            hint: copy("gender.hint"))
+        currentWeight = builder.weight(.currentWeight, isRequired: !isComplete)
+        height = builder.height(isRequired: !isComplete)
+        units = ChoiceField(
+            "units", label: copy("entry.units"), chosen: entries.units.rawValue,
+            choices: UnitSystem.allCases.map { ($0.rawValue, copy("entry.units.\($0.rawValue)"), "") })
+        primaryGoal = builder.choice(
+            .primaryGoal,
+            Goal.allCases.map { goal in
+                (goal.rawValue, copy("choice.goal.\(goal.rawValue)"), copy("choice.goal.\(goal.rawValue).detail"))
+            })
+        activityLevel = builder.choice(
+            .activityLevel,
+            ActivityLevel.allCases.map { level in
+                (
+                    level.rawValue, copy("choice.activity.\(level.rawValue)"),
+                    copy("choice.activity.\(level.rawValue).detail")
+                )
+            })
+        target = [
+            builder.weight(.targetWeight, hint: copy("entry.target.hint")),
+            builder.field(.targetDate, type: "date", hint: copy("entry.date.hint")),
+        ]
+        food = [
+            builder.field(.mealsPerDay, inputMode: "numeric", maximumLength: 2),
+            builder.field(.dietaryPreferences, hint: copy("entry.list.hint"), maximumLength: 1000),
+            builder.field(.allergies, hint: copy("entry.list.hint"), maximumLength: 1000),
+        ]
+        hasFoodProblem = food.contains { !$0.problem.isEmpty }
+        self.problems = Self.order.compactMap { name in
+            problems[name.rawValue].map { RefusedField(field: builder.anchor(of: name), sentence: $0) }
+        }
+    }
+
+    private static let order = ProfileEntries.Name.allCases
+}
+
+/// Makes the fields of a profile's form.
+private struct ProfileFormBuilder {
+    let entries: ProfileEntries
+    let problems: [String: String]
+    let localization: Localization
+
+    private var copy: Copy { localization.copy }
+
+    func field(
+        _ name: ProfileEntries.Name, type: String = "text", hint: String = "", inputMode: String = "",
+        autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
+    ) -> FormField {
+        FormField(
+            name.rawValue, label: localization.errors.label(of: name.rawValue), type: type, value: entries[name],
+            hint: hint, problem: problems[name.rawValue], inputMode: inputMode, autocomplete: autocomplete,
+            maximumLength: maximumLength, isRequired: isRequired)
+    }
+
+    func weight(_ name: ProfileEntries.Name, hint: String = "", isRequired: Bool = false) -> FormField {
+        FormField(
+            name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
+            unit: localization.units == .us ? "lb" : "kg", hint: hint, problem: problems[name.rawValue],
+            inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
+    }
+
+    /// The sentence about a height stands below both of its fields.
+    func height(isRequired: Bool) -> [FormField] {
+        guard localization.units == .us else {
+            return [heightField(.height, label: localization.errors.label(of: "height"), unit: "cm", isRequired)]
+        }
+        return [
+            heightField(.height, label: copy("entry.feet"), unit: "ft", isRequired),
+            heightField(.heightInches, label: copy("entry.inches"), unit: "in", isRequired),
+        ]
+    }
+
+    private func heightField(
+        _ name: ProfileEntries.Name, label: String, unit: String, _ isRequired: Bool
+    ) -> FormField {
+        FormField(
+            name.rawValue, label: label, value: entries[name], unit: unit, problem: problems["height"],
+            inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
+    }
+
+    func choice(
+        _ name: ProfileEntries.Name, _ choices: [(value: String, label: String, detail: String)], hint: String = ""
+    ) -> ChoiceField {
+        ChoiceField(
+            name.rawValue, label: localization.errors.label(of: name.rawValue), hint: hint,
+            problem: problems[name.rawValue], chosen: entries[name], choices: choices)
+    }
+
+    /// What a link to a refused field leads to: of a choice, the first.
+    func anchor(of name: ProfileEntries.Name) -> String {
+        switch name {
+        case .gender: "gender-\(Gender.male.rawValue)"
+        case .primaryGoal: "primaryGoal-\(Goal.allCases[0].rawValue)"
+        case .activityLevel: "activityLevel-\(ActivityLevel.allCases[0].rawValue)"
+        default: name.rawValue
+        }
+    }
+}

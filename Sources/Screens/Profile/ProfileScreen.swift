@@ -1,0 +1,77 @@
+public import APIContract
+public import NutritionScience
+
+/// A person's profile, or what invites them to complete it.
+public struct ProfileScreen: Sendable {
+    /// Their name.
+    public let name: String
+    /// "Member since February 2, 2026".
+    public let member: String
+    /// Whether weight or height are not told: decided by the data, not by a flag.
+    public let isZeroState: Bool
+    /// What they told; empty in the zero state.
+    public let groups: [Group]
+    /// How much of the profile is filled in, 0 to 100.
+    public let percent: Int
+    /// The same in words.
+    public let complete: String
+    /// What completing it gives.
+    public let benefits: [Benefit]
+
+    /// Some of what a person told, under a heading.
+    public struct Group: Sendable {
+        /// The heading.
+        public let title: String
+        /// What they told.
+        public let rows: [LabelledValue]
+    }
+
+    /// What a complete profile gives.
+    public struct Benefit: Sendable {
+        /// The picture beside it.
+        public let icon: String
+        /// What it is.
+        public let text: String
+    }
+
+    /// The profile of a person.
+    public init(_ profile: Profile, today: CalendarDay, _ localization: Localization) {
+        let copy = localization.copy
+        self.name = profile.user.name
+        self.member = copy("profile.member", ["date": copy.date(profile.stats.memberSince)])
+        let settings = profile.settings.flatMap { $0.isComplete ? $0 : nil }
+        self.isZeroState = settings == nil
+        self.groups = settings.map { Self.groups($0, today: today, localization) } ?? []
+        self.percent = settings.map(Self.percent) ?? 0
+        self.complete = copy("profile.complete", ["percent": copy.number(percent)])
+        self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
+            Benefit(icon: icon, text: copy("profile.zero_state.benefit\(number)"))
+        }
+    }
+
+    private static func groups(_ settings: UserSettings, today: CalendarDay, _ localization: Localization) -> [Group] {
+        let copy = localization.copy
+        let told = ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization)
+        let age = LabelledValue(
+            label: copy("profile.age"), value: copy.number(settings.dateOfBirth.age(on: today)))
+        return [
+            Group(title: copy("profile.about"), rows: told.account + [age]),
+            Group(title: copy("profile.health"), rows: told.health),
+            Group(title: copy("profile.goals"), rows: told.wishes),
+            Group(title: copy("profile.food"), rows: told.food),
+        ]
+    }
+
+    /// Of what can be told, how much is; a target weight counts where the goal has one.
+    private static func percent(_ settings: UserSettings) -> Int {
+        let hasTarget = settings.primaryGoal == .loseWeight || settings.primaryGoal == .gainMuscle
+        let told =
+            6 + (hasTarget && settings.targetWeight != nil ? 1 : 0) + (settings.dietaryPreferences.isEmpty ? 0 : 1)
+        return told * 100 / (hasTarget ? 8 : 7)
+    }
+}
+
+extension UserSettings {
+    /// Whether weight and height are told; without them there is nothing to compute.
+    public var isComplete: Bool { currentWeight > 0 && height > 0 }
+}

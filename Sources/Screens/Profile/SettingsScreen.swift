@@ -1,0 +1,62 @@
+public import APIContract
+
+/// How a person wants to be shown things, and their account.
+public struct SettingsScreen: Sendable {
+    /// Units, language and colours.
+    public let choices: [ChoiceField]
+    /// The person's time zone.
+    public let timeZone: String
+    /// The time zones there are.
+    public let timeZones: [String]
+    /// The two fields for a new password.
+    public let password: [FormField]
+    /// The field that confirms deleting the account.
+    public let deletion: FormField
+    /// Whether deleting the account was refused, so that it must be seen.
+    public let isDeleting: Bool
+    /// Their e-mail address.
+    public let email: String
+    /// What was refused, with its sentence.
+    public let problems: [RefusedField]
+
+    /// The settings of a person. `problems` are sentences by the names of the fields; what belongs to the deletion of
+    /// the account is under `confirmation`.
+    public init(
+        email: String, preferences: Preferences, timeZones: [String], problems: [String: String] = [:],
+        _ localization: Localization
+    ) {
+        let copy = localization.copy
+        self.email = email
+        self.choices = [
+            ChoiceField(
+                "units", label: copy("settings.units"), chosen: preferences.units.rawValue,
+                choices: UnitSystem.allCases.map { ($0.rawValue, copy("settings.units.\($0.rawValue)"), "") }),
+            ChoiceField(
+                "language", label: copy("settings.language"), chosen: localization.copy.language.rawValue,
+                choices: Language.allCases.map { ($0.rawValue, $0.ownName, "") }),
+            ChoiceField(
+                "theme", label: copy("settings.theme"), chosen: preferences.theme.rawValue,
+                choices: Theme.allCases.map { ($0.rawValue, copy("settings.theme.\($0.rawValue)"), "") }),
+        ]
+        self.timeZone = preferences.timeZone
+        self.timeZones = timeZones.filter { $0 != preferences.timeZone }
+        self.isDeleting = problems["confirmation"] != nil
+        let errors = localization.errors
+        self.password = [
+            FormField(
+                "currentPassword", label: errors.label(of: "currentPassword"), type: "password",
+                problem: problems["currentPassword"], autocomplete: "current-password", maximumLength: 128,
+                isRequired: true),
+            FormField(
+                "newPassword", label: errors.label(of: "newPassword"), type: "password",
+                hint: copy("account.password.hint"), problem: problems["newPassword"], autocomplete: "new-password",
+                maximumLength: 128, isRequired: true),
+        ]
+        self.deletion = FormField(
+            "confirmation", label: errors.label(of: "currentPassword"), type: "password",
+            problem: problems["confirmation"], autocomplete: "current-password", maximumLength: 128, isRequired: true)
+        self.problems = ["timeZone", "currentPassword", "newPassword", "confirmation"].compactMap { name in
+            problems[name].map { RefusedField(field: name, sentence: $0) }
+        }
+    }
+}

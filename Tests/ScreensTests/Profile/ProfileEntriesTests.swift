@@ -1,0 +1,105 @@
+import APIContract
+import NutritionScience
+import Testing
+
+@testable import Screens
+
+@Suite struct ProfileEntriesTests {
+    private static let american = Localization(language: .english, units: .us)
+    private static let german = Localization(language: .german, units: .metric)
+
+    private func entries(_ units: UnitSystem, _ texts: [ProfileEntries.Name: String]) -> ProfileEntries {
+        var entries = ProfileEntries(units: units)
+        for (name, text) in texts { entries[name] = text }
+        return entries
+    }
+
+    @Test(arguments: [
+        ("5", "10", 177.8), ("5'10\"", "", 177.8), ("5", "", 152.4), ("5 ft 10.5 in", "", 179.07), ("178 cm", "", 178),
+        (" 6 ", "0", 182.88),
+    ])
+    func aHeightInFeetMayStandInOneFieldOrTwo(_ feet: String, _ inches: String, _ centimetres: Double) {
+        let (request, problems) = entries(.us, [.height: feet, .heightInches: inches]).request(Self.american)
+        #expect(request.height == centimetres && problems.isEmpty)
+    }
+
+    @Test(arguments: ["81,65", "81.65", "81,65 kg", "180 lb"])
+    func aGermanWritesCommas(_ weight: String) {
+        #expect(entries(.metric, [.currentWeight: weight]).request(Self.german).request.currentWeight == 81.65)
+    }
+
+    @Test(arguments: [
+        (ProfileEntries.Name.currentWeight, "heavy", "Current weight must be a weight such as 180."),
+        (.height, "tall", "Height must be a height such as 5'10\"."),
+        (.mealsPerDay, "3.5", "Meals per day must be a whole number."),
+        (.mealsPerDay, "99999999999999999999", "Meals per day must be a whole number."),
+    ])
+    func whatIsNotUnderstoodIsNamed(_ name: ProfileEntries.Name, _ text: String, _ sentence: String) {
+        let (_, problems) = entries(.us, [name: text]).request(Self.american)
+        #expect(problems == [name.rawValue: sentence])
+    }
+
+    @Test func whatIsEmptyIsNotTold() {
+        let (request, problems) = ProfileEntries(units: .us).request(Self.american)
+        #expect(problems.isEmpty)
+        #expect(request.currentWeight == nil && request.height == nil && request.dateOfBirth == nil)
+        #expect(request.dietaryPreferences == [] && request.mealsPerDay == 3)
+    }
+
+    @Test func aTargetBelongsToAGoalThatHasOne() {
+        let told: [ProfileEntries.Name: String] = [.targetWeight: "165", .targetDate: "2027-01-01"]
+        for goal in Goal.allCases {
+            let request = entries(.us, told.merging([.primaryGoal: goal.rawValue]) { $1 }).request(Self.american)
+                .request
+            let hasTarget = goal == .loseWeight || goal == .gainMuscle
+            #expect((request.targetWeight != nil) == hasTarget && (request.targetDate != nil) == hasTarget)
+        }
+    }
+
+    @Test func listsAreSeparatedByCommas() {
+        let request = entries(.us, [.allergies: " nuts, , soy;\nmilk "]).request(Self.american).request
+        #expect(request.allergies == ["nuts", "soy", "milk"])
+    }
+
+    /// Reading what was written gives what was told; only pounds are a little coarser than what is stored.
+    @Test(arguments: UnitSystem.allCases)
+    func whatWasToldIsTypedTheSame(_ units: UnitSystem) throws {
+        let localization = Localization(language: .german, units: units)
+        for grams in stride(from: 30_000, through: 300_000, by: 1370) {
+            let plan = try #require(Mass(kilograms: Double(grams) / 1000))
+            let told = settings(weight: plan.kilograms.value, height: 177.8)
+            let typed = ProfileEntries(told, localization: localization)
+            let weight = try #require(typed.request(localization).request.currentWeight)
+            #expect(abs(weight - told.currentWeight) <= (units == .us ? 0.03 : 0))
+            let (changes, problems) = typed.changes(from: typed, localization)
+            #expect(problems.isEmpty && changes.currentWeight == nil && changes.height == nil)
+        }
+    }
+
+    private func settings(weight: Double, height: Double) -> UserSettings {
+        UserSettings(
+            dateOfBirth: CalendarDay(daysSince1970: 7319), gender: .male, currentWeight: weight, height: height,
+            targetWeight: nil, targetDate: nil, primaryGoal: .maintain, activityLevel: .sedentary,
+            dietaryPreferences: ["vegan"], allergies: [], mealsPerDay: 3, plan: nil)
+    }
+
+    @Test func changingUnitsConvertsMeasuresAndKeepsTheRest() {
+        let typed = entries(.us, [.currentWeight: "180", .height: "5", .heightInches: "10", .targetWeight: "no idea"])
+        let converted = typed.converted(to: .metric, Self.american)
+        #expect(converted[.currentWeight] == "81.65" && converted[.height] == "177.8")
+        #expect(converted[.heightInches].isEmpty && converted[.targetWeight] == "no idea")
+        let back = converted.converted(to: .us, Self.american)
+        #expect(back[.currentWeight] == "180" && back[.height] == "5" && back[.heightInches] == "10")
+    }
+
+    @Test func onlyWhatWasTouchedIsSent() {
+        let told = ProfileEntries(settings(weight: 81.62, height: 177.4), localization: Self.american)
+        var typed = told
+        typed[.mealsPerDay] = "5"
+        typed[.currentWeight] = ""
+        let (changes, problems) = typed.changes(from: told, Self.american)
+        #expect(problems.isEmpty)
+        #expect(changes.mealsPerDay == 5 && changes.currentWeight == 0)
+        #expect(changes.height == nil && changes.gender == nil && changes.dietaryPreferences == nil)
+    }
+}
