@@ -8,6 +8,25 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// What pages are made from; the templates stand beside the features.
+let pageTemplates =
+    ["layout", "field", "choice", "problems", "worked", "explanation", "notices", "notice"].map {
+        "Pages/Templates/\($0).mustache"
+    }
+    + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
+    + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
+    + ["home"].map { "Features/Home/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
+    + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
+    .map { "Features/Profile/\($0).mustache" }
+    + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
+
+/// What is served as it is.
+let publicFiles = [
+    "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
+    "icon-192.png", "icon-512.png",
+].map { "Public/\($0)" }
+
 let package = Package(
     name: "gtsd",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -33,6 +52,8 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
         // The HTTP server and its test client.
         .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.0"),
+        // HTML from templates.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.0"),
         // The embedded database.
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
         // Tests talk to real servers over the wire with it.
@@ -47,6 +68,8 @@ let package = Package(
             resources: [.embedInCode("Copy/Languages")],
             swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        // Pages are sent compressed.
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Database",
             dependencies: [
@@ -67,17 +90,20 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services",
+                "Screens", "Services", "CZlib",
                 "NutritionScience", "APIContract",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("Public/openapi.yaml")],
+            // Part of the binary, so that the server is one file.
+            resources: (pageTemplates + publicFiles).map { .embedInCode($0) },
             swiftSettings: swiftSettings),
         .executableTarget(
             name: "gtsd",

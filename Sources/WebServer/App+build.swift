@@ -61,47 +61,94 @@ public func buildApplication(
     return application
 }
 
-/// Every route, and who may call it: anyone, or a person with a token.
+/// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in.
 func buildRouter(_ dependencies: AppDependencies, accounts: AccountService) -> EveryMethodRouter<AppRequestContext> {
-    let copy = Copy(language: .english)
-    let wording = PlanWording(copy: copy)
     let metrics = PrometheusMetrics()
-    let (database, masterKey, now) = (dependencies.database, dependencies.masterKey, dependencies.now)
-
+    let services = AppServices(dependencies, accounts: accounts)
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: EdgeMiddleware(metrics: metrics))
-    router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: copy)))
-
-    let accountsAPI = AccountsAPI(accounts: accounts)
-    accountsAPI.addPublicRoutes(to: router)
-    OperationsAPI(database: database, metrics: metrics).addPublicRoutes(to: router)
-
-    let person = router.group().add(middleware: Authenticator(accounts: accounts))
-        .group(context: PersonRequestContext.self)
-    accountsAPI.addPersonRoutes(to: person)
-    ProfileAPI(
-        profiles: ProfileService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
-    ).addPersonRoutes(to: person)
-    MetricsAPI(metrics: MetricsService(database: database, masterKey: masterKey, wording: wording, now: now))
-        .addPersonRoutes(to: person)
-    PlanAPI(
-        plans: PlanService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
-    ).addPersonRoutes(to: person)
-    HomeAPI(home: HomeService(database: database, masterKey: masterKey, now: now)).addPersonRoutes(to: person)
+    let pages = Pages(
+        renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
+    router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
+    OperationsAPI(database: dependencies.database, metrics: metrics).addPublicRoutes(to: router)
+    addAPI(services, to: router)
+    addPages(services, pages, publicAddress: dependencies.publicAddress, to: router)
     return EveryMethodRouter(router)
+}
+
+/// The HTTP API.
+private func addAPI(_ services: AppServices, to router: Router<AppRequestContext>) {
+    let accounts = AccountsAPI(accounts: services.accounts)
+    accounts.addPublicRoutes(to: router)
+
+    let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
+        .group(context: PersonRequestContext.self)
+    accounts.addPersonRoutes(to: person)
+    ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
+    MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
+    PlanAPI(plans: services.plans).addPersonRoutes(to: person)
+    HomeAPI(home: services.home).addPersonRoutes(to: person)
+}
+
+/// The web app.
+private func addPages(
+    _ services: AppServices, _ pages: Pages, publicAddress: String, to router: Router<AppRequestContext>
+) {
+    let visitor = router.group().add(middleware: PageMiddleware(pages: pages, publicAddress: publicAddress))
+    let accounts = AccountsWeb(accounts: services.accounts, pages: pages)
+    accounts.addPublicRoutes(to: visitor)
+    HelpWeb(accounts: services.accounts, people: services.people, pages: pages).addPublicRoutes(to: visitor)
+    OperationsWeb(pages: pages).addPublicRoutes(to: visitor)
+
+    let person = visitor.group()
+        .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
+        .group(context: PersonPageContext.self)
+    accounts.addPersonRoutes(to: person)
+    SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
+        .addPersonRoutes(to: person)
+    OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    HomeWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
+    PlanWeb(
+        people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
+        pages: pages
+    ).addPersonRoutes(to: person)
+    ProfileWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+}
+
+/// The use cases.
+private struct AppServices {
+    let accounts: AccountService
+    let profiles: ProfileService
+    let metrics: MetricsService
+    let plans: PlanService
+    let home: HomeService
+    let people: PersonService
+
+    init(_ dependencies: AppDependencies, accounts: AccountService) {
+        let wording = PlanWording(copy: Copy(language: .english))
+        let (database, masterKey, now) = (dependencies.database, dependencies.masterKey, dependencies.now)
+        self.accounts = accounts
+        self.profiles = ProfileService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
+        self.plans = PlanService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.home = HomeService(database: database, masterKey: masterKey, now: now)
+        self.people = PersonService(database: database, masterKey: masterKey, now: now)
+    }
 }
 
 extension AccountService {
     init(_ dependencies: AppDependencies) {
-        let wording = MailWording(copy: Copy(language: .english), publicAddress: dependencies.publicAddress)
+        let publicAddress = dependencies.publicAddress
         self.init(
             database: dependencies.database, masterKey: dependencies.masterKey, passwords: dependencies.passwords,
             limitsRates: dependencies.limitsRates,
-            resetMail: { user, token in
-                let (subject, body) = wording.passwordReset(name: user.name, token: token)
-                return Mail(recipient: user.email, subject: subject, body: body)
+            resetMail: { request in
+                let copy = Copy(language: Language(rawValue: request.language) ?? .english)
+                let wording = MailWording(copy: copy, publicAddress: publicAddress)
+                let (subject, body) = wording.passwordReset(name: request.name, token: request.token)
+                return Mail(recipient: request.email, subject: subject, body: body)
             },
             mailWasWritten: dependencies.mailWasWritten, now: dependencies.now)
     }

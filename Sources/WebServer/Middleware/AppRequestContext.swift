@@ -7,8 +7,10 @@ package import Services
 package struct AppRequestContext: RequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
-    /// Who sends the request; nil until the `Authenticator` has found out.
+    /// Who sends the request; nil until the `Authenticator`, or the `BrowserAuthenticator`, has found out.
     package var identity: AccountService.Identity?
+    /// What a browser proved its login with; nil until the `BrowserAuthenticator` has checked it.
+    package var browserToken: String?
     /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
     package let requestId: String
 

@@ -1,18 +1,24 @@
 import APIContract
-import Database
 import HTTPTypes
 package import Hummingbird
-import Logging
 import NIOHTTP1
 
 /// Turns every error into the contract's `Failure`. Only broken HTTP passes through: the server answers it by closing
 /// the connection.
 package struct ProblemMiddleware: RouterMiddleware {
     private let wording: any ErrorSentences
+    private let pages: Pages?
 
     /// Failures are told in these words.
     package init(wording: any ErrorSentences) {
         self.wording = wording
+        self.pages = nil
+    }
+
+    /// Failures are told in these words, and as a page where a browser asks for one.
+    init(wording: any ErrorSentences, pages: Pages) {
+        self.wording = wording
+        self.pages = pages
     }
 
     /// The response of what comes next, or its failure.
@@ -25,29 +31,22 @@ package struct ProblemMiddleware: RouterMiddleware {
             throw error
         } catch {
             let problem = Problem(telling: error)
-            report(error, problem, context)
+            ProblemReporter().report(error, problem, context)
+            if let pages, let page = page(problem, request, context, pages) { return page }
             return try response(telling: problem, requestId: context.requestId)
         }
     }
 
-    /// Logs what is not the client's doing. Of most errors the type only: a description could hold what a person
-    /// entered. Those of the database and of sealing never do.
-    private func report(_ error: any Error, _ problem: Problem, _ context: AppRequestContext) {
-        guard problem.status.kind == .serverError else { return }
-        context.logger.log(
-            level: problem.code == .unavailable ? .warning : .error, "The request failed",
-            metadata: [
-                "error": .string(Self.loggable(error)), "code": .string(problem.code.rawValue),
-                "route": .string(context.endpointPath ?? ""),
-            ])
-    }
-
-    private static func loggable(_ error: any Error) -> String {
-        switch error {
-        case let error as DatabaseError: error.description
-        case let error as SealingError: error.description
-        default: String(reflecting: type(of: error))
-        }
+    /// Somebody who typed an address that is none is shown a page. Programs ask for other things than HTML.
+    private func page(_ problem: Problem, _ request: Request, _ context: AppRequestContext, _ pages: Pages) -> Response?
+    {
+        let path = request.uri.path
+        guard request.headers[.accept]?.contains("text/html") == true, !path.hasPrefix("/v1/"),
+            !path.hasPrefix("/auth/")
+        else { return nil }
+        var response = pages.show(problem, request, requestId: context.requestId)
+        PageHeaders.add(to: &response.headers)
+        return response
     }
 
     private func response(telling problem: Problem, requestId: String) throws -> Response {

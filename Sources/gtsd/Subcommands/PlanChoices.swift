@@ -1,6 +1,6 @@
+import APIContract
 public import ArgumentParser
 public import NutritionScience
-public import Screens
 
 extension Sex: ExpressibleByArgument {
     /// Reads a sex in the contract's spelling, with `-` for `_` if you like; not telling counts as `other`.

@@ -1,0 +1,83 @@
+import Screens
+
+/// The first impression.
+struct LandingPage: Page {
+    static let template = "landing"
+
+    let screen: LandingScreen
+
+    var isAlone: Bool { true }
+    var isDoor: Bool { true }
+
+    func title(_ copy: Copy) -> String { copy("landing.document") }
+}
+
+/// Signing up, logging in, and choosing a new password.
+struct AccountPage: Page {
+    static let template = "account"
+
+    /// Which of them.
+    enum Kind: String, Sendable {
+        case signUp = "signup"
+        case logIn = "login"
+        case forgotPassword = "forgot"
+        case sentLink = "forgot.sent"
+        case resetPassword = "reset"
+        case invalidLink = "reset.invalid"
+    }
+
+    let kind: Kind
+    let form: AccountForm
+    /// Where the form is sent.
+    let action: String
+    /// The secret of a link in a mail; empty without one.
+    let linkToken: String
+    /// Where to go after logging in; empty for the usual place.
+    let next: String
+    let isSignUp: Bool
+    let isLogIn: Bool
+    let isForgotPassword: Bool
+    let isSentLink: Bool
+    let isResetPassword: Bool
+    let isInvalidLink: Bool
+    let problems: [RefusedField]
+
+    init(_ kind: Kind, form: AccountForm, linkToken: String = "", next: String = "") {
+        self.kind = kind
+        self.form = form
+        self.action =
+            switch kind {
+            case .signUp: "/signup"
+            case .logIn: "/login"
+            case .forgotPassword, .sentLink, .invalidLink: "/forgot-password"
+            case .resetPassword: "/reset-password"
+            }
+        self.linkToken = linkToken
+        self.next = next
+        self.isSignUp = kind == .signUp
+        self.isLogIn = kind == .logIn
+        self.isForgotPassword = kind == .forgotPassword
+        self.isSentLink = kind == .sentLink
+        self.isResetPassword = kind == .resetPassword
+        self.isInvalidLink = kind == .invalidLink
+        self.problems = form.fields.filter { !$0.problem.isEmpty }.map {
+            RefusedField(field: $0.name, sentence: $0.problem)
+        }
+    }
+
+    var isAlone: Bool { true }
+    var isDoor: Bool { true }
+
+    func title(_ copy: Copy) -> String { copy("account.\(kind.rawValue).title") }
+}
+
+/// How a person wants to be shown things, and their account.
+struct SettingsPage: Page {
+    static let template = "settings"
+
+    let screen: SettingsScreen
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("settings.title") }
+}

@@ -1,0 +1,169 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// The pages of accounts: the first impression, signing up, logging in and out, and passwords.
+struct AccountsWeb: Sendable {
+    let accounts: AccountService
+    let pages: Pages
+
+    /// What anyone may call.
+    func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
+        router.get("/") { request, _ in
+            let visitor = Visitor(request)
+            if try await isLoggedIn(request) { return pages.redirect(to: "/home", visitor.toast) }
+            return pages.show(LandingPage(screen: LandingScreen(visitor.localization)), to: visitor, request)
+        }
+        router.get("signup") { request, _ in
+            let visitor = Visitor(request)
+            return pages.show(
+                AccountPage(.signUp, form: .signUp(localization: visitor.localization)), to: visitor, request)
+        }
+        router.post("signup", use: signUp)
+        router.get("login") { request, _ in
+            let visitor = Visitor(request)
+            let wanted = request.uri.queryParameters["next"].flatMap { Destination(String($0)) }
+            if try await isLoggedIn(request) { return pages.redirect(to: (wanted ?? .home).rawValue) }
+            let page = AccountPage(
+                .logIn, form: .logIn(localization: visitor.localization), next: wanted?.rawValue ?? "")
+            return pages.show(page, to: visitor, request)
+        }
+        router.post("login", use: logIn)
+        router.get("forgot-password") { request, _ in
+            let visitor = Visitor(request)
+            return pages.show(
+                AccountPage(.forgotPassword, form: .forgotPassword(localization: visitor.localization)), to: visitor,
+                request)
+        }
+        router.post("forgot-password", use: forgotPassword)
+        router.get("reset-password") { request, _ in
+            let visitor = Visitor(request)
+            let token = String(request.uri.queryParameters["token"] ?? "").prefix(128)
+            let page = AccountPage(
+                token.isEmpty ? .invalidLink : .resetPassword, form: .resetPassword(localization: visitor.localization),
+                linkToken: String(token))
+            return pages.show(page, to: visitor, request)
+        }
+        router.post("reset-password", use: resetPassword)
+    }
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.post("logout") { _, context in
+            try await accounts.logOut(context.identity)
+            return pages.leave(.loggedOut)
+        }
+        router.post("logout-everywhere") { _, context in
+            try await accounts.logOutEverywhere(context.identity)
+            return pages.leave(.loggedOutEverywhere)
+        }
+    }
+
+    private func isLoggedIn(_ request: Request) async throws -> Bool {
+        guard let token = pages.cookies.browserToken(request) else { return false }
+        do {
+            _ = try await accounts.identify(browserToken: token)
+            return true
+        } catch AccountError.invalidAccessToken {
+            return false
+        }
+    }
+
+    @Sendable
+    private func signUp(_ request: Request, _ context: AppRequestContext) async throws -> Response {
+        let form = try await Form(request, limit: context.maxUploadSize)
+        let visitor = Visitor(request)
+        var entries = AccountForm.Entries()
+        (entries.name, entries.email) = (form.text("name"), form.text("email"))
+        func again(_ problem: Problem) -> Response {
+            let (problems, failure) = explain(problem, visitor)
+            let page = AccountPage(
+                .signUp,
+                form: .signUp(entries, problems: problems, failure: failure, localization: visitor.localization))
+            return pages.show(page, to: visitor, request, status: problem.status)
+        }
+        do {
+            var preferences = visitor.preferences
+            if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
+            let login = try await accounts.signUp(
+                SignUpRequest(email: entries.email, password: form["password"], name: entries.name),
+                inBrowserWith: preferences)
+            return enter(login, "/onboarding")
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            return again(error.problem)
+        }
+    }
+
+    @Sendable
+    private func logIn(_ request: Request, _ context: AppRequestContext) async throws -> Response {
+        let form = try await Form(request, limit: context.maxUploadSize)
+        let visitor = Visitor(request)
+        let wanted = Destination(form.text("next"))
+        var entries = AccountForm.Entries()
+        entries.email = form.text("email")
+        do {
+            let login = try await accounts.logInBrowser(
+                LogInRequest(email: entries.email, password: form["password"]))
+            return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let (problems, failure) = explain(error.problem, visitor)
+            let page = AccountPage(
+                .logIn, form: .logIn(entries, problems: problems, failure: failure, localization: visitor.localization),
+                next: wanted?.rawValue ?? "")
+            return pages.show(page, to: visitor, request, status: error.problem.status)
+        }
+    }
+
+    @Sendable
+    private func forgotPassword(_ request: Request, _ context: AppRequestContext) async throws -> Response {
+        let form = try await Form(request, limit: context.maxUploadSize)
+        let visitor = Visitor(request)
+        var entries = AccountForm.Entries()
+        entries.email = form.text("email")
+        do {
+            try await accounts.forgotPassword(ForgotPasswordRequest(email: entries.email))
+            return pages.show(
+                AccountPage(.sentLink, form: .forgotPassword(localization: visitor.localization)), to: visitor, request)
+        } catch let error as InvalidInput {
+            let (problems, _) = explain(error.problem, visitor)
+            let page = AccountPage(
+                .forgotPassword, form: .forgotPassword(entries, problems: problems, localization: visitor.localization))
+            return pages.show(page, to: visitor, request, status: .badRequest)
+        }
+    }
+
+    @Sendable
+    private func resetPassword(_ request: Request, _ context: AppRequestContext) async throws -> Response {
+        let form = try await Form(request, limit: context.maxUploadSize)
+        let visitor = Visitor(request)
+        do {
+            try await accounts.resetPassword(
+                ResetPasswordRequest(token: form["token"], newPassword: form["newPassword"]))
+            return pages.redirect(to: "/login", .passwordReset)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let (problems, _) = explain(error.problem, visitor)
+            let isInvalid = error.problem.code == .invalidResetToken || problems["token"] != nil
+            let page = AccountPage(
+                isInvalid ? .invalidLink : .resetPassword,
+                form: .resetPassword(problems: problems, localization: visitor.localization),
+                linkToken: form.text("token"))
+            return pages.show(page, to: visitor, request, status: error.problem.status)
+        }
+    }
+
+    private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
+        var response = pages.redirect(to: path)
+        response.setCookie(pages.cookies.keepLogin(login.token))
+        response.setCookie(pages.cookies.forgetMetricsOff)
+        return response
+    }
+
+    /// The sentences for a problem: one for each field, or one for the whole form.
+    private func explain(_ problem: Problem, _ visitor: Visitor) -> (fields: [String: String], failure: String) {
+        let errors = visitor.localization.errors
+        let fields = problem.fields.reduce(into: [:]) { $0[$1.key] = errors.sentence(for: $1.value, field: $1.key) }
+        return (fields, fields.isEmpty ? errors.sentence(for: problem.code) : "")
+    }
+}

@@ -1,0 +1,91 @@
+import APIContract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// The settings page: how a person is shown things, their password, and leaving.
+struct SettingsWeb: Sendable {
+    let accounts: AccountService
+    let people: PersonService
+    let pages: Pages
+
+    private static let timeZones = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }.sorted()
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("settings") { request, context in try await show([:], request, context) }
+        router.post("settings", use: change)
+        router.post("settings/password", use: changePassword)
+        router.post("settings/delete", use: delete)
+    }
+
+    private func show(
+        _ problems: [String: String], _ request: Request, _ context: PersonPageContext,
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = SettingsScreen(
+            email: overview.user.email, preferences: overview.preferences, timeZones: Self.timeZones,
+            problems: problems, visitor.localization)
+        return pages.show(SettingsPage(screen: screen), to: visitor, request, status: status)
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let old = try await people.overview(of: context.person).preferences
+        let preferences = Preferences(
+            language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
+            units: UnitSystem(rawValue: form.text("units")) ?? old.units,
+            theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
+        do {
+            try await people.set(preferences, of: context.person)
+            return pages.redirect(to: "/settings", .settingsSaved)
+        } catch let error as InvalidInput {
+            return try await show(error.problem, request, context)
+        }
+    }
+
+    @Sendable
+    private func changePassword(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        do {
+            try await accounts.changePassword(
+                ChangePasswordRequest(currentPassword: form["currentPassword"], newPassword: form["newPassword"]),
+                of: context.identity)
+            return pages.redirect(to: "/settings", .passwordChanged)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            return try await show(error.problem, request, context, failure: "currentPassword")
+        }
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        do {
+            try await accounts.delete(DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
+            return pages.leave(.accountDeleted)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            var problem = error.problem
+            if let field = problem.fields.removeValue(forKey: "password") { problem.fields["confirmation"] = field }
+            return try await show(problem, request, context, failure: "confirmation")
+        }
+    }
+
+    /// The page again, with a sentence for each field that was refused; what is no field's fault stands at `failure`.
+    private func show(
+        _ problem: Problem, _ request: Request, _ context: PersonPageContext, failure: String = ""
+    ) async throws -> Response {
+        let errors = Visitor(try await people.overview(of: context.person), request, context).localization.errors
+        var sentences: [String: String] = [:]
+        for (field, fault) in problem.fields {
+            let label = field == "confirmation" ? "currentPassword" : field
+            sentences[field] = errors.sentence(for: fault, field: label)
+        }
+        if sentences.isEmpty { sentences[failure] = errors.sentence(for: problem.code) }
+        return try await show(sentences, request, context, status: problem.status)
+    }
+}

@@ -1,0 +1,82 @@
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// A list of things to read: the help centre, or the topics to learn about.
+struct ReadingPage: Page {
+    static let template = "reading"
+
+    let list: ReadingList
+    let isHelp: Bool
+
+    func title(_ copy: Copy) -> String { copy(isHelp ? "help.title" : "learn.title") }
+}
+
+/// An article of the help centre.
+struct ArticlePage: Page {
+    static let template = "article"
+
+    let screen: ArticleScreen
+
+    func title(_ copy: Copy) -> String { screen.title }
+}
+
+/// A topic to learn about.
+struct LearnPage: Page {
+    static let template = "learn"
+
+    let screen: LearnScreen
+
+    func title(_ copy: Copy) -> String { screen.title }
+}
+
+/// Help and Learn, for everybody; whoever is logged in sees their own numbers.
+struct HelpWeb: Sendable {
+    let accounts: AccountService
+    let people: PersonService
+    let pages: Pages
+
+    /// What anyone may call.
+    func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
+        router.get("help") { request, context in
+            let (visitor, _) = try await visitor(request, context)
+            return pages.show(
+                ReadingPage(list: .help(visitor.localization.copy), isHelp: true), to: visitor, request)
+        }
+        router.get("help/{article}") { request, context in
+            guard let article = HelpArticle(slug: context.parameters.get("article") ?? "") else {
+                throw Problem.notFound
+            }
+            let (visitor, _) = try await visitor(request, context)
+            return pages.show(
+                ArticlePage(screen: ArticleScreen(article, visitor.localization.copy)), to: visitor, request)
+        }
+        router.get("learn") { request, context in
+            let (visitor, _) = try await visitor(request, context)
+            return pages.show(
+                ReadingPage(list: .learn(visitor.localization.copy), isHelp: false), to: visitor, request)
+        }
+        router.get("learn/{topic}") { request, context in
+            guard let topic = LearnTopic(slug: context.parameters.get("topic") ?? "") else { throw Problem.notFound }
+            let (visitor, overview) = try await visitor(request, context)
+            let screen = LearnScreen(topic, plan: overview?.computed, visitor.localization)
+            return pages.show(LearnPage(screen: screen), to: visitor, request)
+        }
+    }
+
+    /// The person who is logged in, or else somebody.
+    private func visitor(_ request: Request, _ context: AppRequestContext) async throws -> (Visitor, PersonOverview?) {
+        guard let token = pages.cookies.browserToken(request) else { return (Visitor(request), nil) }
+        let browser: AccountService.BrowserIdentity
+        do {
+            browser = try await accounts.identify(browserToken: token)
+        } catch AccountError.invalidAccessToken {
+            return (Visitor(request), nil)
+        }
+        var context = context
+        (context.identity, context.browserToken) = (browser.identity, token)
+        let overview = try await people.overview(of: browser.identity.person)
+        return (Visitor(overview, request, try PersonPageContext(context: context)), overview)
+    }
+}

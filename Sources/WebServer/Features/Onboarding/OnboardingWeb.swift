@@ -1,0 +1,219 @@
+import APIContract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+
+/// One of the five steps.
+struct OnboardingPage: Page {
+    static let template = "onboarding"
+
+    let screen: OnboardingScreen
+    let step: OnboardingStep
+    let isWelcome: Bool
+    let isAccount: Bool
+    let isHealth: Bool
+    let isGoals: Bool
+    let isReview: Bool
+    /// Where the step is sent.
+    let action: String
+    /// The units that its measures are typed in.
+    let units: String
+
+    init(_ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem) {
+        self.screen = screen
+        self.step = step
+        self.isWelcome = step == .welcome
+        self.isAccount = step == .account
+        self.isHealth = step == .health
+        self.isGoals = step == .goals
+        self.isReview = step == .review
+        self.action = "/onboarding/\(step.rawValue)"
+        self.units = units.rawValue
+    }
+
+    var isAlone: Bool { true }
+
+    func title(_ copy: Copy) -> String { "\(screen.position): \(copy("onboarding.step.\(step.rawValue)"))" }
+}
+
+/// Onboarding: five steps, of which each is kept as soon as it is sent.
+struct OnboardingWeb: Sendable {
+    let people: PersonService
+    let profiles: ProfileService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("onboarding") { _, context in
+            let overview = try await people.overview(of: context.person)
+            guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+            return pages.redirect(to: address(of: try await draft(overview).step))
+        }
+        router.post("onboarding/skip", use: skip)
+        router.post("onboarding/draft") { request, context in
+            let form = try await context.form(request)
+            let overview = try await people.overview(of: context.person)
+            // What arrives late must neither begin a new draft nor bring old units back.
+            if overview.computed == nil {
+                _ = try await changeDraft(overview) { draft in
+                    if form["units"] == draft.entries.units.rawValue { draft.entries.take(form) }
+                }
+            }
+            return Response(status: .noContent)
+        }
+        for step in OnboardingStep.allCases {
+            router.get("onboarding/\(step.rawValue)") { request, context in
+                let overview = try await people.overview(of: context.person)
+                guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+                var draft = try await draft(overview)
+                // Whoever comes to complete a profile has been welcomed before.
+                if step == .account, draft.step == .welcome { draft.finish(.welcome) }
+                guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
+                return show(step, draft, [:], Visitor(overview, request, context), overview, request)
+            }
+            router.post("onboarding/\(step.rawValue)") { request, context in
+                try await send(step, request, context)
+            }
+        }
+    }
+
+    private func address(of step: OnboardingStep) -> String { "/onboarding/\(step.rawValue)" }
+
+    private func draft(_ overview: PersonOverview) async throws -> OnboardingDraft {
+        OnboardingDraft(kept: try await people.draft(of: overview.user.id), overview)
+    }
+
+    /// The draft after a change, stored.
+    private func changeDraft(
+        _ overview: PersonOverview, _ change: @escaping @Sendable (inout OnboardingDraft) -> Void
+    ) async throws -> OnboardingDraft {
+        try await people.changeDraft(of: overview.user.id) { kept in
+            var draft = OnboardingDraft(kept: kept, overview)
+            change(&draft)
+            return (Data(try JSONText.encode(draft)), draft)
+        }
+    }
+
+    private func show(
+        _ step: OnboardingStep, _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor,
+        _ overview: PersonOverview, _ request: Request, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let screen = OnboardingScreen(
+            step, draft: draft, name: overview.user.name, problems: problems, localization: visitor.localization)
+        return pages.show(
+            OnboardingPage(step, screen: screen, units: draft.entries.units), to: visitor, request, status: status)
+    }
+
+    /// Keeps what a step says, and goes on where nothing in it is refused.
+    private func send(_ step: OnboardingStep, _ request: Request, _ context: PersonPageContext) async throws -> Response
+    {
+        let form = try await context.form(request)
+        let overview = try await people.overview(of: context.person)
+        guard overview.computed == nil else {
+            // The last step was sent twice.
+            return pages.redirect(to: step == .review ? "/how-it-works?first" : "/profile/edit")
+        }
+        let visitor = Visitor(overview, request, context)
+        guard try await draft(overview).canShow(step) || step == .account else {
+            return pages.redirect(to: address(of: try await draft(overview).step))
+        }
+        let draft = try await changeDraft(overview) { $0.take(form, overview) }
+        if let units = UnitSystem(rawValue: form.text("changeUnits")) {
+            return try await changeUnits(to: units, at: step, overview)
+        }
+        let words = Localization(language: visitor.localization.copy.language, units: draft.entries.units)
+        let (told, unread) = draft.entries.request(words)
+        let refused = try await profiles.problems(in: told, of: context.person)
+        let problems = refused.reduce(into: unread) { sentences, refusal in
+            let sentence = words.errors.sentence(for: refusal.value, field: refusal.key)
+            sentences.merge([refusal.key: sentence]) { unread, _ in unread }
+        }
+        // What another step is to blame for is shown there, by the last step.
+        let steps = step == .review ? OnboardingStep.allCases : [step]
+        for step in steps {
+            let own = OnboardingDraft.problems(problems, of: step)
+            guard own.isEmpty else {
+                return show(step, draft, own, visitor, overview, request, status: .badRequest)
+            }
+        }
+        guard step == .review else {
+            _ = try await changeDraft(overview) { $0.finish(step) }
+            return pages.redirect(to: address(of: step.next ?? .review))
+        }
+        _ = try await profiles.completeOnboarding(told, of: context.person)
+        try await people.changeDraft(of: context.person) { _ in (nil, ()) }
+        // Who has seen how it works goes on with their new numbers.
+        return overview.hasHadMetrics
+            ? pages.redirect(to: "/profile", .profileSaved) : pages.redirect(to: "/how-it-works?first")
+    }
+
+    /// Converts what was typed, and reads and types in these units from now on.
+    private func changeUnits(to units: UnitSystem, at step: OnboardingStep, _ overview: PersonOverview) async throws
+        -> Response
+    {
+        _ = try await changeDraft(overview) { draft in
+            draft.entries = draft.entries.converted(to: units, Localization(overview.preferences))
+        }
+        var preferences = overview.preferences
+        preferences.units = units
+        if preferences != overview.preferences { try await people.set(preferences, of: overview.user.id) }
+        return pages.redirect(to: address(of: step))
+    }
+
+    /// Goes on without telling anything: the profile can be completed at any time. What was typed stays in the draft.
+    @Sendable
+    private func skip(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        if overview.settings == nil {
+            _ = try await profiles.completeOnboarding(.skipped(on: overview.today), of: context.person)
+        }
+        return pages.redirect(to: "/home")
+    }
+}
+
+extension OnboardingDraft {
+    /// The draft as it was kept; a new one where there is none.
+    fileprivate init(kept: Data?, _ overview: PersonOverview) {
+        self =
+            kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
+            ?? OnboardingDraft(units: overview.preferences.units)
+    }
+
+    /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
+    fileprivate mutating func take(_ form: Form, _ overview: PersonOverview) {
+        if let units = UnitSystem(rawValue: form.text("units")) {
+            entries = entries.converted(to: units, Localization(overview.preferences))
+        }
+        entries.take(form)
+    }
+}
+
+extension ProfileEntries {
+    /// Takes over what a form says; fields that it does not have stay as they are.
+    mutating func take(_ form: Form) {
+        for name in Name.allCases {
+            if let text = form[name.rawValue] { self[name] = String(text.prefix(2000)) }
+        }
+    }
+}
+
+extension OnboardingRequest {
+    /// What skipping sends: placeholders that nothing is computed from.
+    static func skipped(on today: CalendarDay) -> OnboardingRequest {
+        var request = OnboardingRequest()
+        let (year, month, day) = today.components
+        // Somebody who was born on 29 February would not have a birthday in most years.
+        let born = CalendarDay(year: year - 25, month: month, day: min(day, 28)) ?? today
+        request.dateOfBirth = born.description
+        request.gender = Gender.preferNotToSay.rawValue
+        (request.currentWeight, request.height, request.targetWeight) = (0, 0, 0)
+        request.targetDate = today.adding(days: 91).description
+        request.primaryGoal = Goal.improveHealth.rawValue
+        request.activityLevel = ActivityLevel.moderatelyActive.rawValue
+        (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
+        return request
+    }
+}

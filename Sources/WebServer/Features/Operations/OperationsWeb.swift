@@ -1,0 +1,106 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Screens
+
+/// What makes the pages an app: their files, the manifest, and the service worker that keeps them at hand offline.
+struct OperationsWeb: Sendable {
+    let pages: Pages
+
+    private var assets: Assets { pages.renderer.assets }
+
+    /// What anyone may call.
+    func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
+        router.get("assets/{version}/{name}") { request, context in
+            try assets.response(
+                version: context.parameters.get("version") ?? "", name: context.parameters.get("name") ?? "",
+                to: request)
+        }
+        router.get("favicon.ico") { _, _ in
+            Response(status: .found, headers: [.location: assets.path("icon-192.png")])
+        }
+        router.get("manifest.webmanifest") { request, _ in
+            let manifest = Manifest(Visitor(request).localization.copy, assets)
+            return Self.text(
+                String(decoding: try JSONText.encode(manifest), as: UTF8.self), type: "application/manifest+json")
+        }
+        router.get("service-worker.js") { _, _ in
+            Self.text(serviceWorker, type: "text/javascript; charset=utf-8")
+        }
+        router.get("offline") { request, _ in
+            let visitor = Visitor(request)
+            return pages.show(NoticePage(offline: visitor.localization.copy), to: visitor, request)
+        }
+    }
+
+    private static func text(_ text: String, type: String) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// The worker, told which files belong to this version of the program.
+    private var serviceWorker: String {
+        // One file, since not every browser lets workers import others.
+        let vault = String(decoding: PackageResources.vault_js, as: UTF8.self).replacing("export ", with: "")
+        return String(decoding: PackageResources.service_worker_js, as: UTF8.self)
+            .replacing("// {{vault}}", with: vault)
+            .replacing("{{version}}", with: assets.version)
+            .replacing("{{files}}", with: assets.paths.filter { !$0.hasSuffix(".png") }.joined(separator: " "))
+    }
+}
+
+/// What a browser needs to know to install the app.
+private struct Manifest: Encodable {
+    struct Icon: Encodable {
+        let src: String
+        let sizes: String
+        let type = "image/png"
+        let purpose = "any maskable"
+
+        private enum CodingKeys: CodingKey {
+            case src, sizes, type, purpose
+        }
+    }
+
+    struct Shortcut: Encodable {
+        let name: String
+        let url: String
+    }
+
+    let name = "GTSD"
+    let shortName = "GTSD"
+    let id = "/"
+    let startURL = "/home"
+    let scope = "/"
+    let display = "standalone"
+    let backgroundColor = "#FAF8F4"
+    let themeColor = "#FAF8F4"
+    let lang: String
+    let icons: [Icon]
+    let shortcuts: [Shortcut]
+
+    init(_ copy: Copy, _ assets: Assets) {
+        lang = copy.language.rawValue
+        icons = ["192", "512"].map { Icon(src: assets.path("icon-\($0).png"), sizes: "\($0)x\($0)") }
+        shortcuts = [
+            Shortcut(name: copy("tab.plan"), url: "/plan"),
+            Shortcut(name: copy("myplan.weight"), url: "/plan/weight"),
+        ]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case name
+        case shortName = "short_name"
+        case id
+        case startURL = "start_url"
+        case scope
+        case display
+        case backgroundColor = "background_color"
+        case themeColor = "theme_color"
+        case lang
+        case icons
+        case shortcuts
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Screens
+
+/// "How GTSD Works for You".
+struct SummaryPage: Page {
+    static let template = "summary"
+
+    let screen: SummaryScreen
+    /// Whether it ends onboarding; otherwise it was opened from the profile.
+    let isFirst: Bool
+    /// Where it leads on to.
+    let next: String
+
+    var isAlone: Bool { isFirst }
+    var tab: Tab? { isFirst ? nil : .profile }
+
+    func title(_ copy: Copy) -> String { copy("summary.title") }
+}
+
+/// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
+struct MetricsPage: Page {
+    static let template = "metrics"
+
+    /// The metrics to review; nil where there is something else to say.
+    let review: MetricsScreen?
+    /// Whether weight and height are not told yet.
+    let isZeroState: Bool
+    /// Whether the metrics are acknowledged, but the plan could not be made.
+    let isMissing: Bool
+
+    var tab: Tab? { .plan }
+
+    func title(_ copy: Copy) -> String { copy("myplan.title") }
+}
+
+/// My Plan.
+struct MyPlanPage: Page {
+    static let template = "my-plan"
+
+    let screen: MyPlanScreen
+    let chart: String
+    /// Names the form for a new weight, so that it counts once however often it is sent.
+    let weightKey: String
+    /// The units that the weight is typed in.
+    let units: String
+
+    var tab: Tab? { .plan }
+
+    func title(_ copy: Copy) -> String { copy("myplan.title") }
+}
+
+/// The form for a new weight.
+struct WeightPage: Page {
+    static let template = "weight"
+
+    let field: FormField
+    let weightKey: String
+    /// The units that the weight is typed in.
+    let units: String
+    /// Why the weight could not be stored; empty where it could.
+    let failure: String
+    let problems: [RefusedField]
+    /// Where goals are adjusted; what was typed here goes along.
+    let goals: String
+
+    init(field: FormField, weightKey: String, units: String, failure: String) {
+        self.field = field
+        self.weightKey = weightKey
+        self.units = units
+        self.failure = failure
+        self.problems =
+            field.problem.isEmpty ? [] : [RefusedField(field: field.name, sentence: field.problem)]
+        let typed = field.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        self.goals = typed.isEmpty ? "/profile/edit#goals" : "/profile/edit?units=\(units)&currentWeight=\(typed)#goals"
+    }
+
+    var tab: Tab? { .plan }
+
+    func title(_ copy: Copy) -> String { copy("myplan.weight.title") }
+}
+
+/// Progress.
+struct ProgressPage: Page {
+    static let template = "progress"
+
+    let screen: ProgressScreen
+    let chart: String
+    let isEmpty: Bool
+
+    var tab: Tab? { .progress }
+
+    func title(_ copy: Copy) -> String { copy("progress.title") }
+}

@@ -1,0 +1,186 @@
+import APIContract
+import Crypto
+import Database
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+
+/// The pages of the plan: how it comes about, the metrics before it, My Plan, a new weight, and Progress.
+struct PlanWeb: Sendable {
+    let people: PersonService
+    let profiles: ProfileService
+    let metrics: MetricsService
+    let plans: PlanService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("how-it-works", use: summary)
+        router.get("plan") { request, context in try await myPlan(request, context) }
+        router.post("plan/acknowledge", use: acknowledge)
+        router.post("plan/generate", use: generate)
+        router.get("plan/weight") { request, context in
+            let overview = try await people.overview(of: context.person)
+            guard overview.computed != nil else { return pages.redirect(to: "/plan") }
+            let visitor = Visitor(overview, request, context)
+            let page = WeightPage(
+                field: WeightForm.field(visitor.localization), weightKey: Self.newKey(),
+                units: visitor.preferences.units.rawValue, failure: "")
+            return pages.show(page, to: visitor, request)
+        }
+        router.post("plan/weight", use: updateWeight)
+        router.get("progress", use: progress)
+    }
+
+    /// A summary that can't be shown holds nobody up.
+    @Sendable
+    private func summary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview: PersonOverview
+        do {
+            overview = try await people.overview(of: context.person)
+        } catch let error as DatabaseError {
+            ProblemReporter().report(error, error.problem, context)
+            return pages.redirect(to: "/home", .allSet)
+        }
+        guard let computed = overview.computed, let settings = overview.settings else {
+            return pages.redirect(to: "/home", .allSet)
+        }
+        let visitor = Visitor(overview, request, context)
+        let screen = SummaryScreen(
+            computed, user: overview.user, gender: settings.gender, today: overview.today, visitor.localization)
+        let isFirst = request.uri.queryParameters["first"] != nil
+        return pages.show(
+            SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : "/profile"), to: visitor, request)
+    }
+
+    /// My Plan in whichever state it is.
+    private func myPlan(
+        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        guard let computed = overview.computed else {
+            return pages.show(MetricsPage(review: nil, isZeroState: true, isMissing: false), to: visitor, request)
+        }
+        guard overview.isAcknowledged else {
+            let today = try await metrics.today(of: context.person)
+            let screen = MetricsScreen(
+                computed, metricsId: today.metrics.id, hasFailed: hasFailed, visitor.localization)
+            return pages.show(
+                MetricsPage(review: screen, isZeroState: false, isMissing: false), to: visitor, request, status: status)
+        }
+        guard let plan = overview.plan, let planned = try Self.computed(plan) else {
+            return pages.show(
+                MetricsPage(review: nil, isZeroState: false, isMissing: true), to: visitor, request, status: status)
+        }
+        let news =
+            visitor.toast == .planUpdated
+            ? try await plans.history(of: context.person, limit: 1, before: nil).plans.first?.changes : nil
+        let screen = MyPlanScreen(
+            PlanInForceParts(
+                computed: planned, projection: plan.projection, made: overview.preferences.day(at: plan.createdAt),
+                started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
+                today: overview.today, news: news),
+            visitor.localization)
+        let page = MyPlanPage(
+            screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", weightKey: Self.newKey(),
+            units: visitor.preferences.units.rawValue)
+        return pages.show(page, to: visitor, request)
+    }
+
+    private static func computed(_ plan: PersonOverview.PlanInForce) throws -> NutritionPlan? {
+        try plan.inputs.planInputs.map { try NutritionPlan($0) }
+    }
+
+    /// Acknowledges the metrics, then makes the plan. What fails is shown, and can be tried again.
+    @Sendable
+    private func acknowledge(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        do {
+            _ = try await metrics.acknowledge(
+                AcknowledgeMetricsRequest(metricsId: Int64(form.text("metricsId")) ?? 0), by: context.person)
+        } catch let error as any ProblemConvertible {
+            return try await myPlan(request, context, hasFailed: true, status: error.problem.status)
+        }
+        return try await generate(request, context)
+    }
+
+    @Sendable
+    private func generate(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        do {
+            _ = try await plans.generate(GeneratePlanRequest(), for: context.person)
+        } catch let error as any ProblemConvertible {
+            return try await myPlan(request, context, hasFailed: true, status: error.problem.status)
+        }
+        return pages.redirect(to: "/plan", .planGenerated)
+    }
+
+    @Sendable
+    private func updateWeight(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let before = try await people.overview(of: context.person)
+        let visitor = Visitor(before, request, context)
+        // A weight that was typed offline is sent later, when the person may read other units.
+        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
+        let words = Localization(language: visitor.localization.copy.language, units: units)
+        var entries = ProfileEntries(units: units)
+        entries[.currentWeight] = form.text("currentWeight")
+        func again(_ sentence: String, failure: String = "", status: HTTPResponse.Status = .badRequest) -> Response {
+            let field = WeightForm.field(
+                words, typed: entries[.currentWeight], problem: sentence.isEmpty ? nil : sentence)
+            return pages.show(
+                WeightPage(field: field, weightKey: Self.newKey(), units: units.rawValue, failure: failure),
+                to: visitor, request,
+                status: status)
+        }
+        let (told, unread) = entries.request(words)
+        if let sentence = unread["currentWeight"] { return again(sentence) }
+        guard let weight = told.currentWeight else {
+            return again(words.errors.sentence(for: .missing, field: "currentWeight"))
+        }
+        do {
+            var changes = ProfileChanges()
+            changes.currentWeight = weight
+            let isNew = try await profiles.change(changes, of: context.person, once: form["key"] ?? Self.newKey())
+            let after = try await people.overview(of: context.person)
+            guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
+            // Sent again, it tells again what it changed.
+            return pages.redirect(
+                to: "/plan", !isNew || plan.id != before.plan?.id ? .planUpdated : .weightUnchanged)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let problem = error.problem
+            guard let (field, fault) = problem.fields.first else {
+                return again("", failure: words.errors.sentence(for: problem.code), status: problem.status)
+            }
+            let isReached = fault == .targetNotBelowCurrent || fault == .targetNotAboveCurrent
+            return again(
+                isReached ? words.copy("myplan.weight.reached") : words.errors.sentence(for: fault, field: field))
+        }
+    }
+
+    @Sendable
+    private func progress(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
+        let history = try await plans.history(of: context.person, limit: 20, before: before)
+        let screen = ProgressScreen(
+            history, day: { overview.preferences.day(at: $0) }, visitor.localization)
+        let page = ProgressPage(
+            screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", isEmpty: history.plans.isEmpty)
+        return pages.show(page, to: visitor, request)
+    }
+
+    /// A key that no form has had before.
+    private static func newKey() -> String {
+        SymmetricKey(size: .bits128).withUnsafeBytes {
+            $0.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        }
+        .joined()
+    }
+}

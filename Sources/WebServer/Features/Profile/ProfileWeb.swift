@@ -1,0 +1,132 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// The profile, or what invites to complete it.
+struct ProfilePage: Page {
+    static let template = "profile"
+
+    let screen: ProfileScreen
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("profile.title") }
+}
+
+/// The form to change a profile.
+struct EditProfilePage: Page {
+    static let template = "edit-profile"
+
+    let name: FormField
+    let form: ProfileForm
+    /// What the fields held when they were first shown.
+    let told: [LabelledValue]
+    /// The units that measures are typed in.
+    let units: String
+    let problems: [RefusedField]
+    /// Why nothing could be stored; empty where it could.
+    let failure: String
+
+    init(_ edit: ProfileEdit, problems: [String: String], failure: String, _ localization: Localization) {
+        self.form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
+        self.name = FormField(
+            "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
+            autocomplete: "name", maximumLength: 400, isRequired: true)
+        self.told = edit.toldFields
+        self.units = edit.entries.units.rawValue
+        self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
+        self.failure = failure
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("profile.edit.title") }
+}
+
+/// The pages of the profile.
+struct ProfileWeb: Sendable {
+    let people: PersonService
+    let profiles: ProfileService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("profile") { request, context in
+            let overview = try await people.overview(of: context.person)
+            let visitor = Visitor(overview, request, context)
+            let profile = Profile(
+                user: overview.user, settings: overview.settings,
+                stats: ProfileStats(
+                    memberSince: overview.preferences.day(at: overview.user.createdAt),
+                    plans: Int(overview.plan?.id ?? 0)))
+            let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
+            return pages.show(ProfilePage(screen: screen), to: visitor, request)
+        }
+        router.get("profile/edit") { request, context in
+            let overview = try await people.overview(of: context.person)
+            guard let settings = overview.settings, settings.isComplete else {
+                return pages.redirect(to: "/onboarding/account")
+            }
+            let visitor = Visitor(overview, request, context)
+            // A weight that was typed elsewhere comes along, in its own units.
+            let units = request.uri.queryParameters["units"].flatMap { UnitSystem(rawValue: String($0)) }
+            let words = Localization(
+                language: visitor.localization.copy.language, units: units ?? visitor.preferences.units)
+            var edit = ProfileEdit(name: overview.user.name, told: ProfileEntries(settings, localization: words))
+            if let weight = request.uri.queryParameters["currentWeight"] {
+                edit.entries[.currentWeight] = String(String(weight).prefix(40))
+            }
+            return show(edit, [:], visitor, request)
+        }
+        router.post("profile/edit", use: change)
+    }
+
+    private func show(
+        _ edit: ProfileEdit, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
+        failure: String = "", status: HTTPResponse.Status = .ok
+    ) -> Response {
+        pages.show(
+            EditProfilePage(edit, problems: problems, failure: failure, visitor.localization), to: visitor, request,
+            status: status)
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let overview = try await people.overview(of: context.person)
+        guard let settings = overview.settings, settings.isComplete else {
+            return pages.redirect(to: "/onboarding/account")
+        }
+        let visitor = Visitor(overview, request, context)
+        // The form was made in the units it names, whatever was chosen elsewhere since.
+        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
+        let words = Localization(language: visitor.localization.copy.language, units: units)
+        var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
+        if let units = UnitSystem(rawValue: form.text("changeUnits")) {
+            edit.change(to: units, settings: settings, words)
+            return show(edit, [:], visitor, request)
+        }
+        let (changes, unread) = edit.changes(words)
+        guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
+        do {
+            let profile = try await profiles.change(changes, of: context.person)
+            if units != visitor.preferences.units {
+                var preferences = visitor.preferences
+                preferences.units = units
+                try await people.set(preferences, of: context.person)
+            }
+            let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0
+            return hasNewPlan
+                ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let problem = error.problem
+            let problems = problem.fields.reduce(into: [:]) {
+                $0[$1.key] = words.errors.sentence(for: $1.value, field: $1.key)
+            }
+            let failure = problems.isEmpty ? words.errors.sentence(for: problem.code) : ""
+            return show(edit, problems, visitor, request, failure: failure, status: problem.status)
+        }
+    }
+}

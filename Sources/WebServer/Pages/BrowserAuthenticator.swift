@@ -1,0 +1,68 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Services
+
+/// Finds out whose browser sends a request, by its cookie, and that a form it sends is one we showed to it.
+struct BrowserAuthenticator: RouterMiddleware {
+    let accounts: AccountService
+    let cookies: PageCookies
+
+    /// - Throws: `AccountError.invalidAccessToken` when there is no login, or not a valid one; `Problem.foreignForm` for
+    ///   a form without its token.
+    func handle(
+        _ request: Request, context: AppRequestContext,
+        next: (Request, AppRequestContext) async throws -> Response
+    ) async throws -> Response {
+        guard let token = cookies.browserToken(request) else { throw AccountError.invalidAccessToken }
+        let browser = try await accounts.identify(browserToken: token)
+        var context = context
+        context.identity = browser.identity
+        context.browserToken = token
+        var request = request
+        if request.method != .get, request.method != .head {
+            let body = try await request.body.collect(upTo: context.maxUploadSize)
+            request.body = RequestBody(buffer: body)
+            let form = try await Form(request, limit: context.maxUploadSize)
+            request.body = RequestBody(buffer: body)
+            guard FormToken.isValid(form.text(Form.tokenField), browserToken: token) else { throw Problem.foreignForm }
+        }
+        var response = try await next(request, context)
+        let isLoginSet = response.headers[values: .setCookie].contains {
+            $0.hasPrefix(cookies.keepLogin("").name + "=")
+        }
+        if browser.isRenewed, !isLoginSet { response.setCookie(cookies.keepLogin(token)) }
+        return response
+    }
+}
+
+/// A request for a page by a person who is logged in. Handlers that show or change a person's data take this context.
+struct PersonPageContext: ChildRequestContext {
+    var coreContext: CoreRequestContextStorage
+    let identity: AccountService.Identity
+    let browserToken: String
+    let maxUploadSize: Int
+    let requestId: String
+
+    /// The person's number.
+    var person: Int64 { identity.person }
+
+    /// The context of a request that passed the `BrowserAuthenticator`.
+    ///
+    /// - Throws: `AccountError.invalidAccessToken` for one that did not.
+    init(context: AppRequestContext) throws {
+        guard let identity = context.identity, let browserToken = context.browserToken else {
+            throw AccountError.invalidAccessToken
+        }
+        self.coreContext = context.coreContext
+        self.identity = identity
+        self.browserToken = browserToken
+        self.maxUploadSize = context.maxUploadSize
+        self.requestId = context.requestId
+    }
+
+    /// The form that a request sends.
+    func form(_ request: Request) async throws -> Form {
+        try await Form(request, limit: maxUploadSize)
+    }
+}

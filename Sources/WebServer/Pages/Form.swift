@@ -1,0 +1,42 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What a form sent.
+struct Form: Sendable {
+    /// The field that proves where a form comes from.
+    static let tokenField = "token_"
+
+    private let fields: [String: String]
+
+    /// Reads the body of a request.
+    ///
+    /// - Throws: `Problem` for a body that is too large, or not a form; a field that is sent twice is refused too.
+    init(_ request: Request, limit: Int) async throws {
+        guard request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true else {
+            throw Problem(.unsupportedMediaType, .invalidInput)
+        }
+        do {
+            let body = try await request.body.collect(upTo: limit)
+            guard let text = String(validating: body.readableBytesView, as: UTF8.self) else {
+                throw Problem(.badRequest, .invalidInput)
+            }
+            fields = text.isEmpty ? [:] : try URLEncodedFormDecoder().decode([String: String].self, from: text)
+        } catch is NIOTooManyBytesError {
+            throw Problem.bodyTooLarge
+        } catch is URLEncodedFormError {
+            throw Problem(.badRequest, .invalidInput)
+        } catch is DecodingError {
+            throw Problem(.badRequest, .invalidInput)
+        }
+    }
+
+    /// What is in a field, with line breaks as `\n`; nil where it was not sent.
+    subscript(name: String) -> String? {
+        fields[name]?.replacing("\r\n", with: "\n")
+    }
+
+    /// What is in a field; empty where it was not sent.
+    func text(_ name: String) -> String { self[name] ?? "" }
+}

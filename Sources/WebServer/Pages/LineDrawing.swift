@@ -1,0 +1,93 @@
+import Screens
+
+/// Draws a line chart as SVG. Numbers are ours; texts are escaped.
+struct LineDrawing {
+    private let chart: LineChart
+
+    private let size = (width: 400.0, height: 240.0)
+    private let inset = (left: 48.0, right: 16.0, top: 36.0, bottom: 40.0)
+
+    init(_ chart: LineChart) {
+        self.chart = chart
+    }
+
+    /// The picture, with its words as its name.
+    var svg: String {
+        let label = Self.escape(chart.label)
+        return #"<svg class="chart" viewBox="0 0 400 240" role="img" aria-label="\#(label)">"#
+            + grid + today + line + ends + "</svg>"
+    }
+
+    private var grid: String {
+        let rows = chart.yTicks.map { tick in
+            let y = Self.number(self.y(tick.value))
+            return
+                #"<path class="chart-grid" d="M\#(Self.number(inset.left)) \#(y)H\#(Self.number(size.width - inset.right))"/>"#
+                + #"<text class="chart-tick" x="\#(Self.number(inset.left - 8))" y="\#(y)" dy="4" text-anchor="end">"#
+                + Self.escape(tick.label) + "</text>"
+        }
+        let columns = chart.xTicks.enumerated().map { index, tick in
+            let anchor = index == 0 ? "start" : index == chart.xTicks.count - 1 ? "end" : "middle"
+            return
+                #"<text class="chart-tick" x="\#(Self.number(x(tick.value)))" y="\#(Self.number(size.height - 12))" "#
+                + #"text-anchor="\#(anchor)">\#(Self.escape(tick.label))</text>"#
+        }
+        let unit =
+            #"<text class="chart-tick" x="\#(Self.number(inset.left - 8))" y="16" text-anchor="end">"#
+            + Self.escape(chart.unit) + "</text>"
+        return unit + rows.joined() + columns.joined()
+    }
+
+    private var today: String {
+        guard let today = chart.today else { return "" }
+        let x = x(today.value)
+        let anchor = x > size.width / 2 ? "end" : "start"
+        return
+            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(inset.top))V\#(Self.number(size.height - inset.bottom))"/>"#
+            + #"<text class="chart-tick" x="\#(Self.number(anchor == "end" ? x - 5 : x + 5))" "#
+            + #"y="\#(Self.number(size.height - inset.bottom - 6))" text-anchor="\#(anchor)">"#
+            + Self.escape(today.label) + "</text>"
+    }
+
+    private var line: String {
+        let points = chart.points.map { "\(Self.number(x($0.x))) \(Self.number(y($0.y)))" }
+        return #"<path class="chart-line" d="M\#(points.joined(separator: "L"))"/>"#
+    }
+
+    private var ends: String {
+        guard let first = chart.points.first, let last = chart.points.last else { return "" }
+        let falls = last.y < first.y
+        return mark(first, chart.firstLabel, anchor: "start", isAbove: falls)
+            + mark(last, chart.lastLabel, anchor: "end", isAbove: !falls)
+    }
+
+    /// A point with its label on the side where the line is not, as far as there is room.
+    private func mark(_ point: LineChart.Point, _ label: String, anchor: String, isAbove: Bool) -> String {
+        let (x, y) = (x(point.x), y(point.y))
+        let (above, below) = (y - 14, y + 24)
+        let hasRoom = isAbove ? above > 14 : below < size.height - inset.bottom + 8
+        let place = hasRoom == isAbove ? above : below
+        return #"<circle class="chart-point" cx="\#(Self.number(x))" cy="\#(Self.number(y))" r="5"/>"#
+            + #"<text class="chart-label" x="\#(Self.number(x))" y="\#(Self.number(place))" text-anchor="\#(anchor)">"#
+            + Self.escape(label) + "</text>"
+    }
+
+    private func x(_ value: Double) -> Double {
+        guard let low = chart.points.first?.x, let high = chart.points.last?.x, high > low else { return inset.left }
+        return inset.left + (value - low) / (high - low) * (size.width - inset.left - inset.right)
+    }
+
+    private func y(_ value: Double) -> Double {
+        guard let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value, high > low else {
+            return size.height - inset.bottom
+        }
+        return size.height - inset.bottom - (value - low) / (high - low) * (size.height - inset.top - inset.bottom)
+    }
+
+    private static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
+    }
+
+    private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }
+}

@@ -1,0 +1,52 @@
+import HTTPTypes
+import Screens
+
+/// A page that says what is wrong, or that there is nothing to see.
+struct NoticePage: Page {
+    static let template = "notice"
+
+    let headline: String
+    let text: String
+    /// The request's number, to name to those who run the server; empty where it is of no use.
+    let reference: String
+    /// Whether trying again may help.
+    let canRetry: Bool
+    /// Where one tries again; empty for the page itself.
+    let retry: String
+    /// Whether it is what is shown without a connection.
+    let isOffline: Bool
+
+    var isAlone: Bool { true }
+
+    func title(_ copy: Copy) -> String { headline }
+
+    /// Says why a request failed.
+    init(_ problem: Problem, requestId: String, retry: String, _ copy: Copy) {
+        let name =
+            switch problem.status {
+            case .notFound, .methodNotAllowed: "not_found"
+            case .forbidden: "forbidden"
+            case .tooManyRequests: "limited"
+            case .serviceUnavailable: "unavailable"
+            case let status where status.kind == .clientError: "invalid"
+            default: "failed"
+            }
+        let isOurFault = problem.status.kind == .serverError
+        self.headline = copy("page.\(name).title")
+        self.text = copy("page.\(name).text")
+        self.reference = isOurFault ? copy("page.reference", ["id": requestId]) : ""
+        self.canRetry = isOurFault || problem.status == .tooManyRequests
+        self.retry = retry
+        self.isOffline = false
+    }
+
+    /// What the service worker shows where it has nothing else.
+    init(offline copy: Copy) {
+        self.headline = copy("offline.title")
+        self.text = copy("offline.text")
+        self.reference = ""
+        self.canRetry = true
+        self.retry = ""
+        self.isOffline = true
+    }
+}

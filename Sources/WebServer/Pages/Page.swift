@@ -1,0 +1,64 @@
+import Screens
+
+/// What a template shows. One struct a page, so that the compiler knows what is in it.
+protocol Page: Sendable {
+    /// The template's name.
+    static var template: String { get }
+    /// What the browser calls it.
+    func title(_ copy: Copy) -> String
+    /// The tab that it belongs to; nil for pages without tabs.
+    var tab: Tab? { get }
+    /// Whether it stands alone, without tabs around it.
+    var isAlone: Bool { get }
+    /// Whether only people see it who are not logged in.
+    var isDoor: Bool { get }
+}
+
+extension Page {
+    var tab: Tab? { nil }
+    var isAlone: Bool { false }
+    var isDoor: Bool { false }
+}
+
+/// A tab of the frame.
+enum Tab: String, CaseIterable, Sendable {
+    case home
+    case plan
+    case progress
+    case profile
+
+    /// Where it leads.
+    var address: String { "/\(rawValue)" }
+}
+
+/// The frame around a page.
+struct Frame: Sendable {
+    /// The code of the language.
+    let language: String
+    /// The colours: `system`, `light` or `dark`.
+    let theme: String
+    /// What the browser calls the page.
+    let title: String
+    /// The tabs; empty where there are none.
+    let tabs: [FrameTab]
+    /// Whether there are tabs.
+    let hasTabs: Bool
+    /// Whether a person is logged in.
+    let isPerson: Bool
+    /// What was just done; empty for nothing.
+    let toast: String
+    /// Proves that a form was ours.
+    let token: String
+    /// Whether nobody is logged in, so that nothing of anybody is to be shown.
+    let isDoor: Bool
+    /// Who it is, for what their browser keeps; 0 for nobody.
+    let person: Int64
+
+    /// A tab as the frame shows it.
+    struct FrameTab: Sendable {
+        let icon: String
+        let label: String
+        let address: String
+        let isCurrent: Bool
+    }
+}

@@ -1,0 +1,92 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// The cookies of the pages. None of them can be read by scripts, or is sent from other sites' forms.
+struct PageCookies: Sendable {
+    private let isSecure: Bool
+
+    /// Cookies of a server that people reach at this address: over TLS they never leave it.
+    init(publicAddress: String) {
+        self.isSecure = publicAddress.hasPrefix("https:")
+    }
+
+    /// The name of the cookie that proves a login. Over TLS, browsers refuse it from anybody but this very host.
+    private var login: String { isSecure ? "__Host-gtsd" : "gtsd" }
+
+    /// What a browser keeps to prove a login; nil for none.
+    func browserToken(_ request: Request) -> String? {
+        guard let token = request.cookies[login]?.value, (1...128).contains(token.utf8.count) else { return nil }
+        return token
+    }
+
+    /// Keeps a login.
+    func keepLogin(_ token: String) -> Cookie {
+        cookie(login, token, seconds: Int(AccountService.browserLifetime))
+    }
+
+    /// Forgets a login.
+    var forgetLogin: Cookie { cookie(login, "", seconds: 0) }
+
+    /// Shows a toast on the next page.
+    func show(_ toast: Toast) -> Cookie { cookie(Request.toastCookie, toast.rawValue, seconds: 60) }
+
+    /// Shows a toast no more.
+    var forgetToast: Cookie { cookie(Request.toastCookie, "", seconds: 0) }
+
+    /// Puts the metrics off until the browser is closed.
+    var putMetricsOff: Cookie { cookie(Request.metricsLaterCookie, "1", seconds: nil) }
+
+    /// Puts the metrics off no more.
+    var forgetMetricsOff: Cookie { cookie(Request.metricsLaterCookie, "", seconds: 0) }
+
+    /// Keeps how a person likes pages, for those on which nobody knows who looks.
+    func keep(_ look: Look) -> Cookie { cookie(Request.lookCookie, look.text, seconds: 365 * 24 * 60 * 60) }
+
+    private func cookie(_ name: String, _ value: String, seconds: Int?) -> Cookie {
+        Cookie(
+            name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)
+    }
+}
+
+extension Request {
+    static let toastCookie = "gtsd-toast"
+    static let metricsLaterCookie = "gtsd-metrics-later"
+    static let lookCookie = "gtsd-look"
+
+    /// What the page shall say was just done.
+    var toast: Toast? { cookies[Self.toastCookie].flatMap { Toast(rawValue: $0.value) } }
+
+    /// How the person who was logged in last likes pages; nil where that is not known.
+    var look: Look? { cookies[Self.lookCookie].flatMap { Look($0.value) } }
+
+    /// Whether the metrics were put off since the browser was opened.
+    var hasPutMetricsOff: Bool { cookies[Self.metricsLaterCookie] != nil }
+}
+
+/// How a person likes pages: as much as a page needs on which nobody knows who looks.
+struct Look: Hashable, Sendable {
+    let language: Language
+    let theme: Theme
+
+    /// The look of a person's preferences.
+    init(_ preferences: Preferences) {
+        self.language = Language(rawValue: preferences.language) ?? .english
+        self.theme = preferences.theme
+    }
+
+    /// Reads `de.dark`.
+    init?(_ text: String) {
+        let parts = text.split(separator: ".")
+        guard parts.count == 2, let language = Language(rawValue: String(parts[0])),
+            let theme = Theme(rawValue: String(parts[1]))
+        else { return nil }
+        self.language = language
+        self.theme = theme
+    }
+
+    /// `de.dark`
+    var text: String { "\(language.rawValue).\(theme.rawValue)" }
+}

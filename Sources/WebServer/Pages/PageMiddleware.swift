@@ -1,0 +1,112 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NIOHTTP1
+import Services
+
+/// The outermost step of every request for a page: refuses forms of other sites, turns errors into pages, and adds the
+/// headers that a page needs.
+struct PageMiddleware: RouterMiddleware {
+    let pages: Pages
+    /// Where people reach this server: `https://gtsd.example.org`.
+    let publicAddress: String
+
+    func handle(
+        _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+    ) async throws -> Response {
+        var response: Response
+        do {
+            guard Self.isReading(request) || isSameOrigin(request) else { throw Problem.foreignForm }
+            response = try await next(request, context)
+        } catch let error as HTTPParserError {
+            throw error
+        } catch {
+            let problem = Problem(telling: error)
+            ProblemReporter().report(error, problem, context)
+            response = answer(problem, request, context)
+        }
+        if request.headers[.fetch] != nil, response.status == .seeOther { Self.nameLocation(&response) }
+        PageHeaders.add(to: &response.headers)
+        return response
+    }
+
+    /// Who is not logged in any more is asked to, and comes back to the page they wanted.
+    private func answer(_ problem: Problem, _ request: Request, _ context: AppRequestContext) -> Response {
+        guard problem.code == .authenticationRequired else {
+            return pages.show(problem, request, requestId: context.requestId)
+        }
+        let wanted = Self.isReading(request) ? Destination(request.uri.path) : nil
+        var response = pages.redirect(to: wanted.map { "/login?next=\($0.rawValue)" } ?? "/login")
+        if pages.cookies.browserToken(request) != nil { response.setCookie(pages.cookies.forgetLogin) }
+        return response
+    }
+
+    private static func isReading(_ request: Request) -> Bool {
+        request.method == .get || request.method == .head
+    }
+
+    /// Whether a browser says that a page of ours sends the request. One that says nothing is not trusted.
+    private func isSameOrigin(_ request: Request) -> Bool {
+        if let site = request.headers[.fetchSite] { return site == "same-origin" }
+        guard let origin = request.headers[.origin] else { return false }
+        guard origin != publicAddress else { return true }
+        // Where people reach the server over TLS, nothing else is our own.
+        let scheme = publicAddress.hasPrefix("https:") ? "https://" : "http://"
+        return origin == scheme + (request.head.authority ?? "")
+    }
+
+    /// A script that sent a form can't see where a redirect leads, so it is told.
+    private static func nameLocation(_ response: inout Response) {
+        response.status = .noContent
+        response.headers[.pageLocation] = response.headers[.location]
+        response.headers[.location] = nil
+    }
+}
+
+extension Problem {
+    /// A form that no page of ours sent, or of a login that has ended.
+    static let foreignForm = Problem(.forbidden, .invalidInput)
+}
+
+extension HTTPField.Name {
+    /// `Sec-Fetch-Site`.
+    static let fetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
+    /// `X-Fetch`: a script sends the form.
+    static let fetch = HTTPField.Name("X-Fetch") ?? .origin
+    /// `X-Location`: where a script goes on to.
+    static let pageLocation = HTTPField.Name("X-Location") ?? .location
+}
+
+/// A page that one may be sent on to after logging in. Anything else is not: nobody is sent to another site.
+enum Destination: String, CaseIterable {
+    case home = "/home"
+    case plan = "/plan"
+    case weight = "/plan/weight"
+    case progress = "/progress"
+    case profile = "/profile"
+    case editProfile = "/profile/edit"
+    case settings = "/settings"
+    case summary = "/how-it-works"
+    case onboarding = "/onboarding"
+
+    /// The page at a path; nil where it is none of these.
+    init?(_ path: String) { self.init(rawValue: path) }
+}
+
+/// The headers of pages, which bring their own policy.
+enum PageHeaders {
+    private static let fields: [HTTPField] = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+                + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        ),
+        // Browsers must say to us that a form comes from us.
+        ("Referrer-Policy", "same-origin"),
+        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()"),
+    ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
+
+    static func add(to headers: inout HTTPFields) {
+        for field in fields where !headers.contains(field.name) { headers.append(field) }
+    }
+}

@@ -1,0 +1,23 @@
+/// A page taken apart once, for the template to find things in: a dictionary for each struct. Mustache itself would
+/// reflect on a struct anew for every name that it looks up.
+enum PageTree {
+    /// The value with all its parts; nil for an optional without one.
+    static func value(_ value: Any) -> Any? {
+        switch value {
+        case is String, is Bool, is Int, is Int64, is Double: return value
+        case let list as [any Sendable]: return list.compactMap { Self.value($0) }
+        default: break
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.flatMap { Self.value($0.value) }
+        case .struct:
+            var parts: [String: Any] = [:]
+            for (label, part) in mirror.children {
+                if let label { parts[label] = Self.value(part) }
+            }
+            return parts
+        default: return value
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Screens
+import Services
+
+/// Answers with pages.
+struct Pages: Sendable {
+    let renderer: PageRenderer
+    let cookies: PageCookies
+
+    /// A page, as this visitor is shown it. It holds what is theirs, so nobody keeps a copy.
+    func show(
+        _ page: some Page, to visitor: Visitor, _ request: Request, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let copy = visitor.localization.copy
+        let html = renderer.html(page, frame: frame(page, visitor, copy), copy: copy)
+        var headers: HTTPFields = [
+            .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
+            .contentLanguage: copy.language.rawValue,
+        ]
+        var body = ByteBuffer(string: html)
+        if Gzip.isAccepted(request.headers[.acceptEncoding]),
+            let compressed = Gzip.compress(body.readableBytesView, level: 6)
+        {
+            body = compressed
+            headers[.contentEncoding] = "gzip"
+        }
+        var response = Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        if visitor.toast != nil { response.setCookie(cookies.forgetToast) }
+        let look = Look(visitor.preferences)
+        if visitor.person != nil, request.look != look { response.setCookie(cookies.keep(look)) }
+        return response
+    }
+
+    private func frame(_ page: some Page, _ visitor: Visitor, _ copy: Copy) -> Frame {
+        let tabs =
+            visitor.person == nil || page.isAlone
+            ? []
+            : Tab.allCases.map { tab in
+                Frame.FrameTab(
+                    icon: tab.rawValue, label: copy("tab.\(tab.rawValue)"), address: tab.address,
+                    isCurrent: tab == page.tab)
+            }
+        // What a changed plan changed is said by My Plan itself.
+        let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
+        return Frame(
+            language: copy.language.rawValue, theme: visitor.preferences.theme.rawValue, title: page.title(copy),
+            tabs: tabs, hasTabs: !tabs.isEmpty, isPerson: visitor.person != nil, toast: toast?.text(copy) ?? "",
+            token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0)
+    }
+
+    /// Sends the browser on to another page, after what it asked for was done.
+    func redirect(to path: String, _ toast: Toast? = nil) -> Response {
+        var response = Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+        if let toast { response.setCookie(cookies.show(toast)) }
+        return response
+    }
+
+    /// A page that says why there is none.
+    func show(_ problem: Problem, _ request: Request, requestId: String) -> Response {
+        let visitor = Visitor(request)
+        let page = NoticePage(
+            problem, requestId: requestId, retry: Self.retry(request), visitor.localization.copy)
+        var response = show(page, to: visitor, request, status: problem.status)
+        response.headers.append(contentsOf: problem.headers)
+        if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(max(1, seconds)) }
+        return response
+    }
+
+    /// Sends a browser away that is logged out, with nothing of the person left in it.
+    func leave(_ toast: Toast) -> Response {
+        var response = redirect(to: "/", toast)
+        for cookie in [cookies.forgetLogin, cookies.forgetMetricsOff] { response.setCookie(cookie) }
+        response.headers[.clearSiteData] = "\"cache\", \"storage\""
+        return response
+    }
+
+    /// Where what failed can be tried again: at the page itself, or at the page whose form it was.
+    private static func retry(_ request: Request) -> String {
+        guard request.method != .get else { return "" }
+        let parts = request.uri.path.split(separator: "/")
+        let paths = (1...max(1, parts.count)).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
+        return (paths.compactMap(Destination.init(_:)).first ?? .home).rawValue
+    }
+}
+
+extension HTTPField.Name {
+    /// `Clear-Site-Data`.
+    static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .cacheControl
+}

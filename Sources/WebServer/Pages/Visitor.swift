@@ -1,0 +1,62 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// Who looks at a page, and how they are shown it.
+struct Visitor: Sendable {
+    /// How they are shown things.
+    let preferences: Preferences
+    /// The person; nil for somebody who is not logged in.
+    let person: Int64?
+    /// What their browser keeps; nil for somebody who is not logged in.
+    let browserToken: String?
+    /// What was just done.
+    let toast: Toast?
+
+    /// A person who is logged in.
+    init(_ overview: PersonOverview, _ request: Request, _ context: PersonPageContext) {
+        self.preferences = overview.preferences
+        self.person = overview.user.id
+        self.browserToken = context.browserToken
+        self.toast = request.toast
+    }
+
+    /// Somebody who is not logged in, or of whom that does not matter; their browser says what they like.
+    init(_ request: Request) {
+        var preferences = Preferences(acceptLanguage: request.headers[.acceptLanguage] ?? "")
+        if let look = request.look { (preferences.language, preferences.theme) = (look.language.rawValue, look.theme) }
+        self.preferences = preferences
+        self.person = nil
+        self.browserToken = nil
+        self.toast = request.toast
+    }
+
+    /// How things are said to them.
+    var localization: Localization { Localization(preferences) }
+}
+
+extension Preferences {
+    /// What a browser's `Accept-Language` lets one guess: the first language that we have, and the units of the first
+    /// region.
+    init(acceptLanguage header: String) {
+        self.init()
+        let tags = header.prefix(500).split(separator: ",").map { tag in
+            tag.prefix { $0 != ";" }.filter { $0 != " " }
+        }
+        let regions = tags.compactMap { $0.split(separator: "-").dropFirst().last?.uppercased() }
+        units = ["US", "LR", "MM"].contains(regions.first) ? .us : .metric
+        let languages = tags.compactMap { tag -> Language? in
+            let parts = tag.split(separator: "-")
+            switch parts.first?.lowercased() {
+            case "en":
+                guard parts.count > 1, let region = parts.last?.uppercased() else { return .english }
+                return ["US", "CA", "PH", "LR"].contains(region) ? .english : .britishEnglish
+            case let code?: return Language.allCases.first { $0.rawValue == code }
+            case nil: return nil
+            }
+        }
+        language = (languages.first ?? .english).rawValue
+    }
+}

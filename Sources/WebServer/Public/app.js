@@ -1,0 +1,255 @@
+// What a page can do beyond forms and links. Every page works without it.
+import { all, forgetPages, put, remove, sweep, wipe } from "./vault.js";
+
+const root = document.documentElement;
+const day = 24 * 60 * 60;
+
+// Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
+if ("door" in root.dataset) forgetPages().catch(() => {});
+else sweep().catch(() => {});
+navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+
+function start(area) {
+  // A form on a page that was kept has been shown before: what it sends now is something new.
+  if (root.dataset.saved) {
+    for (const form of area.querySelectorAll("form[data-weight]")) form.elements.key.value = crypto.randomUUID();
+  }
+  area.querySelector("[data-focus]")?.focus();
+  for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();
+  for (const hint of area.querySelectorAll("[data-device-zone]")) {
+    hint.textContent = hint.dataset.deviceZone.replace("{zone}", deviceZone());
+    hint.hidden = false;
+  }
+  for (const form of area.querySelectorAll("form")) prepare(form);
+  for (const link of area.querySelectorAll("[data-dialog]")) link.addEventListener("click", openDialog);
+  for (const dialog of area.querySelectorAll("dialog")) {
+    dialog.querySelector("[data-close]").addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  }
+  for (const link of area.querySelectorAll("a[role=button]")) link.addEventListener("keydown", pressLink);
+  for (const button of area.querySelectorAll("[data-later]")) {
+    button.addEventListener("click", (event) => event.preventDefault());
+  }
+}
+
+function deviceZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+}
+
+// Dialogs
+
+function openDialog(event) {
+  const dialog = document.getElementById(event.currentTarget.dataset.dialog);
+  if (!dialog?.showModal || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  dialog.showModal();
+  dialog.querySelector("input:not([type=hidden])")?.focus();
+}
+
+// What is called a button is pressed with the space bar too.
+function pressLink(event) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+// Forms
+
+function prepare(form) {
+  form.addEventListener("submit", (event) => {
+    // Enter presses a button that nobody sees, so that it is not one that changes the units.
+    const pressed = event.submitter ?? form.querySelector("button");
+    const button = pressed.classList.contains("unseen") ? form.querySelector("button.primary") : pressed;
+    if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
+    if ("send" in form.dataset) {
+      event.preventDefault();
+      send(form, button);
+      return;
+    }
+    if ("forget" in form.dataset) {
+      event.preventDefault();
+      wipe().catch(() => {}).finally(() => HTMLFormElement.prototype.submit.call(form));
+    }
+    if ("patient" in form.dataset) {
+      setTimeout(() => document.getElementById("anyway")?.removeAttribute("hidden"), 10_000);
+    }
+    if (!button.name) showBusy(form, button);
+  });
+  if ("draft" in form.dataset) keepDraft(form);
+}
+
+function showBusy(form, button) {
+  button.setAttribute("aria-busy", "true");
+  if (form.dataset.busy) {
+    button.dataset.label ??= button.textContent;
+    button.textContent = form.dataset.busy;
+  }
+}
+
+function showIdle(button, label) {
+  button.removeAttribute("aria-busy");
+  const text = label ?? button.dataset.label;
+  if (text) button.textContent = text;
+}
+
+// A page that comes back from the browser's memory is not busy any more.
+addEventListener("pageshow", (event) => {
+  if (event.persisted) document.querySelectorAll("[aria-busy=true]").forEach((button) => showIdle(button));
+});
+
+async function post(address, body) {
+  return fetch(address, {
+    method: "POST", body, headers: { "X-Fetch": "1", Accept: "text/html" }, credentials: "same-origin",
+    signal: AbortSignal.timeout(15_000),
+  });
+}
+
+async function send(form, button) {
+  showBusy(form, button);
+  const body = new URLSearchParams(new FormData(form));
+  let response;
+  try {
+    response = await post(form.action, body);
+    if (response.status >= 500) throw new Error("server");
+  } catch {
+    showIdle(button, form.dataset.again);
+    if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
+    document.getElementById("failed")?.removeAttribute("hidden");
+    return;
+  }
+  const next = response.headers.get("X-Location");
+  // A login that has ended takes nothing along that was typed.
+  if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
+  if (next) return location.assign(next);
+  show(await response.text());
+}
+
+/** Shows the page that an answer holds, in place of this one. */
+function show(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const main = page.getElementById("main");
+  if (!main) return document.getElementById("failed")?.removeAttribute("hidden");
+  document.title = page.title;
+  document.getElementById("main").replaceWith(main);
+  start(main);
+  if (!main.contains(document.activeElement)) main.focus();
+}
+
+function keepDraft(form) {
+  let timer;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const body = new URLSearchParams(new FormData(form));
+    fetch("/onboarding/draft", { method: "POST", body, keepalive: true, credentials: "same-origin" }).catch(() => {});
+  };
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 600);
+  });
+  // A field that is left is kept at once: the person may be leaving the page.
+  form.addEventListener("change", save);
+  form.addEventListener("submit", () => {
+    clearTimeout(timer);
+    timer = undefined;
+  });
+  addEventListener("pagehide", () => timer && save());
+}
+
+// Without a connection
+
+const banner = () => document.getElementById("offline");
+
+function tell(...sentences) {
+  const lines = sentences.filter(Boolean).map((sentence) => {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    return line;
+  });
+  if (root.dataset.saved) {
+    const again = document.createElement("a");
+    again.href = location.href;
+    again.className = "button";
+    again.textContent = banner().dataset.retry;
+    lines.push(again);
+  }
+  banner().hidden = false;
+  banner().replaceChildren(...lines);
+}
+
+function age(moment) {
+  const format = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto" });
+  const seconds = (moment - Date.now()) / 1000;
+  for (const [unit, length] of [["day", day], ["hour", 3600], ["minute", 60]]) {
+    if (-seconds >= length) return format.format(Math.ceil(seconds / length), unit);
+  }
+  return format.format(0, "minute");
+}
+
+async function keepWeight(form, body) {
+  const fields = { ...Object.fromEntries(body), person: root.dataset.person };
+  delete fields.token_;
+  try {
+    await put("weights", fields.key, fields, 30 * day);
+    // The next weight is another one.
+    form.elements.key.value = crypto.randomUUID();
+  } catch {
+    document.getElementById("failed")?.removeAttribute("hidden");
+    return;
+  }
+  form.closest("dialog")?.close();
+  form.reset();
+  tell(banner().dataset.kept, await waiting());
+}
+
+function inWords(weights) {
+  return weights.map(({ value }) => `${value.currentWeight} ${value.units === "us" ? "lb" : "kg"}`).join(", ");
+}
+
+async function waiting() {
+  const weights = await all("weights").catch(() => []);
+  return weights.length ? banner().dataset.waiting.replace("{weight}", inWords(weights)) : "";
+}
+
+async function sendWeights() {
+  const token = document.querySelector("meta[name=form-token]")?.content;
+  const refused = [];
+  let sent = 0;
+  for (const kept of await all("weights")) {
+    const { person, ...fields } = kept.value;
+    // Somebody else has logged in on this device: nothing of the other person stays.
+    if (person !== root.dataset.person) return wipe();
+    const response = await post("/plan/weight", new URLSearchParams({ ...fields, token_: token }));
+    if (response.headers.get("X-Location") === "/plan") sent += 1;
+    else if (response.status === 400) refused.push(kept);
+    else continue;
+    await remove("weights", kept.name);
+  }
+  // The pages that are kept show the weight from before.
+  if (sent) await forgetPages();
+  if (refused.length) tell(banner().dataset.refused, inWords(refused));
+  else if (sent && location.pathname === "/plan") location.reload();
+  else if (sent) tell(banner().dataset.sent);
+}
+
+async function connect() {
+  if (!root.dataset.person) return;
+  if (!root.dataset.saved) return sendWeights();
+  const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;
+  tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());
+}
+
+// What was just done is said by script, since a page that arrives with it is not read out; then it goes.
+function showToast() {
+  const toast = document.getElementById("toast");
+  const text = toast.textContent;
+  if (!text) return;
+  toast.textContent = "";
+  setTimeout(() => { toast.textContent = text; }, 100);
+  setTimeout(() => { toast.textContent = ""; }, 4_000);
+}
+
+addEventListener("online", () => (root.dataset.saved ? location.reload() : connect().catch(() => {})));
+start(document);
+showToast();
+connect().catch(() => {});

@@ -1,0 +1,87 @@
+// Keeps the app's files, and what a person saw last, for when there is no connection.
+
+// {{vault}}
+const cacheName = "gtsd-{{version}}";
+const files = "{{files}}".split(" ");
+const day = 24 * 60 * 60;
+// How long a page that was seen can be shown again without a connection, in seconds.
+const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/home": day, "/how-it-works": day };
+const patience = 10_000;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, "/offline"])));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const forgetOld = caches.keys().then((names) =>
+    Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))));
+  event.waitUntil(Promise.all([forgetOld, sweep()]).then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (files.includes(url.pathname)) {
+    event.respondWith(caches.match(url.pathname).then((found) => found ?? fetch(request)));
+  } else if (request.mode === "navigate") {
+    event.respondWith(navigate(event, url));
+  }
+});
+
+async function navigate(event, url) {
+  const path = url.pathname;
+  const answer = fetch(event.request);
+  let response;
+  try {
+    // A page that was seen before is shown rather than waiting long for a new one.
+    response = await Promise.race([answer, ...(path in kept ? [slow()] : [])]);
+  } catch {
+    return await last(path) ?? await withoutConnection(path);
+  }
+  response ??= await last(path) ?? await answer.catch(() => withoutConnection(path));
+  if (response.status >= 500) return await last(path) ?? (path === "/how-it-works" ? Response.redirect("/home?ready") : response);
+  if (response.ok && path in kept && !url.search) event.waitUntil(keep(path, response.clone()).catch(() => {}));
+  return response;
+}
+
+function slow() {
+  return new Promise((resolve) => setTimeout(resolve, patience));
+}
+
+async function keep(path, response) {
+  const policy = response.headers.get("Content-Security-Policy");
+  const html = withoutNews(await response.text());
+  const person = html.match(/<html[^>]* data-person="(\d+)"/)?.[1];
+  if (!person || !policy) return;
+  const before = await get("pages", "person");
+  if (before && before.value !== person) await wipe();
+  await put("pages", "person", person, 30 * day);
+  await put("pages", path, { html, policy }, kept[path]);
+}
+
+// What was said once is not said again whenever the page is shown from here.
+function withoutNews(html) {
+  return html
+    .replace(/(<div id="toast"[^>]*>)[^<]*/, "$1")
+    .replace(/<section class="banner news"[\s\S]*?<\/section>/, "");
+}
+
+async function last(path) {
+  const page = path in kept ? await get("pages", path).catch(() => undefined) : undefined;
+  if (!page) return undefined;
+  const html = page.value.html
+    .replace("<html ", `<html data-saved="${page.savedAt}" `)
+    // The files of an older version are gone.
+    .replace(/\/assets\/[0-9a-f]+\//g, "/assets/{{version}}/");
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": page.value.policy },
+  });
+}
+
+// Whoever has just finished onboarding goes on to Home, whatever happens to the summary.
+async function withoutConnection(path) {
+  if (path === "/how-it-works") return await last("/home") ?? Response.redirect("/home?ready");
+  return await caches.match("/offline") ?? Response.error();
+}
