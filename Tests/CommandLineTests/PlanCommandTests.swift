@@ -19,7 +19,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         for words in [
             "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758", "1,758 × 1.55 = 2,725", "2,725 − 500 = 2,225",
-            "~2,225 cal/day", "±10 %: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
+            "~2,225 cal/day", "±10\u{A0}%: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
         ] {
             #expect(outcome.output.contains(words), "\(words)")
         }

@@ -19,6 +19,8 @@ struct TestService: Sendable {
     let clock: TestClock
     let mailbox: Mailbox
     let dependencies: AppDependencies
+    /// The database, which can be made to fail.
+    let failing: FailingDatabase
 
     var database: any Database { dependencies.database }
 
@@ -30,14 +32,16 @@ struct TestService: Sendable {
         try await engine.withDatabase { database in
             try await database.migrate(Migration.all)
             let (clock, mailbox) = (TestClock(), Mailbox())
+            let failing = FailingDatabase(database)
             let dependencies = AppDependencies(
-                database: database, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
                 passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
                 publicAddress: "https://gtsd.example", mailWasWritten: { mailbox.put($0) }, now: { clock.now },
                 logger: quietLogger)
             try await buildApplication(dependencies, host: "127.0.0.1", port: 0).test(.router) { client in
                 try await body(
-                    TestService(client: client, clock: clock, mailbox: mailbox, dependencies: dependencies))
+                    TestService(
+                        client: client, clock: clock, mailbox: mailbox, dependencies: dependencies, failing: failing))
             }
         }
     }
@@ -68,8 +72,13 @@ struct TestService: Sendable {
         return answer
     }
 
-    /// Every route of the router that a client may call, without the HEAD that comes with a GET.
-    func routes() -> [Route] {
+    /// Every route of the API, without the HEAD that comes with a GET.
+    func routes() -> [Route] { allRoutes().filter(\.isAPI) }
+
+    /// Every route of the web app.
+    func pageRoutes() -> [Route] { allRoutes().filter { !$0.isAPI } }
+
+    private func allRoutes() -> [Route] {
         buildRouter(dependencies, accounts: AccountService(dependencies)).router.routes
             .map { Route(method: $0.method, path: $0.path.description) }
             .filter { $0.method != .head }
@@ -89,6 +98,12 @@ struct Route: Hashable, Sendable, CustomStringConvertible {
     let path: String
 
     var description: String { "\(method.rawValue) \(path)" }
+
+    /// Whether it belongs to the HTTP API, and not to the web app.
+    var isAPI: Bool {
+        ["/v1/", "/auth/"].contains { path.hasPrefix($0) }
+            || ["/healthz", "/readyz", "/metrics", "/openapi.yaml"].contains(path)
+    }
 }
 
 /// A clock that stands still until a test turns it.

@@ -1,0 +1,169 @@
+import TestSupport
+import Testing
+
+struct PlanPagesTests {
+    @Test("Home asks to review the metrics until that is done", arguments: TestDatabase.allCases)
+    func actionCard(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            let card = "Your Health Plan is Ready to Generate"
+            try await browser.signUp()
+            #expect(try await browser.open("/home").location == "/onboarding")
+            try await browser.onboard()
+            #expect(try await browser.open("/home").text.contains(card))
+            #expect(try await browser.submit("/home/not-now").location == "/home")
+            let home = try await browser.open("/home")
+            #expect(!home.text.contains(card))
+            #expect(home.text.contains("You can review metrics anytime in the Plans tab"))
+            #expect(try await !browser.open("/home").text.contains("You can review metrics"), "a toast is shown once")
+            #expect(try await !browser.open("/home").text.contains(card), "hidden for this session")
+            browser.reopen()
+            #expect(try await browser.open("/home").text.contains(card), "back in the next")
+            try await browser.acknowledge()
+            let after = try await browser.open("/home")
+            #expect(!after.text.contains(card))
+            #expect(after.text.contains("~2,225") && after.text.contains("~180") && after.text.contains("~98"))
+        }
+    }
+
+    @Test("My Plan shows the metrics, then the plan", arguments: TestDatabase.allCases)
+    func metricsThenPlan(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            let metrics = try await browser.open("/plan")
+            for text in [
+                "Review Your Health Metrics", "25.83 - Overweight", "1,758 cal/day", "~2,725 cal/day",
+                "I Understand, Generate My Plan",
+            ] { #expect(metrics.text.contains(text), "\(text)") }
+            let wrong = try await browser.submit("/plan/acknowledge", ["metricsId": "77"])
+            #expect(wrong.status == 404 && wrong.text.contains("Unable to generate plan. Please try again."))
+            #expect(try await browser.open("/plan").text.contains("Review Your Health Metrics"), "not acknowledged")
+            try await browser.acknowledge()
+            let plan = try await browser.open("/plan")
+            for text in [
+                "Plan generated successfully!", "Week 1 of 14", "0% of the way", "~2,225", "Daily Deficit", "500",
+                "82 % of people", "2,725 − 500 = 2,225", "Update Weight", "Adjust Goals",
+            ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(
+                plan.html.contains(
+                    "role=\"img\" aria-label=\"Your weight by the simple rule, from 180 lb on October 27, 2025"))
+        }
+    }
+
+    @Test("A plan that could not be made can be tried again")
+    func missingPlan() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged()
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let missing = try await browser.open("/plan")
+            #expect(missing.text.contains("Couldn't load your plan") && missing.text.contains("Try Again"))
+            #expect(try await !browser.open("/home").text.contains("Ready to Generate"))
+            #expect(try await browser.submit("/plan/generate").location == "/plan")
+            #expect(try await browser.open("/plan").text.contains("Week 1 of 14"))
+        }
+    }
+
+    @Test("A new weight changes the plan, says what changed, and counts once", arguments: TestDatabase.allCases)
+    func newWeight(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            service.clock.advance(days: 15)
+            #expect(try await browser.open("/plan").text.contains("Week 3 of 14"))
+            for _ in 1...2 {
+                let answer = try await browser.submit("/plan/weight", ["currentWeight": "176", "key": "weight-0001"])
+                #expect(answer.location == "/plan")
+            }
+            let plan = try await browser.open("/plan")
+            let progress = try await browser.open("/progress")
+            #expect(progress.html.matches(of: /<h3>November/).count == 1, "stored once")
+            for text in ["Week 3 of 12", "26% of the way", "Now 176 lb", "Start 180 lb"] {
+                #expect(plan.text.contains(text), "\(text): \(plan.text)")
+            }
+            try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0002"])
+            let news = try await browser.open("/plan").text
+            #expect(news.contains("Your plan has been updated!") && news.contains("Weight: 176 lb → 175 lb (−1 lb)"))
+            #expect(news.contains("Calories: 2,197 cal/day → 2,189 cal/day (−8)"), "\(news)")
+            #expect(try await !browser.open("/plan").text.contains("Your plan has been updated!"), "said once")
+            let same = try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0003"])
+            #expect(same.location == "/plan")
+            #expect(try await browser.open("/plan").text.contains("Your targets stay as they are."))
+        }
+    }
+
+    @Test("A weight that is none is refused with a sentence, and one that reached the target says so")
+    func refusedWeight() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            for (typed, sentence) in [
+                ("", "Current weight is required."), ("heavy", "Current weight must be a weight such as 180."),
+                ("10", "Current weight must be between 67 and 661 lb."),
+                ("160", "You have reached your target weight."),
+            ] {
+                let answer = try await browser.submit("/plan/weight", ["currentWeight": typed, "units": "us"])
+                #expect(answer.status == 400)
+                #expect(answer.text.contains(sentence), "\(typed): \(answer.text)")
+            }
+            let reached = try await browser.submit("/plan/weight", ["currentWeight": "160", "units": "us"])
+            let goals = try #require(reached.html.firstMatch(of: /href="(\/profile\/edit\?[^"#]*)#goals"/))
+            let edit = try await browser.open(String(goals.1).replacing("&amp;", with: "&"))
+            #expect(edit.html.contains("value=\"160\""), "what was typed comes along")
+            // Typed offline in kilograms, sent when pounds are read.
+            try await browser.submit("/plan/weight", ["currentWeight": "80", "units": "metric", "key": "offline-1"])
+            #expect(try await browser.open("/plan").text.contains("Now 176.4 lb"))
+        }
+    }
+
+    @Test("A person reaches only their own plan")
+    func ownPlan() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (sarah, eve) = (TestBrowser(service), TestBrowser(service))
+            try await sarah.signUp()
+            try await sarah.onboard()
+            try await sarah.acknowledge()
+            try await eve.signUp(name: "Eve", email: "eve@example.org")
+            try await eve.submit("/onboarding/skip")
+            for path in ["/home", "/plan", "/progress", "/profile", "/settings"] {
+                let text = try await eve.open(path + "?person=1&userId=1").text
+                #expect(!text.contains("Sarah") && !text.contains("2,225") && !text.contains("sarah@"), "\(path)")
+            }
+        }
+    }
+
+    @Test("Today is the day where the person lives")
+    func timeZone() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp(timeZone: "Pacific/Auckland")
+            try await browser.onboard()
+            // Noon of 27 October in UTC is one in the morning of the 28th in Auckland.
+            #expect(try await browser.open("/home").text.contains("October 28, 2025"))
+            try await browser.submit("/settings", ["timeZone": "America/Los_Angeles"])
+            #expect(try await browser.open("/home").text.contains("October 27, 2025"))
+        }
+    }
+
+    @Test("Guards say in plain words what they did")
+    func guards() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard([
+                "currentWeight": "130", "heightInches": "4", "targetWeight": "125", "height": "5",
+            ])
+            try await browser.submit(
+                "/profile/edit", ["gender": "female", "activityLevel": "sedentary", "units": "us"])
+            try await browser.acknowledge()
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("What We Adjusted, and Why") && plan.contains("We kept your calories above a floor"))
+        }
+    }
+}

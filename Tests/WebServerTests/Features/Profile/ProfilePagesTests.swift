@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+struct ProfilePagesTests {
+    @Test("Editing one thing leaves the others exactly as they were", arguments: TestDatabase.allCases)
+    func nothingIsRounded(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded(
+                JSON.userFlows.with(["currentWeight": 81.62, "height": 177.4, "targetWeight": 74.81]))
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            try await browser.submit("/settings", ["units": "us"])
+            try await browser.open("/profile")
+            try await browser.submit("/settings", ["units": "us", "token_": browser.formToken])
+            let page = try await browser.open("/profile/edit").html
+            #expect(page.contains("value=\"179.9\""))
+            let answer = try await browser.submit(
+                "/profile/edit",
+                [
+                    "name": "Sarah Lee", "currentWeight": "179.9", "height": "5", "heightInches": "10",
+                    "targetWeight": "164.9", "units": "us", "primaryGoal": "lose_weight", "mealsPerDay": "5",
+                    "activityLevel": "moderately_active", "dateOfBirth": "1990-01-15", "gender": "male",
+                    "targetDate": "2026-03-01", "dietaryPreferences": "vegetarian, no fish", "allergies": "nuts",
+                ])
+            #expect(answer.location == "/profile", "\(answer.text)")
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 81.62 && settings["height"] == 177.4)
+            #expect(settings["targetWeight"] == 74.81 && settings["mealsPerDay"] == 5)
+            #expect(settings["dietaryPreferences"] == ["vegetarian", "no fish"])
+            #expect(try await browser.open("/profile").text.contains("Sarah Lee"))
+        }
+    }
+
+    @Test("What was changed elsewhere stays when something else is saved", arguments: TestDatabase.allCases)
+    func twoDevices(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded()
+            let (laptop, phone) = (TestBrowser(service), TestBrowser(service))
+            for browser in [laptop, phone] {
+                try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            }
+            var form = try await laptop.open("/profile/edit").fields
+            #expect(form["currentWeight"] == "81.65" && form["told-currentWeight"] == "81.65")
+            try await phone.open("/plan/weight")
+            try await phone.submit("/plan/weight", ["currentWeight": "79", "units": "metric", "key": "from-the-phone"])
+            form["mealsPerDay"] = "5"
+            #expect(try await laptop.submit("/profile/edit", form).location == "/profile")
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 79 && settings["mealsPerDay"] == 5)
+        }
+    }
+
+    @Test("Looking at other units changes nothing", arguments: ["metric", "us"])
+    func unitsThereAndBack(_ first: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged(
+                JSON.userFlows.with(["currentWeight": 81.62, "height": 177.4, "targetWeight": 74.81]))
+            #expect(try await person.generate().status == 201)
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            try await browser.open("/settings")
+            try await browser.submit("/settings", ["units": first])
+            var form = try await browser.open("/profile/edit").fields
+            for units in first == "us" ? ["metric", "us"] : ["us", "metric"] {
+                form["changeUnits"] = units
+                form = try await browser.submit("/profile/edit", form).fields
+                #expect(form["units"] == units)
+                #expect(form["currentWeight"] == (units == "us" ? "179.9" : "81.62"))
+            }
+            form["changeUnits"] = nil
+            #expect(try await browser.submit("/profile/edit", form).location == "/profile", "no new plan")
+            let settings = try await person.settings()
+            #expect(settings["currentWeight"] == 81.62 && settings["height"] == 177.4)
+            #expect(settings["targetWeight"] == 74.81)
+        }
+    }
+
+    @Test("A new goal changes the plan, and says what changed", arguments: TestDatabase.allCases)
+    func newGoal(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            let answer = try await browser.submit("/profile/edit", ["primaryGoal": "maintain", "units": "us"])
+            #expect(answer.location == "/plan")
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Calories: 2,225 cal/day → 2,725 cal/day (+500)"))
+            #expect(plan.contains("Target weight: 165 lb → none") && plan.contains("Timeline: 14 weeks → none"))
+            #expect(plan.contains("Steady as you are"))
+            #expect(try await browser.open("/how-it-works").text.contains("Back to Profile"), "not the first time")
+        }
+    }
+
+    @Test("What is refused is named, and everything that was typed stays", arguments: ["us", "metric"])
+    func refused(_ units: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.submit("/settings", ["units": units])
+            let answer = try await browser.submit(
+                "/profile/edit",
+                ["name": " ", "currentWeight": "20", "height": "9", "dateOfBirth": "2020-01-01", "units": units])
+            #expect(answer.status == 400)
+            for text in [
+                "Name is required.", units == "us" ? "between 67 and 661 lb" : "between 30 and 300 kg",
+                "Date of birth must give an age between 13 and 120 years.",
+            ] { #expect(answer.text.contains(text), "\(text)") }
+            #expect(answer.html.contains("value=\"20\"") && answer.html.contains("value=\"2020-01-01\""))
+        }
+    }
+
+    @Test("Progress lists every plan with what it changed, page by page")
+    func progress() async throws {
+        try await TestService.run(on: .sqlite, limitsRates: false) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            #expect(try await browser.open("/progress").text.contains("Your way starts here"))
+            try await browser.acknowledge()
+            #expect(try await browser.open("/progress").text.contains("With your next weight, a line begins here."))
+            for number in 1...25 {
+                service.clock.advance(days: 1)
+                let weight = String(180 - Double(number) / 5)
+                try await browser.submit("/plan/weight", ["currentWeight": weight, "key": "day-\(1000 + number)"])
+            }
+            let first = try await browser.open("/progress")
+            #expect(first.html.matches(of: /<li><h3>/).count == 20)
+            #expect(first.text.contains("In force") && first.html.contains("class=\"chart\""))
+            let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
+            let second = try await browser.open(String(older.output))
+            #expect(second.html.matches(of: /<li><h3>/).count == 6 && second.text.contains("Your first plan"))
+            for before in ["x", "-1", "0", "99999999999999999999"] {
+                #expect(try await browser.open("/progress?before=\(before)").status == 200, "\(before)")
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
+struct FailureTests {
+    @Test("A summary that can't be loaded leads Home all the same")
+    func summary() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            service.failing.fail(reads: 1)
+            #expect(try await browser.open("/how-it-works?first").location == "/home")
+            #expect(try await browser.open("/home").text.contains("You're all set! Let's get started."))
+            #expect(
+                try await browser.open("/how-it-works").text.contains("How GTSD Works for You"), "later from Profile")
+        }
+    }
+
+    @Test("A page that can't be loaded says so, and can be tried again")
+    func page() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            for path in ["/home", "/plan", "/profile", "/progress", "/settings"] {
+                service.failing.fail(reads: 1)
+                let answer = try await browser.open(path)
+                #expect(answer.status == 503 && answer.headers[.retryAfter] != nil)
+                #expect(
+                    answer.text.contains("We can't reach your data at the moment") && answer.text.contains("Try Again"))
+                #expect(!answer.text.contains("test"), "nothing internal reaches a visitor")
+                #expect(try await browser.open(path).status == 200, "\(path)")
+            }
+        }
+    }
+
+    @Test("A form that fails leads back to its page, in the person's language and colours")
+    func form() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.submit("/settings", ["language": "de", "theme": "dark"])
+            try await browser.open("/settings")
+            for (path, _) in [
+                ("/settings/password", "/settings"), ("/settings", "/settings"), ("/home/not-now", "/home"),
+                ("/plan/weight", "/plan/weight"), ("/logout", "/home"),
+            ] {
+                let answer = try await browser.submit(path, ["token_": "wrong"])
+                #expect(answer.status == 403 && answer.html.contains("lang=\"de\""))
+                #expect(answer.html.contains("data-theme=\"dark\""), "\(path)")
+            }
+            service.failing.fail(reads: 1)
+            let failed = try await browser.submit("/profile/edit", ["mealsPerDay": "4"])
+            #expect(failed.status == 503 && failed.html.contains("href=\"/profile/edit\""))
+        }
+    }
+
+    @Test("Metrics that can't be confirmed stay unconfirmed")
+    func acknowledgement() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.open("/plan")
+            service.failing.fail(writes: 1)
+            let answer = try await browser.submit("/plan/acknowledge", ["metricsId": "1"])
+            #expect(answer.status == 503)
+            #expect(answer.text.contains("Unable to generate plan. Please try again.") && answer.text.contains("Retry"))
+            #expect(try await browser.open("/plan").text.contains("Review Your Health Metrics"))
+            try await browser.acknowledge()
+        }
+    }
+
+    @Test("A plan that can't be made after the metrics are confirmed can be tried again")
+    func generation() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.open("/plan")
+            service.failing.fail(writes: 1, after: 1)
+            let answer = try await browser.submit("/plan/acknowledge", ["metricsId": "1"])
+            #expect(answer.status == 503 && answer.text.contains("Couldn't load your plan"), "\(answer.text)")
+            #expect(try await !browser.open("/home").text.contains("Ready to Generate"))
+            #expect(try await browser.submit("/plan/generate").location == "/plan")
+        }
+    }
+}

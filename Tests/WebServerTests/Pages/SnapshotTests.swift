@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every page is what it was when somebody last looked at it. A slip in a template shows as nothing, so it shows here.
+///
+/// `GTSD_RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests` records them anew; read the difference before it is
+/// committed.
+struct SnapshotTests {
+    @Test("Every page for somebody who is not logged in")
+    func visitor() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            for (name, path) in [
+                ("landing", "/"), ("signup", "/signup"), ("login", "/login?next=/plan"), ("forgot", "/forgot-password"),
+                ("reset", "/reset-password?token=abc"), ("reset-invalid", "/reset-password"), ("help", "/help"),
+                ("article", "/help/accuracy"), ("learn", "/learn"), ("topic", "/learn/bmr"), ("offline", "/offline"),
+                ("not-found", "/nothing"),
+            ] { try Snapshot.check(try await browser.open(path), name) }
+            try Snapshot.check(try await browser.submit("/signup", ["email": "x"]), "signup-problems")
+        }
+    }
+
+    @Test("Every page of a person, from the first step to a plan that changed")
+    func person() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try Snapshot.check(try await browser.open("/onboarding/welcome"), "onboarding-welcome")
+            try Snapshot.check(try await browser.open("/profile"), "profile-zero-state")
+            try Snapshot.check(try await browser.submit("/onboarding/account"), "onboarding-account-problems")
+            try await browser.onboard()
+            for (name, path) in [
+                ("summary", "/how-it-works?first"), ("home-card", "/home"), ("metrics", "/plan"),
+            ] { try Snapshot.check(try await browser.open(path), name) }
+            try await browser.acknowledge()
+            service.clock.advance(days: 8)
+            try Snapshot.check(try await browser.open("/plan"), "plan")
+            try Snapshot.check(try await browser.open("/plan/weight"), "weight")
+            try await browser.submit("/plan/weight", ["currentWeight": "178", "key": "first-weight"])
+            for (name, path) in [
+                ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
+                ("edit-profile", "/profile/edit"), ("settings", "/settings"), ("summary-again", "/how-it-works"),
+            ] { try Snapshot.check(try await browser.open(path), name) }
+            let problems = try await browser.submit(
+                "/profile/edit", ["currentWeight": "heavy", "height": "99", "units": "metric"])
+            try Snapshot.check(problems, "edit-profile-problems")
+        }
+    }
+
+    @Test("The steps of onboarding")
+    func steps() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service, language: "de")
+            try await browser.signUp()
+            try await browser.submit("/onboarding/welcome")
+            try Snapshot.check(try await browser.open("/onboarding/account"), "de-onboarding-account")
+            try await browser.submit("/onboarding/account", ["dateOfBirth": "1990-01-15", "gender": "other"])
+            try Snapshot.check(try await browser.open("/onboarding/health"), "de-onboarding-health")
+            try await browser.submit("/onboarding/health", ["currentWeight": "81,65", "height": "177,8"])
+            try Snapshot.check(try await browser.open("/onboarding/goals"), "de-onboarding-goals")
+            try await browser.submit(
+                "/onboarding/goals", ["primaryGoal": "maintain", "activityLevel": "sedentary", "mealsPerDay": "3"])
+            try Snapshot.check(try await browser.open("/onboarding/review"), "de-onboarding-review")
+        }
+    }
+}
+
+/// A page as it was recorded.
+private enum Snapshot {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
+
+    static func check(_ answer: PageAnswer, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let html = stable(answer.html)
+        #expect(html.hasPrefix("<!doctype html>"), "\(name): \(answer.status)", sourceLocation: sourceLocation)
+        #expect(!html.contains("{{"), "\(name)", sourceLocation: sourceLocation)
+        let file = folder.appending(path: "\(name).html")
+        if ProcessInfo.processInfo.environment["GTSD_RECORD_SNAPSHOTS"] != nil {
+            try html.write(to: file, atomically: true, encoding: .utf8)
+            return
+        }
+        let recorded = try String(contentsOf: file, encoding: .utf8)
+        let difference = zip(html.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 }
+        #expect(
+            html == recorded, "\(name) differs: \(difference.map { "\($0) – recorded: \($1)" } ?? "its end")",
+            sourceLocation: sourceLocation)
+    }
+
+    /// What differs from run to run is taken out: secrets, the version of the files, and empty lines.
+    private static func stable(_ html: String) -> String {
+        html.replacing(/(name="form-token" content|name="token_" value|name="key" value)="[^"]*"/) { "\($0.1)=\"…\"" }
+            .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
+            .replacing(/\n\s*\n+/, with: "\n")
+    }
+}

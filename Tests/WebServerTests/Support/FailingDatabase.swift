@@ -1,0 +1,48 @@
+import Database
+import Synchronization
+
+/// A database that fails as often as a test wants.
+final class FailingDatabase: Database {
+    private struct Failures {
+        var before = 0
+        var count = 0
+
+        mutating func isNext() -> Bool {
+            guard before == 0 else {
+                before -= 1
+                return false
+            }
+            guard count > 0 else { return false }
+            count -= 1
+            return true
+        }
+    }
+
+    private let inner: any Database
+    private let reads = Mutex(Failures())
+    private let writes = Mutex(Failures())
+
+    init(_ inner: any Database) {
+        self.inner = inner
+    }
+
+    /// Lets the next reads fail.
+    func fail(reads count: Int) { reads.withLock { $0 = Failures(before: 0, count: count) } }
+
+    /// Lets so many writes fail, after some that do not.
+    func fail(writes count: Int, after before: Int = 0) {
+        writes.withLock { $0 = Failures(before: before, count: count) }
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        guard !reads.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
+        return try await inner.read(body)
+    }
+
+    func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        guard !writes.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
+        return try await inner.write(body)
+    }
+
+    func close() async { await inner.close() }
+}
