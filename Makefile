@@ -1,8 +1,9 @@
 # GTSD: `make run` starts it, `make test` proves it.
 
 BUILD_PACKAGES = git ca-certificates libpq-dev libsqlite3-dev zlib1g-dev pkg-config
-TEST_PACKAGES = postgresql python3 python3-venv
+TEST_PACKAGES = postgresql python3 python3-venv chromium fonts-noto-color-emoji
 BENCH_PACKAGES = postgresql python3 wrk
+PICTURE_PACKAGES = python3 python3-venv chromium optipng
 
 RELEASE = .build/release/gtsd
 DEBUG = .build/debug/gtsd
@@ -11,7 +12,7 @@ DEBUG = .build/debug/gtsd
 
 .PHONY: help
 help: ## Say what can be made.
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 11
 
 .PHONY: build-packages
 build-packages:
@@ -26,11 +27,13 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 	@grep -qs "^GTSD_ENVIRONMENT=" .env || export GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development}; exec $(RELEASE) serve
 
 .PHONY: test
-test: build-packages ## Run all tests, on SQLite and on a PostgreSQL of their own.
+test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
 	@scripts/install-packages $(TEST_PACKAGES)
 	swift build --build-tests
 	swift test --skip-build
 	Tests/Contract/run.sh $(DEBUG)
+	swift build --configuration release --product gtsd
+	Tests/Browser/run.sh $(RELEASE)
 
 .PHONY: check
 check: build-packages ## Check format and lint, and build without warnings.
@@ -40,6 +43,11 @@ check: build-packages ## Check format and lint, and build without warnings.
 .PHONY: format
 format: ## Format the sources.
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+
+.PHONY: pictures
+pictures: build ## Take the pictures of the README anew.
+	@scripts/install-packages $(PICTURE_PACKAGES)
+	Tests/Browser/run.sh --pictures $(RELEASE) $(CURDIR)/docs
 
 .PHONY: bench
 bench: build ## Measure speed and memory, on SQLite and PostgreSQL.

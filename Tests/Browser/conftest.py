@@ -1,0 +1,68 @@
+"""One server and one browser for all tests, and a browser of somebody's own for each."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from support.device import DESKTOP, PHONE, Device
+from support.server import Server
+
+expect.set_options(timeout=10_000)
+
+
+@pytest.fixture(scope="session")
+def program():
+    """The path of the program under test."""
+    return os.environ.get("GTSD_BINARY", ".build/debug/gtsd")
+
+
+@pytest.fixture(scope="session")
+def server(program, tmp_path_factory):
+    """The server that most tests share."""
+    running = Server(program, tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """The one browser."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.fixture(params=[PHONE, DESKTOP], ids=str)
+def size(request):
+    """How large the screen is; tests that need only one size give their own."""
+    return request.param
+
+
+@pytest.fixture
+def new_device(browser, server, size):
+    """Makes browsers of somebody. In none of them may anything go wrong unseen."""
+    devices = []
+
+    def make(size=size, **options):
+        devices.append(Device(browser, options.pop("server", server), size, **options))
+        return devices[-1]
+
+    yield make
+    for device in devices:
+        device.close()
+    troubles = [trouble for device in devices for trouble in device.troubles]
+    assert not troubles, troubles
+
+
+@pytest.fixture
+def device(new_device):
+    """A browser of somebody."""
+    return new_device()
+
+
+@pytest.fixture
+def page(device):
+    """A page in a browser of somebody."""
+    return device.page

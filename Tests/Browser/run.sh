@@ -1,0 +1,24 @@
+#!/bin/sh
+# Uses the app in a browser as people do: run.sh PATH-TO-GTSD [PYTEST-OPTIONS]
+# Or takes the pictures of the README: run.sh --pictures PATH-TO-GTSD FOLDER
+set -eu
+pictures=
+if [ "$1" = --pictures ]; then
+    pictures=yes
+    shift
+fi
+here=$(cd "$(dirname "$0")" && pwd)
+GTSD_BINARY=$(realpath "$1")
+export GTSD_BINARY
+shift
+venv="$here/../../.build/browser-tests"
+if ! cmp -s "$here/requirements.txt" "$venv/installed.txt"; then
+    echo "Installing pytest and Playwright …"
+    rm -rf "$venv"
+    python3 -m venv "$venv"
+    "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/requirements.txt"
+    cp "$here/requirements.txt" "$venv/installed.txt"
+fi
+cd "$here"
+[ -z "$pictures" ] || exec "$venv/bin/python" take_pictures.py "$GTSD_BINARY" "$@"
+exec "$venv/bin/python" -m pytest -p no:cacheprovider "$@"

@@ -1,0 +1,108 @@
+"""What must hold on every page: no violation of the accessibility rules, nothing wider than the screen, nothing cut."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+_axe = Axe()
+
+# Every button, tab and standalone link that one can touch, and is lower than a finger needs. A link within a sentence
+# is as high as its line.
+SMALL_TARGETS = """(least) => {
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".unseen");
+  const isWithinSentence = (link) => {
+    const around = link.parentElement;
+    return getComputedStyle(link).display === "inline" && around.matches("p, li, dd")
+      && around.textContent.trim() !== link.textContent.trim();
+  };
+  const targets = [...document.querySelectorAll("button, summary, [role=button], .button, nav a, a[href], .option label")]
+    .filter((each) => isSeen(each) && !isWithinSentence(each))
+    .filter((each) => !document.querySelector("dialog[open]") || each.closest("dialog"));
+  return targets
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([each, box]) => box.height < least - 0.5 || box.width < 24)
+    .map(([each, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${each.outerHTML.slice(0, 120)}`);
+}"""
+
+# Everything written that is cut off, reaches over the edge of its box, or of the screen.
+CUT_TEXT = """() => {
+  const found = new Set();
+  const describe = (element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent.trim();
+    if (!words || element.closest(".unseen, .skip, script, option, progress, title")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0) continue;
+    const isOver = (box) => text.left < box.left - 1 || text.right > box.right + 1;
+    if (isOver({ left: 0, right: document.documentElement.clientWidth })) found.add(`"${words}" leaves the screen`);
+    let isInBox = false;
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const isBox = !["inline", "contents"].includes(style.display) && !each.closest("svg");
+      // The nearest box is the text's own; further ones matter where they cut off.
+      if (isBox && (!isInBox || style.overflowX !== "visible") && isOver(each.getBoundingClientRect())) {
+        found.add(`"${words}" leaves ${describe(each)}`);
+      }
+      isInBox ||= isBox;
+    }
+  }
+  return [...found];
+}"""
+
+
+# Words and numbers of up to ten characters that are broken in the middle to fit, as in "Prog-ress" without the hyphen.
+BROKEN_WORDS = r"""() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (element.closest(".unseen, .skip, script, option, progress, title, svg")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || node.textContent.includes("@")) continue;
+    for (const word of node.textContent.matchAll(/[\p{L}\p{N}.,]{2,}/gu)) {
+      if (word[0].length > 10) continue;
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = [...range.getClientRects()].map((box) => Math.round(box.top));
+      if (new Set(tops).size > 1) found.add(`"${word[0]}" is broken in "${element.textContent.trim().slice(0, 60)}"`);
+    }
+  }
+  return [...found];
+}"""
+
+
+def violations(page):
+    """The rules of axe that a page breaks, with where."""
+    results = _axe.run(page, options={"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]})
+    return [f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')}"
+            for rule in results.response["violations"] for node in rule["nodes"]]
+
+
+def sideways(page):
+    """By how many pixels a page is wider than the screen."""
+    return max(0, page.evaluate("document.scrollingElement.scrollWidth") - page.viewport_size["width"])
+
+
+def small_targets(page):
+    """What is too small to touch."""
+    return page.evaluate(SMALL_TARGETS, 44)
+
+
+def cut_text(page):
+    """What is written and can't be read whole."""
+    return page.evaluate(CUT_TEXT)
+
+
+def broken_words(page):
+    """Words that don't fit into their line."""
+    return page.evaluate(BROKEN_WORDS)
+
+
+def findings(**results):
+    """What was found, without that of which nothing was."""
+    return {name.replace("_", " "): result for name, result in results.items() if result}

@@ -1,0 +1,134 @@
+"""A browser of somebody, with cookies and storage of its own, and the quick way to what a test starts from."""
+
+import dataclasses
+import re
+
+import pytest
+
+from support.people import SAMPLE, Person
+
+
+@dataclasses.dataclass(frozen=True)
+class Size:
+    """How large a screen is."""
+    name: str
+    width: int
+    height: int
+    is_phone: bool = False
+
+    def __str__(self):
+        return self.name
+
+
+PHONE = Size("phone", 390, 844, is_phone=True)
+DESKTOP = Size("desktop", 1280, 800)
+NARROW = Size("narrow", 320, 640)
+
+# For tests in which the size of the screen makes no difference.
+ONE_SIZE = pytest.mark.parametrize("size", [DESKTOP], ids=str, indirect=True)
+
+
+class Device:
+    """A browser of somebody. What goes wrong in its pages without being seen is collected in `troubles`."""
+
+    def __init__(self, browser, server, size=DESKTOP, **options):
+        self.browser, self.server, self.size = browser, server, size
+        self.options = {
+            "base_url": server.address, "locale": "en-US", "timezone_id": "UTC",
+            "viewport": {"width": size.width, "height": size.height},
+            "is_mobile": size.is_phone, "has_touch": size.is_phone, **options,
+        }
+        self.person = None
+        self.troubles = []
+        self._open(self.options)
+
+    def _open(self, options):
+        self.context = self.browser.new_context(**options)
+        self.context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+        self.context.on("console", self._listen)
+        self.context.on("dialog", self._refuse)
+        self.context.set_default_timeout(15_000)
+        self.page = self.context.new_page()
+
+    def _listen(self, message):
+        if "Content Security Policy" in message.text:
+            self.troubles.append(message.text)
+
+    def _refuse(self, dialog):
+        self.troubles.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def close(self):
+        self.context.close()
+
+    def reopen(self):
+        """Closes the browser and opens it again: what lasts only for a session is gone. Answers with its new page."""
+        state = self.context.storage_state(indexed_db=True)
+        state["cookies"] = [cookie for cookie in state["cookies"] if cookie["expires"] != -1]
+        self.context.close()
+        self._open({**self.options, "storage_state": state})
+        return self.page
+
+    # Without pages, for what a test starts from
+
+    def post(self, path, fields, token=True, **headers):
+        """Sends a form as a page would, and answers with the response, which is not followed."""
+        form = {**fields, "token_": self.token()} if token else fields
+        headers = {"Origin": self.server.address, "Accept-Language": self.options["locale"], **headers}
+        return self.context.request.post(path, form=form, headers=headers, max_redirects=0)
+
+    def token(self):
+        """The token that a form of ours has."""
+        return re.search(r'name="form-token" content="([^"]+)"', self.html("/settings")).group(1)
+
+    def html(self, path):
+        """A page's source."""
+        return self.context.request.get(path).text()
+
+    def sign_up(self, person=None):
+        """Makes an account, and is logged in to it."""
+        self.person = person or Person()
+        fields = {"name": self.person.name, "email": self.person.email, "password": self.person.password}
+        answer = self.post("/signup", fields, token=False)
+        assert answer.status == 303, answer.text()
+        return self
+
+    def skip(self):
+        """Skips onboarding."""
+        assert self.post("/onboarding/skip", {}).status == 303
+        return self
+
+    def draft(self, **changes):
+        """Fills in the steps of onboarding, but for the last."""
+        for step in ["account", "health", "goals"]:
+            answer = self.post(f"/onboarding/{step}", {**SAMPLE, **changes})
+            assert answer.status == 303, answer.text()
+        return self
+
+    def complete(self, **changes):
+        """Completes onboarding."""
+        self.draft(**changes)
+        assert self.post("/onboarding/review", {}).headers["location"].startswith("/how-it-works")
+        return self
+
+    def acknowledge(self):
+        """Acknowledges the metrics, and has a plan."""
+        metrics = re.search(r'name="metricsId" value="(\d+)"', self.html("/plan")).group(1)
+        assert self.post("/plan/acknowledge", {"metricsId": metrics}).headers["location"] == "/plan"
+        self.html("/plan")  # The message about it is shown once.
+        return self
+
+    def acknowledge_only(self):
+        """Acknowledges the metrics as the API can: without a plan being made."""
+        metrics = re.search(r'name="metricsId" value="(\d+)"', self.html("/plan")).group(1)
+        login = self.context.request.post(
+            "/auth/login", data={"email": self.person.email, "password": self.person.password}).json()
+        answer = self.context.request.post(
+            "/v1/profile/metrics/acknowledge", data={"metricsId": int(metrics)},
+            headers={"Authorization": f"Bearer {login['data']['accessToken']}"})
+        assert answer.ok, answer.text()
+        return self
+
+    def with_plan(self):
+        """Somebody new who has a plan."""
+        return self.sign_up().complete().acknowledge()

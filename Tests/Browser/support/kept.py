@@ -1,0 +1,88 @@
+"""What a browser has kept of somebody's pages."""
+
+import zlib
+
+# Calls a function with the app's own database, which is not made where the app has not made it.
+USE = """
+async value => {
+  const made = await indexedDB.databases();
+  if (!made.some(({ name }) => name === 'gtsd')) return undefined;
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('gtsd');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const entries = name => new Promise(resolve => {
+    const found = [];
+    database.transaction(name).objectStore(name).openCursor().onsuccess = ({ target: { result: cursor } }) => {
+      if (!cursor) return resolve(found);
+      found.push([cursor.key, cursor.value]);
+      cursor.continue();
+    };
+  });
+  try { return await (FUNCTION)(database, entries, value); } finally { database.close(); }
+}
+"""
+
+
+def use(page, function, value=None):
+    """Calls a JavaScript function with the database, one that lists the entries of a store, and a value."""
+    return page.evaluate(USE.replace("FUNCTION", function), value)
+
+
+def wait_until_kept(page, store, name):
+    """Waits until something is kept under a name."""
+    for _ in range(200):
+        if name in [key for key, _ in kept(page).get(store, [])]:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"Nothing is kept under {name}.")
+
+
+def kept(page):
+    """All that is kept: for each store its entries, each a name and the fields of its value.
+
+    Bytes come as lists of numbers, and the key as what can be told of it.
+    """
+    return use(page, """async (database, entries) => {
+      const plain = async value => {
+        if (value instanceof CryptoKey) {
+          const exported = await crypto.subtle.exportKey('raw', value).catch(() => null);
+          return { extractable: value.extractable, exported: exported !== null, usages: value.usages };
+        }
+        if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
+        return ArrayBuffer.isView(value) ? [...value] : value;
+      };
+      const told = {};
+      for (const name of database.objectStoreNames) {
+        told[name] = await Promise.all((await entries(name)).map(async ([key, value]) => {
+          const fields = value instanceof CryptoKey ? [['key', value]] : Object.entries(value);
+          const parts = await Promise.all(fields.map(async ([field, part]) => [field, await plain(part)]));
+          return [key, Object.fromEntries(parts)];
+        }));
+      }
+      return told;
+    }""") or {}
+
+
+def kept_elsewhere(page):
+    """What is kept anywhere but in the database: addresses in caches but for the app's files, and the simple stores."""
+    return page.evaluate("""async () => {
+      let addresses = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      addresses = addresses.filter(each => !each.startsWith('/assets/'));
+      return { addresses, local: { ...localStorage }, session: { ...sessionStorage } };
+    }""")
+
+
+def expect_unreadable(entries, words):
+    """What is kept is encrypted, each entry for itself: none of the words is in it, and it looks like noise."""
+    for name, record in entries:
+        assert set(record) == {"iv", "sealed", "savedAt", "end"}, name
+        sealed = bytes(record["sealed"])
+        for word in words:
+            assert word.encode() not in sealed and word.encode("utf-16-le") not in sealed, (name, word)
+        assert len(zlib.compress(sealed, 9)) >= len(sealed), f"{name} repeats itself"
+    assert len({bytes(record["iv"]) for _, record in entries}) == len(entries)

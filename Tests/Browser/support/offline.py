@@ -1,0 +1,129 @@
+"""Losing the connection and having it back, and what people do in between."""
+
+from playwright.sync_api import expect
+
+from support.actions import button, link
+from support.kept import kept, use, wait_until_kept
+from support.sentences import say
+
+class Connection:
+    """The connection of a browser to its server: without it the server is gone, and the pages are told so."""
+
+    def __init__(self, server, context):
+        self.server, self.context = server, context
+        self._told = {}
+
+    def lose(self):
+        """Loses it. Only pages that are open now are told when it is back."""
+        self._tell(is_offline=True)
+        self.server.stop()
+
+    def restore(self):
+        """Has it back, and the pages are told at once."""
+        self.server.start()
+        self._tell(is_offline=False)
+
+    def _tell(self, is_offline):
+        for page in self.context.pages:
+            if page not in self._told:
+                self._told[page] = self.context.new_cdp_session(page)
+            self._told[page].send("Network.emulateNetworkConditions", {
+                "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+
+def install(page):
+    """Lets the service worker get hold of the pages, as it does while somebody reads the first one."""
+    page.goto("/help")
+    page.evaluate("""() => Promise.race([
+      navigator.serviceWorker.ready.then(() => undefined),
+      new Promise((_, reject) => setTimeout(reject, 15_000, new Error('There is no service worker.'))),
+    ])""")
+    # A page that began to load before is not its own.
+    page.goto("/help")
+    assert page.evaluate("navigator.serviceWorker.controller !== null")
+
+
+def see(page, *paths):
+    """Looks at pages, and waits until each is kept."""
+    for path in paths:
+        page.goto(path)
+        wait_until_kept(page, "pages", path)
+
+
+def let_time_pass(page, hours):
+    """Makes everything that is kept older."""
+    use(page, """async (database, entries, milliseconds) => {
+      for (const name of ['pages', 'weights']) {
+        const found = await entries(name);
+        const store = database.transaction(name, 'readwrite').objectStore(name);
+        for (const [key, value] of found) {
+          store.put({ ...value, savedAt: value.savedAt - milliseconds, end: value.end - milliseconds }, key);
+        }
+        await new Promise(resolve => { store.transaction.oncomplete = resolve; });
+      }
+    }""", hours * 3_600_000)
+
+
+def give_time(page, is_done):
+    """Gives something a moment to come about that need not."""
+    for _ in range(60):
+        if is_done():
+            return
+        page.wait_for_timeout(50)
+
+
+def banner(page):
+    """What a page says about the connection."""
+    return page.locator("#offline")
+
+
+def expect_offline_page(page):
+    """The page is shown that stands in for one that was not saved."""
+    expect(page.get_by_role("heading", level=1, name=say("offline.title"))).to_be_visible()
+    expect(page.get_by_text(say("offline.text"))).to_be_visible()
+
+
+def expect_saved(page):
+    """A page is shown as it was saved, and says so."""
+    is_plan = page.url.endswith("/plan")
+    expect(banner(page)).to_contain_text(say("offline.plan" if is_plan else "offline.page"))
+
+
+def expect_waiting(page, weight):
+    """The page says that a weight waits to be sent."""
+    expect(banner(page)).to_contain_text(say("offline.kept_weights", weight=weight))
+
+
+def update_weight(page, weight):
+    """Enters a weight in the dialog of My Plan."""
+    link(page, "myplan.weight").click()
+    enter_weight(page, weight)
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def enter_weight(page, weight):
+    """Enters a weight where the form for it is shown."""
+    page.get_by_label(say("myplan.weight.field")).fill(weight)
+    button(page, "frame.save").click()
+
+
+def plans_at(page, weight):
+    """How many plans Progress lists, and how many of them came about by this weight."""
+    page.goto("/progress")
+    plans = page.locator(".history > li")
+    return plans.count(), plans.filter(has_text=f"→ {weight} (").count()
+
+
+def expect_sent_once(page, weight):
+    """Progress has a weight exactly once, and none waits any more."""
+    page.goto("/progress")
+    give_time(page, lambda: kept(page)["weights"] == [])
+    assert kept(page)["weights"] == []
+    assert plans_at(page, weight) == (2, 1)
+
+
+def another_tab(page):
+    """Another tab, in place of one that may be about to load something by itself."""
+    tab = page.context.new_page()
+    page.close()
+    return tab

@@ -1,0 +1,190 @@
+"""Every page of the app in each of its states, and who sees it."""
+
+import dataclasses
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from support.actions import alert, button, go_on, link, toast
+from support.device import Device
+from support.people import Person
+from support.sentences import say
+
+
+def _nothing(_):
+    pass
+
+
+@dataclasses.dataclass(frozen=True)
+class Place:
+    """A page in one of its states."""
+    name: str
+    who: str
+    path: str
+    prepare: Callable[[Page], None] = _nothing
+
+    def __str__(self):
+        return self.name
+
+    def open(self, page):
+        """Goes there."""
+        page.goto(self.path)
+        self.prepare(page)
+
+
+def open_details(page):
+    """Opens everything that can be opened."""
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+
+
+def _refused_sign_up(page):
+    page.locator("#email").fill("nowhere")
+    button(page, "account.signup.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _refused_log_in(page):
+    page.locator("#email").fill("nobody@example.org")
+    page.locator("#password").fill("not this one")
+    button(page, "account.login.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _refused_address(page):
+    button(page, "account.forgot.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _sent_link(page):
+    page.locator("#email").fill("nobody@example.org")
+    button(page, "account.forgot.submit").click()
+    expect(page.get_by_role("heading", name=say("account.forgot.sent.title"))).to_be_visible()
+
+
+def _refused_step(page):
+    for field in page.locator("form[data-draft] input:not([type=radio]):visible").all():
+        field.fill("")
+    if page.locator("#targetWeight").is_visible():
+        page.locator("#targetWeight").fill("a lot")
+    go_on(page)
+    expect(alert(page)).to_be_visible()
+
+
+def _failed_metrics(page):
+    page.route("**/plan/acknowledge", lambda route: route.abort())
+    button(page, "myplan.metrics.submit").click()
+    expect(alert(page)).to_be_visible()
+    open_details(page)
+
+
+def _weight_dialog(page):
+    link(page, "myplan.weight").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _refused_weight(page):
+    page.locator("#currentWeight").fill("a lot")
+    button(page, "frame.save").click()
+    expect(page.locator(".problem")).to_be_visible()
+
+
+def _refused_profile(page):
+    open_details(page)
+    for field in ["name", "currentWeight", "targetWeight", "mealsPerDay"]:
+        page.locator(f"#{field}").fill("a lot" if field != "name" else "")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _refused_password(page):
+    button(page, "settings.password.submit").click()
+    expect(alert(page)).to_be_visible()
+    open_details(page)
+
+
+def _toast(page):
+    page.locator("label", has_text=say("settings.theme.system")).click()
+    button(page, "frame.save").first.click()
+    expect(toast(page)).to_be_visible()
+
+
+def _expired_form(page):
+    page.evaluate("document.querySelectorAll('[name=token_]').forEach((each) => { each.value = 'expired'; })")
+    button(page, "settings.logout").evaluate("button => button.form.submit()")
+    expect(page.get_by_role("heading", name=say("page.forbidden.title"))).to_be_visible()
+
+
+PLACES = [
+    Place("landing", "nobody", "/"),
+    Place("sign up", "nobody", "/signup"),
+    Place("sign up, refused", "nobody", "/signup", _refused_sign_up),
+    Place("log in", "nobody", "/login"),
+    Place("log in, refused", "nobody", "/login", _refused_log_in),
+    Place("forgot password", "nobody", "/forgot-password"),
+    Place("forgot password, refused", "nobody", "/forgot-password", _refused_address),
+    Place("forgot password, sent", "nobody", "/forgot-password", _sent_link),
+    Place("reset password", "nobody", "/reset-password?token=x"),
+    Place("reset password, not valid", "nobody", "/reset-password"),
+    Place("help", "nobody", "/help"),
+    Place("help article", "planned", "/help/bmr"),
+    Place("learn", "planned", "/learn"),
+    Place("learn topic", "planned", "/learn/bmr"),
+    Place("learn topic, for nobody", "nobody", "/learn/calorie-target"),
+    Place("not found", "nobody", "/nowhere"),
+    Place("form expired", "planned", "/settings", _expired_form),
+    Place("offline", "nobody", "/offline"),
+    Place("welcome", "beginner", "/onboarding/welcome"),
+    Place("account", "beginner", "/onboarding/account"),
+    Place("account, refused", "mistaken", "/onboarding/account", _refused_step),
+    Place("health", "beginner", "/onboarding/health"),
+    Place("health, refused", "mistaken", "/onboarding/health", _refused_step),
+    Place("goals", "beginner", "/onboarding/goals", open_details),
+    Place("goals, refused", "mistaken", "/onboarding/goals", _refused_step),
+    Place("review", "beginner", "/onboarding/review"),
+    Place("summary", "ready", "/how-it-works?first", open_details),
+    Place("summary from the profile", "planned", "/how-it-works", open_details),
+    Place("home with the card", "ready", "/home"),
+    Place("home with targets", "planned", "/home"),
+    Place("home without a profile", "skipped", "/home"),
+    Place("metrics", "ready", "/plan", open_details),
+    Place("metrics, failed", "ready", "/plan", _failed_metrics),
+    Place("plan", "planned", "/plan", open_details),
+    Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
+    Place("plan without a profile", "skipped", "/plan"),
+    Place("weight", "planned", "/plan/weight"),
+    Place("weight, refused", "planned", "/plan/weight", _refused_weight),
+    Place("progress", "planned", "/progress", open_details),
+    Place("progress, empty", "skipped", "/progress"),
+    Place("profile", "planned", "/profile"),
+    Place("zero state", "skipped", "/profile"),
+    Place("edit profile", "planned", "/profile/edit", open_details),
+    Place("edit profile, refused", "planned", "/profile/edit", _refused_profile),
+    Place("settings", "planned", "/settings", open_details),
+    Place("settings, refused", "planned", "/settings", _refused_password),
+    Place("settings, saved", "planned", "/settings", _toast),
+]
+
+
+def cast(browser, server, then=_nothing):
+    """What the browsers of the people keep who see the pages. Each of them may do something more."""
+    def state(make):
+        device = Device(browser, server)
+        make(device)
+        then(device)
+        kept = device.context.storage_state()
+        device.close()
+        return kept
+
+    def planned(device):
+        device.sign_up(Person(name="Johanna")).complete().acknowledge()
+        device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
+        device.html("/plan")
+
+    return {
+        "nobody": None,
+        "beginner": state(lambda device: device.sign_up().draft()),
+        "mistaken": state(lambda device: device.sign_up().draft()),
+        "skipped": state(lambda device: device.sign_up().skip()),
+        "ready": state(lambda device: device.sign_up().complete()),
+        "planned": state(planned),
+    }

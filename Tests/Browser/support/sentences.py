@@ -1,0 +1,29 @@
+"""The app's sentences, read from its own files by key."""
+
+import functools
+import pathlib
+import re
+
+LANGUAGES = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Screens" / "Copy" / "Languages"
+ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)";', re.MULTILINE | re.DOTALL)
+
+
+@functools.cache
+def sentences(language="en"):
+    """Every sentence of a language by its key."""
+    text = (LANGUAGES / f"{language}.strings").read_text(encoding="utf-8")
+    return {key: value.replace('\\"', '"').replace("\\n", "\n") for key, value in ENTRY.findall(text)}
+
+
+def say(key, language="en", **values):
+    """The sentence under a key, with each {name} in it replaced."""
+    text = sentences(language)[key]
+    for name, value in values.items():
+        text = text.replace("{" + name + "}", str(value))
+    return text
+
+
+def pattern(key, language="en"):
+    """A pattern of the sentence under a key, in which each {name} can be anything."""
+    parts = re.split(r"\{\w+\}", sentences(language)[key])
+    return re.compile(".+".join(map(re.escape, parts)))

@@ -1,0 +1,22 @@
+"""Waiting for what no page shows."""
+
+import time
+
+
+def wait_until(condition, seconds=10):
+    """Waits until something is true, and answers with what it is."""
+    end = time.monotonic() + seconds
+    while True:
+        result = condition()
+        if result or time.monotonic() > end:
+            assert result, f"not within {seconds} s: {condition}"
+            return result
+        time.sleep(0.05)
+
+
+def wait_for_service_worker(page):
+    """Waits until the service worker answers for a page."""
+    page.evaluate("""() => navigator.serviceWorker.controller
+        ? true
+        : new Promise((resolve) => navigator.serviceWorker.addEventListener(
+            "controllerchange", () => resolve(true), { once: true }))""")

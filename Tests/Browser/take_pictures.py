@@ -1,0 +1,88 @@
+"""Takes the pictures of the README: take_pictures.py PATH-TO-GTSD FOLDER
+
+They show the person of the user flows, who wants to lose 15 pounds and has weighed in for a few weeks.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+from support.people import Person
+from support.server import Server
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+
+def main():
+    program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
+        server = Server(os.path.abspath(program), pathlib.Path(directory))
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        cookies = story(browser, server, folder)
+        for name, path, size, scheme in [
+            ("plan", "/plan", DESKTOP, "light"), ("home", "/home", PHONE, "light"), ("numbers", "/plan", PHONE, "dark"),
+        ]:
+            context = browser.new_context(
+                base_url=server.address, viewport=size, color_scheme=scheme, locale="en-US",
+                timezone_id="America/New_York", storage_state=cookies)
+            page = context.new_page()
+            page.goto(path)
+            if name == "numbers":
+                page.locator("details.bmr > summary").click()
+                page.locator("details.bmr").scroll_into_view_if_needed()
+                page.evaluate("document.querySelector('details.bmr').scrollIntoView({block: 'start'})")
+                page.evaluate("scrollBy(0, -120)")
+            page.screenshot(path=folder / f"{name}.png")
+            context.close()
+        browser.close()
+        server.stop()
+    subprocess.run(["optipng", "-quiet", *sorted(folder.glob("*.png"))], check=True)
+
+
+def story(browser, server, folder):
+    """Signs up, tells everything, and has a plan; takes a picture on the way. The cookies of the login."""
+    context = browser.new_context(
+        base_url=server.address, viewport=PHONE, locale="en-US", timezone_id="America/New_York")
+    page = context.new_page()
+    page.goto("/signup")
+    page.fill("#name", "Sarah")
+    page.fill("#email", Person().email)
+    page.fill("#password", "correct horse battery")
+    page.click("form button.primary")
+    page.wait_for_url("**/welcome")
+    page.click("main button.primary")
+    page.fill("#dateOfBirth", "1990-01-15")
+    page.click("label[for=gender-female]")
+    page.click("main button.primary")
+    page.fill("#currentWeight", "180")
+    page.fill("#height", "5")
+    page.fill("#heightInches", "10")
+    page.click(".bar button.primary")
+    page.click("label[for=primaryGoal-lose_weight]")
+    page.click("label[for=activityLevel-moderately_active]")
+    page.fill("#targetWeight", "165")
+    page.click(".bar button.primary")
+    page.wait_for_url("**/review")
+    page.click(".bar button.primary")
+    page.wait_for_url("**/how-it-works?first")
+    page.screenshot(path=folder / "how-it-works.png")
+    page.goto("/plan")
+    page.click("main form button.primary")
+    page.wait_for_selector(".hero")
+    for weight in ["179.2", "178.1"]:
+        page.goto("/plan/weight")
+        page.fill("#currentWeight", weight)
+        page.click("form button.primary")
+        page.wait_for_selector(".news")
+    page.goto("/plan")
+    state = context.storage_state()
+    context.close()
+    return state
+
+
+main()

@@ -1,0 +1,129 @@
+"""What is typed during onboarding is not lost: by mistakes, by other units, or by closing the browser."""
+
+from playwright.sync_api import expect
+
+from support.actions import (
+    alert, button, choose, field, fill_account, fill_goals, fill_health, go_on, heading, link, sign_up)
+from support.people import SAMPLE, Person
+from support.sentences import say
+from support.waiting import wait_for_service_worker, wait_until
+
+
+def saved_draft(page):
+    """Waits until what is being typed has been kept."""
+    return page.expect_response(lambda response: response.url.endswith("/onboarding/draft") and response.ok)
+
+
+def test_a_draft_survives_closing_the_browser(device):
+    page = device.page
+    sign_up(page, Person())
+    button(page, "onboarding.welcome.submit").click()
+    fill_account(page)
+    go_on(page)
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+    with saved_draft(page):
+        field(page, "currentWeight").fill("180")
+
+    page = device.reopen()
+    page.goto("/")
+    # Back at the step one was at, with what was typed and not sent, and with the steps before.
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+    expect(field(page, "currentWeight")).to_have_value("180")
+    link(page, "frame.back").click()
+    expect(field(page, "dateOfBirth")).to_have_value("1990-01-15")
+    expect(page.locator("#gender-male")).to_be_checked()
+
+
+def test_what_was_typed_is_kept_even_when_one_leaves_at_once(device):
+    page = device.page
+    device.sign_up()
+    page.goto("/onboarding/account")
+    wait_for_service_worker(page)
+    field(page, "dateOfBirth").fill("1985-05-05")
+    page.get_by_role("link", name="GTSD").click()
+    wait_until(lambda: 'value="1985-05-05"' in device.html("/onboarding/account"))
+    page.goto("/onboarding/account")
+    expect(field(page, "dateOfBirth")).to_have_value("1985-05-05")
+
+
+def test_going_back_and_forth_keeps_what_was_typed(device):
+    page = device.page
+    device.sign_up()
+    page.goto("/onboarding/account")
+    fill_account(page)
+    go_on(page)
+    fill_health(page)
+    go_on(page)
+    fill_goals(page)
+    go_on(page)
+    expect(heading(page, say("onboarding.review.title"))).to_be_visible()
+    for words in ["January 15, 1990", "180 lb", "5'10\"", "165 lb", "Lose weight", "Moderately Active"]:
+        expect(page.get_by_role("main")).to_contain_text(words)
+    page.get_by_role("link", name=say("onboarding.review.edit", step="Health")).click()
+    expect(field(page, "currentWeight")).to_have_value("180")
+    go_on(page)
+    expect(field(page, "targetWeight")).to_have_value("165")
+    page.go_back()
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+
+
+def test_every_step_says_what_is_missing_and_keeps_the_rest(device):
+    page = device.page
+    device.sign_up()
+    page.goto("/onboarding/account")
+    go_on(page)
+    for name in ["dateOfBirth", "gender"]:
+        expect(alert(page)).to_contain_text(say("problem.missing", field=say(f"field.{name}")))
+    fill_account(page)
+    go_on(page)
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+    field(page, "currentWeight").fill("a lot")
+    page.get_by_label(say("entry.feet")).fill("5")
+    page.get_by_label(say("entry.inches")).fill("10")
+    go_on(page)
+    expect(alert(page)).to_contain_text(say("problem.notAWeight", field="Current weight", example="180"))
+    expect(field(page, "currentWeight")).to_have_value("a lot")
+    expect(page.get_by_label(say("entry.feet"))).to_have_value("5")
+    fill_health(page)
+    go_on(page)
+    expect(heading(page, say("onboarding.goals.title"))).to_be_visible()
+    choose(page, "choice.goal.lose_weight")
+    field(page, "targetWeight").fill("200")
+    go_on(page)
+    expect(alert(page)).to_contain_text(say("problem.missing", field="Activity level"))
+    choose(page, "choice.activity.sedentary")
+    go_on(page)
+    expect(alert(page)).to_contain_text(say("problem.targetNotBelowCurrent", field="Target weight"))
+    expect(field(page, "targetWeight")).to_have_value("200")
+    expect(page.locator("#primaryGoal-lose_weight")).to_be_checked()
+
+
+def test_no_step_can_be_passed_by(device):
+    page = device.page
+    device.sign_up()
+    for step in ["health", "goals", "review"]:
+        page.goto(f"/onboarding/{step}")
+        expect(heading(page, say("onboarding.welcome.title", name="John"))).to_be_visible()
+
+
+def test_switching_units_converts_what_was_typed(device):
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding/health")
+    fill_health(page)
+    button(page, "entry.units.metric").click()
+    expect(button(page, "entry.units.metric")).to_have_attribute("aria-pressed", "true")
+    expect(field(page, "currentWeight")).to_have_value("81.65")
+    expect(page.get_by_label(say("field.height"))).to_have_value("177.8")
+    button(page, "entry.units.us").click()
+    expect(button(page, "entry.units.us")).to_have_attribute("aria-pressed", "true")
+    expect(field(page, "currentWeight")).to_have_value("180")
+    expect(page.get_by_label(say("entry.feet"))).to_have_value("5")
+
+
+def test_units_follow_where_one_lives(new_device):
+    for locale, unit in [("en-US", "lb"), ("en-GB", "kg"), ("de-DE", "kg")]:
+        device = new_device(locale=locale).sign_up()
+        device.post("/onboarding/account", {name: SAMPLE[name] for name in ["dateOfBirth", "gender"]})
+        device.page.goto("/onboarding/health")
+        expect(device.page.locator("#currentWeight + .unit")).to_have_text(unit)

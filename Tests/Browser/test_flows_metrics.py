@@ -1,0 +1,188 @@
+"""The flows of acknowledging the metrics: from the card on Home to a plan, and what may go wrong on the way."""
+
+from playwright.sync_api import expect
+
+from support.actions import (
+    acknowledge, alert, button, expect_plan, expect_zero_state, heading, link, metrics_card, plans_in_history, tab,
+    toast)
+from support.people import Numbers
+from support.sentences import say
+
+
+def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
+    page = device.page
+    numbers = Numbers()
+    device.sign_up().complete()
+    page.goto("/home")
+    card = metrics_card(page)
+    expect(card.get_by_role("heading")).to_have_text(say("home.card.title"))
+    expect(card).to_contain_text(say("home.card.text"))
+    for name in ["bmi", "bmr", "tdee"]:
+        expect(card).to_contain_text(say(f"home.card.{name}"))
+    button(card, "home.card.review").click()
+
+    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+    expect(page.get_by_text(say("myplan.metrics.text"))).to_be_visible()
+    expect(page.get_by_role("region", name="BMI")).to_contain_text(numbers.bmi)
+    expect(page.get_by_role("region", name="BMR")).to_contain_text(f"{numbers.bmr} cal/day")
+    expect(page.get_by_role("region", name="TDEE")).to_contain_text(f"{numbers.tdee} cal/day")
+    expect(page.get_by_text(say("myplan.metrics.note"))).to_be_visible()
+    acknowledge(page)
+    expect(toast(page)).to_have_text(say("toast.plan_generated"))
+    expect(page.get_by_role("main")).to_contain_text(f"{numbers.calories} cal/day")
+    assert page.evaluate("scrollY") == 0
+
+    tab(page, "home").click()
+    expect(page.get_by_role("heading", name=say("home.targets"))).to_be_visible()
+    expect(metrics_card(page)).to_have_count(0)
+
+
+def test_the_card_stands_above_everything_else_on_home(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    card = metrics_card(page).bounding_box()
+    assert card["y"] + card["height"] <= page.get_by_role("heading", level=1).bounding_box()["y"]
+
+
+def test_the_plan_tab_asks_for_the_metrics_before_there_is_a_plan(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    tab(page, "plan").click()
+    acknowledge(page)
+    tab(page, "home").click()
+    expect(page.get_by_role("heading", name=say("home.targets"))).to_be_visible()
+    expect(metrics_card(page)).to_have_count(0)
+
+
+def test_not_now_hides_the_card_until_the_browser_is_opened_again(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    button(page, "home.card.later").click()
+    expect(toast(page)).to_have_text(say("toast.metrics_later"))
+    expect(metrics_card(page)).to_have_count(0)
+    for name in ["profile", "home", "progress", "home"]:
+        tab(page, name).click()
+        expect(tab(page, name)).to_have_attribute("aria-current", "page")
+        expect(metrics_card(page)).to_have_count(0)
+    # It has no end in time, only with the session.
+    later = [cookie for cookie in device.context.cookies() if cookie["name"] == "gtsd-metrics-later"]
+    assert [cookie["expires"] for cookie in later] == [-1]
+
+    page = device.reopen()
+    page.goto("/home")
+    expect(metrics_card(page)).to_be_visible()
+
+
+def test_who_has_acknowledged_sees_no_card_but_the_plan(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/home")
+    expect(page.get_by_role("heading", name=say("home.targets"))).to_be_visible()
+    expect(metrics_card(page)).to_have_count(0)
+    tab(page, "plan").click()
+    expect_plan(page)
+    expect(button(page, "myplan.metrics.submit")).to_have_count(0)
+
+
+def test_an_incomplete_profile_is_invited_to_be_completed_instead(device):
+    page = device.page
+    device.sign_up().skip()
+    page.goto("/home")
+    expect_zero_state(page)
+    expect(metrics_card(page)).to_have_count(0)
+    tab(page, "plan").click()
+    expect_zero_state(page)
+
+
+def expect_failure_then_retry(device, answer):
+    """Acknowledging fails, which is said, changes nothing, and can be tried again."""
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/plan")
+    page.route("**/plan/acknowledge", answer)
+    button(page, "myplan.metrics.submit").click()
+    expect(alert(page)).to_have_text(say("myplan.metrics.failed"))
+    expect(button(page, "myplan.metrics.retry")).to_be_enabled()
+    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+    # Nothing is acknowledged.
+    assert say("home.card.title") in device.html("/home")
+
+    page.unroute("**/plan/acknowledge")
+    button(page, "myplan.metrics.retry").click()
+    expect_plan(page)
+
+
+def test_a_lost_connection_while_acknowledging_can_be_retried(device):
+    expect_failure_then_retry(device, lambda route: route.abort("internetdisconnected"))
+
+
+def test_a_failing_server_while_acknowledging_can_be_retried(device):
+    expect_failure_then_retry(device, lambda route: route.fulfill(status=500, body="no"))
+
+
+def test_a_timeout_while_acknowledging_can_be_retried(device):
+    expect_failure_then_retry(device, lambda route: route.abort("timedout"))
+
+
+def test_the_button_says_what_is_going_on_while_the_plan_is_made(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/plan")
+    held = []
+    page.route("**/plan/acknowledge", lambda route: held.append(route))
+    button(page, "myplan.metrics.submit").click()
+    pending = button(page, "myplan.metrics.pending")
+    expect(pending).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
+    expect_plan(page)
+
+
+def test_a_double_click_makes_one_plan(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/plan")
+    sent = []
+    page.on("request", lambda request: request.url.endswith("/plan/acknowledge") and sent.append(request))
+    button(page, "myplan.metrics.submit").dblclick()
+    expect_plan(page)
+    assert len(sent) == 1
+    assert plans_in_history(page) == 1
+
+
+def test_two_windows_that_acknowledge_make_one_plan(device):
+    device.sign_up().complete()
+    pages = [device.page, device.context.new_page()]
+    for page in pages:
+        page.goto("/plan")
+    for page in pages:
+        button(page, "myplan.metrics.submit").click()
+        expect_plan(page)
+    assert plans_in_history(device.page) == 1
+
+
+def test_switching_tabs_fast_ends_where_one_clicked_last(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    button(page, "home.card.later").click(no_wait_after=True)
+    for name in ["plan", "profile", "home", "progress", "plan", "home", "plan"] * 2:
+        tab(page, name).click(no_wait_after=True)
+    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+    expect(page).to_have_url(device.server.address + "/plan")
+    acknowledge(page)
+    assert plans_in_history(page) == 1
+
+
+def test_confirmed_metrics_without_a_plan_offer_to_try_again(device):
+    page = device.page
+    device.sign_up().complete().acknowledge_only()
+    page.goto("/home")
+    expect(metrics_card(page)).to_have_count(0)
+    tab(page, "plan").click()
+    expect(page.get_by_role("heading", name=say("myplan.missing.title"))).to_be_visible()
+    button(page, "frame.retry").click()
+    expect_plan(page)
+    assert plans_in_history(page) == 1

@@ -1,0 +1,155 @@
+"""The flows of onboarding: skipping it, completing it, and the summary at its end."""
+
+import datetime
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import (
+    button, complete, expect_home, expect_plan, expect_zero_state, field, heading, link, sign_up, tab,
+    through_the_steps, toast)
+from support.people import Numbers, Person
+from support.sentences import say
+from support.waiting import wait_for_service_worker
+
+
+def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
+    sign_up(page, Person())
+    button(page, "onboarding.skip").click()
+    expect_home(page)
+    expect(page.get_by_text(say("home.tasks.empty.title"))).to_be_visible()
+    expect(page.get_by_role("heading", name=say("home.targets"))).to_have_count(0)
+
+    tab(page, "profile").click()
+    expect_zero_state(page)
+    expect(page.get_by_text(say("profile.zero_state.body"))).to_be_visible()
+    expect(page.get_by_role("heading", name=say("profile.zero_state.section_title"))).to_be_visible()
+    for number in range(1, 5):
+        expect(page.get_by_text(say(f"profile.zero_state.benefit{number}"))).to_be_visible()
+
+    button(page, "profile.zero_state.cta_primary").click()
+    through_the_steps(page)
+    complete(page)
+    button(page, "summary.start").click()
+    expect_home(page)
+    tab(page, "profile").click()
+    expect(page.get_by_text("180 lb")).to_be_visible()
+    expect(page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
+
+
+def test_completing_onboarding_shows_the_summary_with_the_right_numbers_and_then_home(page):
+    numbers = Numbers()
+    sign_up(page, Person(name="John"))
+    button(page, "onboarding.welcome.submit").click()
+    through_the_steps(page)
+    complete(page)
+
+    summary = page.get_by_role("article")
+    expect(summary).to_contain_text(say("summary.greeting", name="John"))
+    expect(summary).to_contain_text(say("summary.intro", goal="lose weight"))
+    expect(summary).to_contain_text(say("summary.intro.next"))
+    expect(page.get_by_role("region", name=say("summary.bmr.title"))).to_contain_text(f"{numbers.bmr} calories/day")
+    expect(page.get_by_role("region", name=say("summary.tdee.title"))).to_contain_text(f"{numbers.tdee} calories/day")
+    targets = page.get_by_role("region", name=say("summary.targets.title"))
+    expect(targets).to_contain_text(f"{numbers.calories} cal/day")
+    expect(targets).to_contain_text("500 cal deficit")
+    expect(targets).to_contain_text(f"{numbers.protein} g/day")
+    projection = page.get_by_role("region", name=say("summary.projection.title"))
+    for words in ["180 lb", "165 lb", "15 lb to lose", f"{numbers.weeks} weeks", "Safe rate: 1.1 lb/week"]:
+        expect(projection).to_contain_text(words)
+    how = page.get_by_role("region", name=say("summary.how.title"))
+    for words in ["Track Your Progress", "Stay Consistent", "Adjust as Needed", "Reach Your Goal"]:
+        expect(how).to_contain_text(words)
+
+    button(page, "summary.start").click()
+    expect_home(page)
+
+
+def test_closing_the_summary_leads_home_like_get_started(device):
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding")
+    complete(page)
+    button(page, "frame.close").click()
+    expect_home(page)
+
+
+@pytest.mark.parametrize("failure", ["network", "server"])
+def test_home_is_reached_even_when_the_summary_fails(device, failure):
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding")
+    wait_for_service_worker(page)
+    device.context.route(
+        "**/how-it-works*",
+        lambda route: route.abort() if failure == "network" else route.fulfill(status=500, body="no"))
+    button(page, "onboarding.complete").click()
+    expect_home(page)
+    tab(page, "profile").click()
+    expect(page.get_by_text("180 lb")).to_be_visible()
+
+
+def test_a_summary_that_fails_is_replaced_by_a_friendly_word(device):
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding")
+    wait_for_service_worker(page)
+    device.context.route("**/how-it-works*", lambda route: route.abort())
+    button(page, "onboarding.complete").click()
+    expect_home(page)
+    expect(page.get_by_text(say("toast.all_set"))).to_be_visible()
+
+
+def test_after_ten_seconds_one_can_continue_without_the_summary(new_device):
+    device = new_device(service_workers="block")
+    page = device.page
+    device.sign_up().draft()
+    page.clock.install()
+    page.goto("/onboarding")
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
+
+    def lose_answer(route):
+        route.fetch(max_redirects=0)
+        route.fulfill(status=204)
+
+    page.route("**/onboarding/review", lose_answer)
+    with page.expect_response("**/onboarding/review"):
+        button(page, "onboarding.complete").click()
+    expect(button(page, "onboarding.completing")).to_have_attribute("aria-busy", "true")
+    page.clock.run_for(9_900)
+    expect(button(page, "onboarding.continue_anyway")).to_be_hidden()
+    page.clock.run_for(200)
+    button(page, "onboarding.continue_anyway").click()
+    expect_home(page)
+    tab(page, "profile").click()
+    expect(page.get_by_text("180 lb")).to_be_visible()
+
+
+def test_editing_the_profile_does_not_show_the_summary_again(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile")
+    link(page, "profile.edit").click()
+    field(page, "currentWeight").fill("178")
+    button(page, "frame.save").click()
+    expect_plan(page)
+    expect(page.get_by_role("heading", name=say("summary.title"))).to_have_count(0)
+    tab(page, "profile").click()
+    expect(page.get_by_text("178 lb")).to_be_visible()
+    # Nor do the steps of onboarding lead to it.
+    page.goto("/onboarding/review")
+    expect(heading(page, say("profile.edit.title"))).to_be_visible()
+
+
+def test_maybe_later_keeps_the_zero_state_however_often_it_is_clicked(device):
+    page = device.page
+    device.sign_up().skip()
+    page.goto("/profile")
+    for _ in range(4):
+        button(page, "profile.zero_state.cta_secondary").click()
+        expect_zero_state(page)
+        expect(page).to_have_url(device.server.address + "/profile")
+    tab(page, "home").click()
+    tab(page, "profile").click()
+    expect_zero_state(page)
+    expect(toast(page)).to_be_hidden()

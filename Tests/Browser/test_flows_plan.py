@@ -1,0 +1,198 @@
+"""The flows of a plan in force: a new weight, other goals, other units."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import (
+    alert, button, choose, expect_plan, field, heading, link, plans_in_history, tab, toast)
+from support.people import Numbers
+from support.sentences import say
+
+
+def open_weight_dialog(page):
+    """My Plan's dialog for a new weight."""
+    page.goto("/plan")
+    link(page, "myplan.weight").click()
+    dialog = page.get_by_role("dialog", name=say("myplan.weight.title"))
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
+    page = device.page
+    before, after = Numbers(180), Numbers(176)
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    expect(dialog.get_by_label(say("myplan.weight.field"))).to_be_focused()
+    dialog.get_by_label(say("myplan.weight.field")).fill("176")
+    button(dialog, "frame.save").click()
+
+    news = page.get_by_role("status", name=say("myplan.updated.title"))
+    expect(news).to_be_visible()
+    expect(news).to_contain_text(say("myplan.updated.changes"))
+    expect(news).to_contain_text("Weight: 180 lb → 176 lb (−4 lb)")
+    expect(news).to_contain_text(f"BMR: {before.bmr} cal/day → {after.bmr} cal/day")
+    expect(news).to_contain_text(f"Calories: {before.calories} cal/day → {after.calories} cal/day")
+    expect(page.get_by_role("main")).to_contain_text(f"~{after.calories} cal/day")
+    # It is news once.
+    page.reload()
+    expect_plan(page)
+    expect(news).to_have_count(0)
+    assert plans_in_history(page) == 2
+
+
+def test_progress_shows_every_weight_and_plan(device):
+    page = device.page
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    dialog.get_by_label(say("myplan.weight.field")).fill("178.5")
+    button(dialog, "frame.save").click()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
+    tab(page, "progress").click()
+    history = page.get_by_role("region", name=say("progress.history"))
+    expect(history).to_contain_text(say("progress.history.first"))
+    expect(history).to_contain_text("Weight: 180 lb → 178.5 lb (−1.5 lb)")
+    page.get_by_text(say("progress.table"), exact=True).click()
+    expect(page.get_by_role("table")).to_contain_text("178.5 lb")
+
+
+@pytest.mark.parametrize("typed", ["", "a lot", "5", "900"])
+def test_a_refused_weight_says_why_and_keeps_what_was_typed(device, typed):
+    page = device.page
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    dialog.get_by_label(say("myplan.weight.field")).fill(typed)
+    button(dialog, "frame.save").click()
+    expect(page.locator(".problem")).to_be_visible()
+    weight = page.get_by_label(say("myplan.weight.field"))
+    expect(weight).to_have_value(typed)
+    expect(weight).to_have_attribute("aria-invalid", "true")
+    assert plans_in_history(page) == 1
+
+
+def test_a_weight_in_kilograms_is_understood_in_pounds_too(device):
+    page = device.page
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    dialog.get_by_label(say("myplan.weight.field")).fill("80 kg")
+    button(dialog, "frame.save").click()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176.4 lb")
+
+
+def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
+    page = device.page
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    held = []
+    page.route("**/plan/weight", lambda route: held.append(route))
+    dialog.get_by_label(say("myplan.weight.field")).fill("176")
+    button(dialog, "frame.save").dblclick()
+    expect(button(dialog, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
+    assert len(held) == 1
+    page.unroute("**/plan/weight")
+    assert plans_in_history(page) == 2
+
+
+def test_the_same_weight_again_changes_nothing(device):
+    page = device.page
+    device.with_plan()
+    dialog = open_weight_dialog(page)
+    dialog.get_by_label(say("myplan.weight.field")).fill("180")
+    button(dialog, "frame.save").click()
+    expect(toast(page)).to_have_text(say("toast.weight_unchanged"))
+    assert plans_in_history(page) == 1
+
+
+def test_the_weight_can_be_updated_from_home(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/home")
+    link(page, "home.tasks.weight").click()
+    expect(heading(page, say("myplan.weight.title"))).to_be_visible()
+    page.get_by_label(say("myplan.weight.field")).fill("176")
+    button(page, "frame.save").click()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
+
+
+def test_adjusting_the_goals_changes_the_targets(device):
+    page = device.page
+    numbers = Numbers()
+    device.with_plan()
+    page.goto("/plan")
+    link(page, "myplan.goals").click()
+    expect(page).to_have_url(device.server.address + "/profile/edit#goals")
+    expect(page.get_by_role("heading", name=say("profile.goals"))).to_be_in_viewport()
+    choose(page, "choice.goal.maintain")
+    expect(field(page, "targetWeight")).to_be_hidden()
+    button(page, "frame.save").click()
+    news = page.get_by_role("status", name=say("myplan.updated.title"))
+    expect(news).to_contain_text(f"Calories: {numbers.calories} cal/day → {numbers.tdee} cal/day (+500)")
+    expect(page.get_by_text(say("myplan.timeline.none"))).to_be_visible()
+
+
+def test_a_refused_change_of_the_profile_keeps_everything_that_was_typed(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile/edit")
+    field(page, "currentWeight").fill("heavy")
+    field(page, "targetWeight").fill("170")
+    choose(page, "choice.activity.very_active")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_contain_text(say("problem.notAWeight", field="Current weight", example="180"))
+    expect(field(page, "currentWeight")).to_have_value("heavy")
+    expect(field(page, "targetWeight")).to_have_value("170")
+    expect(page.locator("#activityLevel-very_active")).to_be_checked()
+    assert plans_in_history(page) == 1
+
+
+def test_a_target_above_the_weight_is_refused_with_the_reason(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile/edit")
+    field(page, "targetWeight").fill("190")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_contain_text(say("problem.targetNotBelowCurrent", field="Target weight"))
+    expect(field(page, "targetWeight")).to_have_value("190")
+
+
+def test_switching_units_while_editing_keeps_the_values(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile/edit")
+    button(page, "entry.units.metric").click()
+    expect(button(page, "entry.units.metric")).to_have_attribute("aria-pressed", "true")
+    expect(field(page, "currentWeight")).to_have_value("81.65")
+    expect(page.get_by_label(say("field.height"))).to_have_value("177.8")
+    expect(field(page, "targetWeight")).to_have_value("74.84")
+    button(page, "entry.units.us").click()
+    expect(button(page, "entry.units.us")).to_have_attribute("aria-pressed", "true")
+    expect(field(page, "currentWeight")).to_have_value("180")
+    expect(page.get_by_label(say("entry.feet"))).to_have_value("5")
+    expect(page.get_by_label(say("entry.inches"))).to_have_value("10")
+    expect(field(page, "targetWeight")).to_have_value("165")
+
+
+def test_switching_units_in_the_settings_changes_the_words_and_not_the_plan(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/settings")
+    choose(page, "settings.units.metric")
+    button(page, "frame.save").click()
+    expect(toast(page)).to_have_text(say("toast.settings_saved"))
+    tab(page, "profile").click()
+    expect(page.get_by_text("81.65 kg")).to_be_visible()
+    expect(page.get_by_text("177.8 cm")).to_be_visible()
+    link(page, "profile.edit").click()
+    expect(field(page, "currentWeight")).to_have_value("81.65")
+    # Saving what was not touched rounds nothing.
+    button(page, "frame.save").click()
+    expect(toast(page)).to_have_text(say("toast.profile_saved"))
+    page.goto("/settings")
+    choose(page, "settings.units.us")
+    button(page, "frame.save").click()
+    expect(toast(page)).to_have_text(say("toast.settings_saved"))
+    tab(page, "profile").click()
+    expect(page.get_by_text("180 lb")).to_be_visible()
+    assert plans_in_history(page) == 1

@@ -1,0 +1,127 @@
+"""What people hear who use a screen reader: names, states and hints, in the right order."""
+
+from playwright.sync_api import expect
+
+from support.actions import button, metrics_card
+from support.device import ONE_SIZE
+from support.people import Numbers
+from support.reading import spoken
+from support.sentences import say
+
+
+pytestmark = ONE_SIZE
+
+
+def heard(device, page):
+    """What is announced: role, name, and hint or state."""
+    return [(each.role, each.name) for each in spoken(device, page)]
+
+
+def disclosure(device, page, name):
+    """The parts that open under a name, as they are announced."""
+    return [each for each in spoken(device, page) if each.role == "DisclosureTriangle" and each.name == name]
+
+
+def test_the_summary_is_read_in_order(device):
+    page = device.page
+    numbers = Numbers()
+    device.sign_up().complete()
+    page.goto("/how-it-works?first")
+    expected = [
+        ("heading", say("summary.title")), ("button", say("frame.close")),
+        ("StaticText", say("summary.greeting", name="John")),
+        ("heading", say("summary.bmr.title")), ("StaticText", numbers.bmr), ("StaticText", say("summary.unit")),
+        ("DisclosureTriangle", say("summary.learn")),
+        ("heading", say("summary.tdee.title")), ("StaticText", f"~{numbers.tdee}"),
+        ("DisclosureTriangle", say("summary.learn")),
+        ("heading", say("summary.targets.title")), ("DisclosureTriangle", say("summary.targets.why")),
+        ("heading", say("summary.projection.title")), ("heading", say("summary.how.title")),
+        ("button", say("summary.start")),
+    ]
+    announced = iter(heard(device, page))
+    for each in expected:
+        assert each in announced, f"{each} is not announced, or not in this place"
+
+
+def test_the_buttons_of_the_summary_say_what_they_do(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works?first")
+    expect(button(page, "frame.close")).to_have_accessible_description(say("summary.close.hint"))
+    expect(button(page, "summary.start")).to_have_accessible_description(say("summary.start.hint"))
+
+
+def test_each_card_of_the_summary_is_a_group_with_its_heading(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works?first")
+    for name in ["bmr", "tdee", "targets", "projection", "how"]:
+        card = page.get_by_role("region", name=say(f"summary.{name}.title"))
+        expect(card.get_by_role("heading", level=3)).to_have_text(say(f"summary.{name}.title"))
+
+
+def test_learn_more_says_whether_it_is_open(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works?first")
+    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
+    page.get_by_text(say("summary.learn"), exact=True).first.click()
+    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [True, False]
+    formula = ("StaticText", say("summary.bmr.formula"))
+    assert formula in heard(device, page)
+    page.get_by_text(say("summary.learn"), exact=True).first.click()
+    assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
+    assert formula not in heard(device, page)
+
+
+def test_the_card_on_home_says_what_it_is_for(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    card = metrics_card(page)
+    expect(card).to_be_visible()
+    expect(card.get_by_role("list", name=say("home.card.items")).get_by_role("listitem")).to_have_text(
+        [say("home.card.bmi"), say("home.card.bmr"), say("home.card.tdee")])
+    expect(card.get_by_role("button", name=say("home.card.review"))).to_have_accessible_description(
+        say("home.card.review.hint"))
+    expect(button(card, "home.card.later")).to_have_accessible_description(say("home.card.later.hint"))
+
+
+def test_the_zero_state_says_what_its_buttons_do(device):
+    page = device.page
+    device.sign_up().skip()
+    page.goto("/profile")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("profile.title"))
+    expect(page.get_by_role("button", name=say("profile.zero_state.cta_primary"))).to_have_accessible_description(
+        say("profile.zero_state.cta_primary.hint"))
+    expect(button(page, "profile.zero_state.cta_secondary")).to_have_accessible_description(
+        say("profile.zero_state.cta_secondary.hint"))
+    # The picture is for the eyes only.
+    assert page.locator(".zero svg:not([aria-hidden=true])").count() == 0
+
+
+def test_charts_and_progress_are_told_in_words(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/plan")
+    made = page.locator("header .hint").inner_text().removeprefix("Made on ")
+    end = page.locator("dd small").last.inner_text()
+    expect(page.get_by_role("img")).to_have_accessible_name(
+        say("myplan.chart.label", **{"start": "180 lb", "from": made, "goal": "165 lb", "date": end}))
+    expect(page.get_by_role("progressbar")).to_have_accessible_name(say("myplan.hero.progress.label"))
+
+
+def test_the_tab_one_is_on_is_told(device):
+    page = device.page
+    device.with_plan()
+    for path, name in [("/home", "home"), ("/plan", "plan"), ("/progress", "progress"), ("/profile", "profile")]:
+        page.goto(path)
+        expect(page.locator(".tab-list [aria-current=page]")).to_have_accessible_name(say(f"tab.{name}"))
+
+
+def test_messages_are_announced_without_taking_the_focus(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    button(page, "home.card.later").click()
+    expect(page.get_by_role("status").filter(has_text=say("toast.metrics_later"))).to_be_visible()

@@ -1,0 +1,63 @@
+"""When the zero state is shown: it depends on weight and height alone."""
+
+from playwright.sync_api import expect
+
+from support.actions import button, complete, expect_zero_state, field, link, metrics_card, tab, through_the_steps
+from support.people import SAMPLE
+from support.sentences import say
+
+
+def test_who_has_not_been_onboarded_sees_the_zero_state(device):
+    device.sign_up()
+    device.page.goto("/profile")
+    expect_zero_state(device.page)
+
+
+def test_who_skipped_sees_the_zero_state(device):
+    device.sign_up().skip()
+    device.page.goto("/profile")
+    expect_zero_state(device.page)
+
+
+def test_who_told_only_a_part_before_skipping_sees_it_too(device):
+    device.sign_up()
+    device.post("/onboarding/account", SAMPLE)
+    device.skip()
+    device.page.goto("/profile")
+    expect_zero_state(device.page)
+
+
+def test_who_told_weight_and_height_sees_the_profile(device):
+    device.sign_up().complete()
+    device.page.goto("/profile")
+    expect(device.page.get_by_role("heading", level=1, name="John")).to_be_visible()
+    expect(device.page.get_by_text("180 lb")).to_be_visible()
+    expect(device.page.get_by_text(say("profile.zero_state.headline"))).to_have_count(0)
+
+
+def test_removing_weight_and_height_brings_the_zero_state_back(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile/edit")
+    field(page, "currentWeight").fill("")
+    page.get_by_label(say("entry.feet")).fill("")
+    page.get_by_label(say("entry.inches")).fill("")
+    button(page, "frame.save").click()
+    expect_zero_state(page)
+    for name in ["home", "plan"]:
+        tab(page, name).click()
+        expect_zero_state(page)
+    expect(metrics_card(page)).to_have_count(0)
+
+
+def test_whoever_removed_their_data_can_complete_the_profile_again(device):
+    page = device.page
+    device.with_plan()
+    device.post("/profile/edit", {**SAMPLE, "currentWeight": "", "height": "", "heightInches": ""})
+    page.goto("/profile")
+    button(page, "profile.zero_state.cta_primary").click()
+    through_the_steps(page)
+    # How it works was shown the first time; now the profile is.
+    button(page, "onboarding.complete").click()
+    page.wait_for_url("**/profile")
+    expect(page.get_by_text("180 lb")).to_be_visible()

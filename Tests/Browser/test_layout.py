@@ -1,0 +1,104 @@
+"""Pages stand still while they load, little of them crosses the wire, and what they draw is said in words too."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import expect_home, expect_plan, heading
+from support.device import DESKTOP, ONE_SIZE
+from support.loading import shifts, traffic, watch_shifts
+from support.past import weigh_in
+from support.people import Numbers
+from support.sentences import pattern, say
+
+KIBIBYTE = 1024
+
+
+@pytest.mark.parametrize("path", ["/plan", "/home", "/progress", "/profile"])
+def test_nothing_moves_while_a_page_loads(device, path):
+    weigh_in(device.with_plan(), "179", "178")
+    watch_shifts(device.context)
+    for _ in ["for the first time", "with everything at hand"]:
+        device.page.goto(path)
+        assert shifts(device.page) == []
+
+
+@ONE_SIZE
+def test_what_moves_is_noticed(device):
+    watch_shifts(device.context)
+    page = device.page
+    page.goto("/help")
+    assert shifts(page) == []
+    page.evaluate("""() => {
+      const above = document.createElement('p');
+      above.textContent = 'Late news';
+      document.getElementById('main').prepend(above);
+    }""")
+    assert shifts(page) != []
+
+
+@ONE_SIZE
+def test_my_plan_is_light_on_the_wire(new_device):
+    device = weigh_in(new_device(DESKTOP, service_workers="block").with_plan(), "179", "178")
+    first = traffic(device, "/plan")
+    assert {"plan", "styles.css", "app.js", "vault.js", "icons.svg"} <= set(first.sizes)
+    assert all(first.sizes[name] > 0 for name in ["plan", "styles.css", "app.js", "vault.js", "icons.svg"])
+    assert first.total <= 60 * KIBIBYTE, first
+    device.page.goto("about:blank")
+    again = traffic(device, "/plan")
+    expect_plan(device.page)
+    assert again.sizes["plan"] > 0
+    assert again.total <= 6 * KIBIBYTE, again
+
+
+@ONE_SIZE
+def test_the_charts_say_what_they_show(device):
+    weigh_in(device.with_plan(), "179", "178")
+    page = device.page
+    page.goto("/plan")
+    chart = page.get_by_role("img", name=pattern("myplan.chart.label"))
+    expect(chart).to_be_visible()
+    expect(chart).to_have_accessible_name(pattern_of("178 lb", "165 lb"))
+    page.goto("/progress")
+    chart = page.get_by_role("img", name=pattern("progress.weight.label"))
+    expect(chart).to_be_visible()
+    expect(chart).to_have_accessible_name(pattern_of("180 lb", "178 lb"))
+    # The same can be read as a table.
+    page.get_by_text(say("progress.table"), exact=True).click()
+    for weight in ["180 lb", "179 lb", "178 lb"]:
+        expect(page.get_by_role("cell", name=weight, exact=True)).to_be_visible()
+    assert page.locator("main svg:not([aria-hidden=true], [aria-label])").count() == 0
+
+
+def pattern_of(*words):
+    """A pattern of a text that has these words in this order."""
+    return re.compile(".*".join(map(re.escape, words)))
+
+
+@ONE_SIZE
+def test_the_rings_stand_beside_their_figures_in_words(device):
+    numbers = Numbers()
+    device.with_plan()
+    page = device.page
+    page.goto("/home")
+    expect_home(page)
+    targets = page.get_by_role("region", name=say("home.targets"))
+    rings = targets.get_by_role("listitem")
+    expect(rings).to_have_count(3)
+    for ring, name, value in zip(rings.all(), ["calories", "protein", "water"],
+                                 [f"~{numbers.calories} cal/day", f"~{numbers.protein} g/day", "fl oz/day"]):
+        expect(ring).to_contain_text(value)
+        expect(ring).to_contain_text(say(f"plan.{name}"))
+        expect(ring.locator("svg.ring")).to_have_attribute("aria-hidden", "true")
+
+
+@ONE_SIZE
+def test_the_way_to_the_goal_says_how_far_it_is(device):
+    weigh_in(device.with_plan(), "174")
+    page = device.page
+    page.goto("/plan")
+    expect(heading(page, say("myplan.title"))).to_be_visible()
+    way = page.get_by_role("progressbar", name=say("myplan.hero.progress.label"))
+    expect(way).to_have_attribute("value", "39")
+    expect(page.get_by_text(say("myplan.hero.progress", percent=39)).last).to_be_visible()

@@ -1,0 +1,251 @@
+"""Without a connection: the last plan opens, what was typed is sent once, and nobody but its owner reads any of it."""
+
+import struct
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import button, expect_home, expect_plan, heading, link, log_in
+from support.device import PHONE
+from support.kept import expect_unreadable, kept, kept_elsewhere
+from support.offline import (
+    Connection, another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
+    give_time, install, let_time_pass, plans_at, see, update_weight)
+from support.people import Numbers, Person
+from support.sentences import say
+from support.server import Server
+
+
+@pytest.fixture
+def server(program, tmp_path):
+    """A server of the test's own, since it goes away and comes back."""
+    running = Server(program, tmp_path)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def size():
+    return PHONE
+
+
+@pytest.fixture
+def connection(server, device):
+    return Connection(server, device.context)
+
+
+@pytest.fixture
+def page(device):
+    """My Plan of somebody who has looked at it before."""
+    device.with_plan()
+    install(device.page)
+    see(device.page, "/plan")
+    return device.page
+
+
+def test_browsers_offer_to_install_the_app(device):
+    install(device.page)
+    session = device.context.new_cdp_session(device.page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["manifest"]["name"] == "GTSD" and found["manifest"]["display"] == "kStandalone"
+    assert found["manifest"]["startUrl"] == device.server.address + "/home"
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # The browsers of these tests forget everything in the end, and that alone keeps them from installing an app.
+    assert [error["errorId"] for error in errors] == ["in-incognito"]
+
+
+def test_its_icons_have_the_sizes_they_claim(device):
+    icons = device.context.request.get("/manifest.webmanifest").json()["icons"]
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in icons}
+    for icon in icons:
+        answer = device.context.request.get(icon["src"])
+        assert answer.ok and answer.headers["content-type"] == icon["type"] == "image/png"
+        assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", answer.body()[16:24]))
+
+
+def test_the_service_worker_becomes_active_and_controls_the_pages(device):
+    install(device.page)
+    assert device.page.goto("/learn").from_service_worker
+    assert device.page.evaluate("navigator.serviceWorker.controller.state") == "activated"
+
+
+def test_the_last_plan_opens_offline_with_its_age(page, connection):
+    let_time_pass(page, 3 * 24)
+    connection.lose()
+    page.reload()
+    expect_plan(page)
+    expect(banner(page)).to_contain_text(say("offline.plan"))
+    expect(banner(page)).to_contain_text(say("offline.updated", age="3 days ago"))
+    expect(page.get_by_text(Numbers().calories).first).to_be_visible()
+
+
+@pytest.mark.parametrize("path, hours", [("/plan", 7 * 24), ("/home", 24), ("/how-it-works", 24)])
+def test_what_was_saved_is_shown_until_it_has_expired(page, connection, path, hours):
+    see(page, path)
+    connection.lose()
+    let_time_pass(page, hours - 0.1)
+    page.goto(path)
+    expect_saved(page)
+    let_time_pass(page, 0.1)
+    page.goto(path)
+    expect_offline_page(page)
+
+
+def test_a_page_never_seen_says_so_and_opens_once_there_is_a_connection(page, connection):
+    connection.lose()
+    page.goto("/progress")
+    expect_offline_page(page)
+    connection.restore()
+    link(page, "frame.retry").click()
+    expect(heading(page, say("progress.title"))).to_be_visible()
+
+
+def test_opening_the_front_door_offline_loses_nothing(page, connection):
+    connection.lose()
+    update_weight(page, "178")
+    for path in ["/", "/login"]:
+        page.goto(path)
+        expect_offline_page(page)
+    page.goto("/plan")
+    expect_saved(page)
+    expect_waiting(page, "178 lb")
+
+
+def test_nothing_readable_is_stored(device, connection):
+    device.sign_up(Person(name="Wilhelmina")).complete().acknowledge()
+    page = device.page
+    install(page)
+    see(page, "/plan", "/home", "/how-it-works", "/plan/weight", "/plan")
+    connection.lose()
+    update_weight(page, "178.25")
+    expect_waiting(page, "178.25 lb")
+
+    stored = kept(page)
+    assert {path for path, _ in stored["pages"]} >= {"/plan", "/home", "/how-it-works", "/plan/weight"}
+    expect_unreadable(
+        stored["pages"] + stored["weights"],
+        ["Wilhelmina", device.person.email, "cal/day", "180 lb", "178.25", "currentWeight", "<html"])
+    assert kept_elsewhere(page) == {"addresses": ["/offline"], "local": {}, "session": {}}
+
+
+def test_the_key_can_be_used_but_not_taken_away(page):
+    [(_, record)] = kept(page)["keys"]
+    assert record["key"] == {"extractable": False, "exported": False, "usages": ["encrypt", "decrypt"]}
+
+
+@pytest.mark.parametrize("way", ["settings.logout", "settings.logout_everywhere"])
+def test_everything_is_gone_after_logging_out(page, connection, way):
+    see(page, "/home", "/how-it-works")
+    page.goto("/settings")
+    button(page, way).click()
+    expect(heading(page, say("landing.title"))).to_be_visible()
+    assert all(entries == [] for entries in kept(page).values())
+    assert kept_elsewhere(page)["addresses"] in ([], ["/offline"])
+    install(page)
+    connection.lose()
+    page.goto("/plan")
+    expect_offline_page(page)
+
+
+def test_another_person_in_the_same_browser_never_sees_the_first_ones_pages(device, page, connection):
+    device.context.clear_cookies()
+    device.sign_up(Person(name="Mary")).skip()
+    see(page, "/home")
+    connection.lose()
+    page.goto("/home")
+    expect(heading(page, say("home.greeting", name="Mary"))).to_be_visible()
+    page.goto("/plan")
+    expect_offline_page(page)
+
+
+@pytest.mark.parametrize("path, enter", [("/plan", update_weight), ("/plan/weight", enter_weight)])
+def test_a_weight_entered_offline_waits_and_is_sent_once(page, connection, path, enter):
+    see(page, path)
+    connection.lose()
+    page.reload()
+    expect_saved(page)
+    enter(page, "178")
+    expect(banner(page)).to_contain_text(say("offline.weight_kept"))
+    expect_waiting(page, "178 lb")
+    page.reload()
+    expect_waiting(page, "178 lb")
+    connection.restore()
+    words = say("myplan.updated.title" if path == "/plan" else "offline.weight_sent")
+    expect(page.get_by_text(words)).to_be_visible()
+    expect_sent_once(page, "178 lb")
+
+
+def test_two_tabs_that_send_at_once_count_once(device, page, connection):
+    other = device.context.new_page()
+    see(other, "/plan")
+    connection.lose()
+    update_weight(page, "178")
+    sent = []
+    device.context.route("**/plan/weight", lambda route: sent.append(route))
+    connection.restore()
+    give_time(page, lambda: len(sent) == 2)
+    for route in sent:
+        route.continue_()
+    assert [route.request.response().status for route in sent] == [204] * len(sent)
+    device.context.unroute_all()
+    other.close()
+    expect_sent_once(another_tab(page), "178 lb")
+
+
+def test_a_weight_whose_answer_was_lost_counts_once(page, connection):
+    connection.lose()
+    update_weight(page, "178")
+    page.route("**/plan/weight", lambda route: (route.fetch(max_redirects=0), route.abort()))
+    with page.expect_event("requestfailed", lambda request: request.method == "POST"):
+        connection.restore()
+    page.unroute("**/plan/weight")
+    assert len(kept(page)["weights"]) == 1
+    with page.expect_response("**/plan/weight"):
+        page.reload()
+    expect_sent_once(another_tab(page), "178 lb")
+
+
+@pytest.mark.parametrize("state", ["still open", "opened again"])
+def test_a_login_that_expired_in_between_loses_nothing_that_was_typed(device, page, connection, state):
+    connection.lose()
+    update_weight(page, "178")
+    if state == "opened again":
+        page.reload()
+        expect_waiting(page, "178 lb")
+    device.context.clear_cookies()
+    with page.expect_response("**/plan/weight" if state == "still open" else "**/login**"):
+        connection.restore()
+    page = another_tab(page)
+    page.goto("/login?next=/plan")
+    log_in(page, device.person)
+    expect(page.get_by_text("178 lb").first).to_be_visible()
+    expect_sent_once(page, "178 lb")
+
+
+def test_a_weight_that_waits_is_never_sent_as_somebody_elses(device, new_device, page, connection):
+    somebody = new_device().with_plan().person
+    connection.lose()
+    update_weight(page, "178")
+    device.context.clear_cookies()
+    page = another_tab(page)
+    connection.restore()
+    page.goto("/login?next=/plan")
+    log_in(page, somebody)
+    expect_plan(page)
+    page.wait_for_load_state("networkidle")
+    assert plans_at(page, "178 lb") == (1, 0)
+
+
+def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same(device):
+    page = device.page
+    device.sign_up().draft()
+    install(page)
+    page.goto("/onboarding/review")
+    device.context.route("**/{how-it-works?first,home}", lambda route: route.abort("internetdisconnected"))
+    button(page, "onboarding.complete").click()
+    page.wait_for_url("**/home")
+    expect_offline_page(page)
+    device.context.unroute_all()
+    link(page, "frame.retry").click()
+    expect_home(page)

@@ -1,0 +1,210 @@
+"""What people type is text, cookies stay with us, and other sites do nothing in somebody's name."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import alert, button, complete, expect_home, field, heading, through_the_steps
+from support.audits import cut_text, findings, sideways
+from support.device import NARROW, ONE_SIZE
+from support.offline import plans_at
+from support.othersite import OtherSite
+from support.people import SAMPLE, Person
+from support.places import PLACES, cast
+from support.policy import directives, inline_parts, listen
+from support.sentences import say
+from support.waiting import wait_until
+
+EMOJI = "🎉"
+NAMES = {
+    "a script": "<script>alert(1)</script>",
+    "a picture": "'><img src=x onerror=alert(1)>",
+    "a mark with an accent": "\"\u0338 autofocus onfocus=alert(1) x=\"",
+    "a template": "{{{frame.token}}} {{say.tab.home}} {name}",
+    "a hundred emoji": EMOJI * 100,
+    "one long word": "Wolfeschlegelsteinhausenbergerdorff" * 2,
+}
+# Every form that changes something, with fields that it would accept.
+FORMS = {
+    "/plan/weight": {"currentWeight": "150", "units": "us", "key": "foreign-form"},
+    "/profile/edit": {**SAMPLE, "name": "Mallory", "currentWeight": "150"},
+    "/settings": {"language": "de", "units": "metric", "theme": "dark", "timeZone": "UTC"},
+    "/settings/password": {"currentPassword": Person().password, "newPassword": "chosen by Mallory"},
+    "/settings/delete": {"confirmation": Person().password},
+    "/home/not-now": {}, "/plan/generate": {}, "/plan/acknowledge": {"metricsId": "1"},
+    "/onboarding/skip": {}, "/onboarding/draft": SAMPLE, "/onboarding/review": {},
+    "/logout": {}, "/logout-everywhere": {},
+}
+
+
+@pytest.fixture
+def other_site():
+    site = OtherSite({"/framed": "<p>Anybody may frame this.</p>"})
+    yield site
+    site.stop()
+
+
+def expect_whole(page, part, name):
+    """A name is text in a part of a page, all of it, and the page is no wider for it."""
+    if part.evaluate("each => each.matches('input')"):
+        expect(part).to_have_value(name)
+    else:
+        expect(part).to_have_text(name)
+    assert findings(wider_than_the_screen=sideways(page), cut_off=cut_text(page)) == {}
+
+
+@pytest.mark.parametrize("size", [NARROW], ids=str, indirect=True)
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
+def test_a_name_is_text_wherever_it_stands(device, name):
+    violations = listen(device.context)
+    page = device.page
+    device.sign_up(Person(name=name))
+    greeting = say("home.greeting", name=name)
+    page.goto("/onboarding")
+    expect_whole(page, page.locator("h1"), say("onboarding.welcome.title", name=name))
+    device.complete()
+    page.goto("/how-it-works?first")
+    expect_whole(page, page.locator(".greeting"), say("summary.greeting", name=name))
+    page.goto("/home")
+    expect_whole(page, page.locator("h1"), greeting)
+    page.goto("/profile")
+    expect_whole(page, page.locator("h1"), name)
+    page.goto("/profile/edit")
+    expect_whole(page, field(page, "name"), name)
+    # A page that is refused is shown with what was typed.
+    field(page, "currentWeight").fill("1")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_be_visible()
+    expect_whole(page, field(page, "name"), name)
+    assert violations == []
+
+
+@ONE_SIZE
+def test_a_name_of_a_hundred_emoji_can_be_typed_and_lived_with(page):
+    person = Person(name=EMOJI * 100)
+    type_account(page, person)
+    expect(heading(page, say("onboarding.welcome.title", name=person.name))).to_be_visible()
+    button(page, "onboarding.welcome.submit").click()
+    through_the_steps(page)
+    complete(page)
+    page.goto("/home")
+    expect_home(page)
+    expect(heading(page, say("home.greeting", name=person.name))).to_be_visible()
+
+
+@ONE_SIZE
+def test_a_name_of_two_hundred_emoji_is_refused_and_stays_in_its_field(page):
+    person = Person(name=EMOJI * 200)
+    type_account(page, person)
+    expect(alert(page)).to_contain_text(say("problem.wrongLength", field="Name", minimum="1", maximum="100"))
+    expect(field(page, "name")).to_have_value(person.name)
+
+
+def type_account(page, person):
+    """Fills in the form to sign up, as with a keyboard, and sends it."""
+    page.goto("/signup")
+    for name in ["name", "email", "password"]:
+        field(page, name).fill(getattr(person, name))
+    button(page, "account.signup.submit").click()
+
+
+@ONE_SIZE
+def test_a_script_that_got_into_a_page_would_not_run_and_would_be_noticed(device):
+    violations = listen(device.context)
+    device.page.goto("/help")
+    device.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')")
+    wait_until(lambda: device.page.title() and violations)
+    assert violations == ["script-src-attr inline"]
+    assert device.troubles and not any("dialog" in trouble for trouble in device.troubles)
+    device.troubles.clear()
+
+
+@ONE_SIZE
+def test_no_page_allows_scripts_or_styles_within_itself(browser, server, new_device):
+    people = cast(browser, server)
+    for who in people:
+        device = new_device(storage_state=people[who])
+        for path in sorted({place.path for place in PLACES if place.who == who} | {"/nothing/here"}):
+            answer = device.context.request.get(path, max_redirects=0, headers={"Accept": "text/html"})
+            assert answer.headers["content-type"].startswith("text/html"), path
+            policy = directives(answer.headers["content-security-policy"])
+            assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == ["'none'"], path
+            for name in ["script-src", "style-src", "img-src", "connect-src", "form-action"]:
+                assert policy[name] == ["'self'"], path
+            assert "unsafe" not in answer.headers["content-security-policy"], path
+            assert inline_parts(answer.text()) == [], path
+        refused = device.post("/logout", {}, token=False)
+        assert "unsafe" not in refused.headers["content-security-policy"]
+
+
+@ONE_SIZE
+def test_cookies_are_out_of_reach_of_scripts_and_of_other_sites_forms(device):
+    device.sign_up().complete()
+    device.post("/home/not-now", {})
+    cookies = {cookie["name"]: cookie for cookie in device.context.cookies()}
+    assert {"gtsd", "gtsd-toast", "gtsd-metrics-later"} <= set(cookies)
+    for name, cookie in cookies.items():
+        assert cookie["httpOnly"] and cookie["sameSite"] == "Lax", name
+    device.page.goto("/home")
+    assert device.page.evaluate("document.cookie") == ""
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("trick", ["no token", "invented token", "somebody else's token", "foreign origin",
+                                   "no known origin", "no origin", "cross-site", "same-site"])
+def test_a_form_that_is_not_ours_changes_nothing(device, new_device, trick):
+    device.with_plan()
+    tokens = {"no token": {}, "invented token": {"token_": "A" * 44}}
+    if trick == "somebody else's token":
+        tokens[trick] = {"token_": new_device().sign_up().token()}
+    headers = {
+        "foreign origin": {"Origin": "https://evil.example"}, "no known origin": {"Origin": "null"}, "no origin": {},
+        "cross-site": {"Origin": device.server.address, "Sec-Fetch-Site": "cross-site"},
+        "same-site": {"Origin": device.server.address, "Sec-Fetch-Site": "same-site"},
+    }.get(trick, {"Origin": device.server.address})
+    token = tokens.get(trick, {"token_": device.token()})
+    for path, fields in FORMS.items():
+        answer = device.context.request.post(path, form={**fields, **token}, headers=headers, max_redirects=0)
+        assert answer.status == 403, path
+    expect_untouched(device)
+
+
+def expect_untouched(device):
+    """Somebody is still logged in, and everything of theirs is as it was."""
+    page = device.page
+    assert plans_at(page, "150 lb") == (1, 0)
+    page.goto("/profile")
+    expect(heading(page, device.person.name)).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("180 lb")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    answer = device.post("/login", {"email": device.person.email, "password": device.person.password}, token=False)
+    assert answer.headers["location"] == "/home"
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("where", ["address", "neighbour"])
+def test_a_form_on_another_site_changes_nothing(device, other_site, where):
+    device.with_plan()
+    page = device.page
+    for path in ["/plan/weight", "/logout-everywhere"]:
+        inputs = "".join(f'<input name="{name}" value="{value}">' for name, value in FORMS[path].items())
+        other_site.pages["/"] = (
+            f'<form method="post" action="{device.server.address}{path}">{inputs}<button>Win a prize</button></form>')
+        page.goto(getattr(other_site, where))
+        page.get_by_role("button", name="Win a prize").click()
+        expect(heading(page, say("page.forbidden.title"))).to_be_visible()
+    expect_untouched(device)
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("where", ["address", "neighbour"])
+def test_another_site_can_not_show_our_pages_within_its_own(device, other_site, where):
+    device.with_plan()
+    paths = ["/", "/login", "/plan", "/settings", "/nothing/here"]
+    other_site.pages["/"] = '<iframe src="/framed"></iframe>' + "".join(
+        f'<iframe src="{device.server.address}{path}"></iframe>' for path in paths)
+    device.page.goto(getattr(other_site, where))
+    allowed, *refused = device.page.main_frame.child_frames
+    expect(allowed.locator("p")).to_have_text("Anybody may frame this.")
+    assert [frame.url for frame in refused] == ["chrome-error://chromewebdata/"] * len(paths)
+    assert all("frame-ancestors 'none'" in trouble for trouble in device.troubles)
+    device.troubles.clear()
