@@ -1,18 +1,19 @@
 -- Sends the same request for many people in turn, and reports figures as JSON.
--- Arguments: method, path, body (or "-"), file with an access token a line (or "-").
+-- Arguments: method, path, body (or "-"), file with a header a line that proves who asks (or "-").
 
 local requests = {}
 local turn = 0
 
 function init(arguments)
-    local method, path, body, tokens = unpack(arguments)
+    local method, path, body, proofs = unpack(arguments)
     if body == "-" then body = nil end
-    if tokens == "-" then
+    if proofs == "-" then
         requests[1] = wrk.format(method, path, {}, body)
         return
     end
-    for token in io.lines(tokens) do
-        requests[#requests + 1] = wrk.format(method, path, { Authorization = "Bearer " .. token }, body)
+    for proof in io.lines(proofs) do
+        local name, value = proof:match("^(%S+): (.+)$")
+        requests[#requests + 1] = wrk.format(method, path, { [name] = value, ["Accept-Encoding"] = "gzip" }, body)
     end
 end
 

@@ -14,10 +14,12 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.parse
 import urllib.request
 
 CONNECTIONS = 32
 PEOPLE = 64
+DAYS = 365
 FOLDER = pathlib.Path(".build/bench").resolve()
 REQUESTS = pathlib.Path(__file__).with_name("requests.lua")
 
@@ -27,6 +29,8 @@ RUNS = [
     ("POST /v1/plans/generate, existing", "POST", "/v1/plans/generate", "{}", True),
     ("POST /v1/plans/generate, forced", "POST", "/v1/plans/generate", '{"forceRecompute":true}', True),
 ]
+
+PAGES = ["/home", "/plan", "/plan/weight", "/progress", "/profile", "/profile/edit", "/settings", "/how-it-works", "/learn/bmr"]
 
 
 def main():
@@ -65,7 +69,7 @@ def print_disk():
 
 def print_runs(name, server, seconds):
     tokens = FOLDER / "tokens"
-    tokens.write_text("\n".join(server.sign_up_people()) + "\n")
+    tokens.write_text("".join(f"Authorization: Bearer {token}\n" for token in server.sign_up_people()))
     print(f"\n{name}\n{'':36}{'requests/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'of healthz':>12}{'failed':>8}")
     baseline = None
     for label, method, path, body, needs_token in RUNS:
@@ -77,13 +81,28 @@ def print_runs(name, server, seconds):
             f"{label:36}{rate:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
             f"{rate / baseline:12.2f}{figures['failed']:8}"
         )
+    print_pages(server, min(seconds, 3))
     now, peak = server.memory()
     print(f"server memory: {now:.0f} MB after the runs, {peak:.0f} MB at the most")
 
 
-def run_load(server, seconds, method, path, body, tokens):
+def print_pages(server, seconds):
+    """How long a page takes for one person who weighed in every day for a year, and how much of it crosses the wire."""
+    cookie = server.log_in_after_a_year()
+    proof = FOLDER / "cookie"
+    proof.write_text(f"Cookie: {cookie}\n")
+    print(f"\n{'pages, one at a time':36}{'pages/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'bytes':>12}{'failed':>8}")
+    for path in PAGES:
+        run_load(server, 1, "GET", path, "-", proof, connections=1)
+        figures = run_load(server, seconds, "GET", path, "-", proof, connections=1)
+        print(
+            f"{path:36}{figures['requests'] / figures['seconds']:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
+            f"{server.page_size(path, cookie):12,}{figures['failed']:8}")
+
+
+def run_load(server, seconds, method, path, body, tokens, connections=CONNECTIONS):
     output = subprocess.run(
-        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}{path}",
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}{path}",
          "--", method, path, body, tokens],
         capture_output=True, text=True, check=True).stdout
     return json.loads(output.strip().splitlines()[-1])
@@ -133,6 +152,25 @@ class Server:
         self.call("POST", "/v1/profile/metrics/acknowledge", {"metricsId": metrics["id"]}, token)
         self.call("POST", "/v1/plans/generate", {"forceRecompute": False}, token)
         return token
+
+    def log_in_after_a_year(self):
+        """The cookie of a person with a plan for every day of a year."""
+        token = self.sign_up(PEOPLE)
+        for day in range(DAYS):
+            self.call("PATCH", "/v1/profile", {"currentWeight": round(88 - day / 40 + day % 3 / 10, 2)}, token)
+        form = urllib.parse.urlencode({"email": f"person{PEOPLE}@example.org", "password": "a long password"})
+        origin = f"http://127.0.0.1:{self.port}"
+        request = urllib.request.Request(
+            f"{origin}/login", data=form.encode(), headers={"Origin": origin, "X-Fetch": "1"})
+        with urllib.request.urlopen(request) as response:
+            return response.headers["Set-Cookie"].split(";")[0]
+
+    def page_size(self, path, cookie):
+        """The bytes of a page's compressed body."""
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", headers={"Cookie": cookie, "Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request) as response:
+            return len(response.read())
 
     def memory(self):
         """Resident memory now and at its peak, in MB."""
