@@ -20,15 +20,32 @@ public final class SQLiteDatabase: Database {
     public init(path: String) throws {
         try createOwnerOnlyFile(path)
         do {
-            pool = try DatabasePool(path: path, configuration: Self.configuration)
-            // Opening a pool sets NORMAL, with which a power loss may take back the last commits.
-            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            pool = try Self.openPool(path)
         } catch {
             throw DatabaseError.translating(error)
         }
         let placeholders = PlaceholderCache()
         writer = GroupCommit(pool, placeholders)
         readers = SQLiteReaders(path: path, placeholders)
+    }
+
+    /// Opens a pool, again and again for as long as other processes are opening or closing the file.
+    ///
+    /// They then hold locks for which SQLite doesn't wait by itself: those of the change to the write-ahead log, and
+    /// of its removal by the last one that closes.
+    private static func openPool(_ path: String) throws -> DatabasePool {
+        let end = ContinuousClock.now + .seconds(busyTimeout)
+        while true {
+            do {
+                let pool = try DatabasePool(path: path, configuration: configuration)
+                // Opening a pool sets NORMAL, with which a power loss may take back the last commits.
+                try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+                return pool
+            } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+            {
+                Thread.sleep(forTimeInterval: .random(in: 0.005...0.02))
+            }
+        }
     }
 
     private static var configuration: Configuration {

@@ -41,6 +41,23 @@ import Testing
         }
     }
 
+    @Test func manyMayOpenANewFileAtOnce() async throws {
+        try await withTemporaryDirectory { directory in
+            for number in 1...20 {
+                try await withThrowingTaskGroup { group in
+                    for _ in 1...8 {
+                        group.addTask {
+                            try await closing(SQLiteDatabase(path: "\(directory)/\(number).sqlite")) { database in
+                                _ = try await database.migrate(Migration.all)
+                            }
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+        }
+    }
+
     @Test func aPlaceThatCanNotBeUsedIsUnavailable() async throws {
         try await withTemporaryDirectory { directory in
             #expect(performing: { _ = try SQLiteDatabase(path: directory) }, throws: isUnavailable)
