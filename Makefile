@@ -52,6 +52,6 @@ pictures: build ## Take the pictures of the README anew.
 .PHONY: bench
 bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	@scripts/install-packages $(BENCH_PACKAGES)
-	swift build --configuration release --product PlanBenchmark
-	.build/release/PlanBenchmark
+	swift build --configuration release --product ScienceBenchmark
+	.build/release/ScienceBenchmark
 	python3 Benchmarks/server.py $(RELEASE)

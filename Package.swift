@@ -120,7 +120,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
-            name: "PlanBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/PlanBenchmark",
+            name: "ScienceBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -1,4 +1,3 @@
-import Foundation
 import NutritionScience
 import Testing
 
@@ -49,27 +48,19 @@ struct TargetVector: Sendable, CustomTestStringConvertible {
     var guards: [String] { list("guards") }
 
     static func all() throws -> [TargetVector] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Vectors/target-vectors.csv")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
-        let names = try #require(lines.first).split(separator: ",").map(String.init)
-        return try lines.dropFirst().map { line in
-            let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-            return try TargetVector(columns: Dictionary(uniqueKeysWithValues: zip(names, fields)))
-        }
+        try VectorTable.rows("target-vectors").map(TargetVector.init)
     }
 
     init(columns: [String: String]) throws {
         self.columns = columns
-        let number = { (name: String) in columns[name].flatMap(Double.init) }
         self.inputs = PlanInputs(
-            weight: try #require(number("weight").flatMap(Mass.init(kilograms:))),
-            height: try #require(number("height").flatMap(Height.init(centimetres:))),
+            weight: try #require(columns.number("weight").flatMap(Mass.init(kilograms:))),
+            height: try #require(columns.number("height").flatMap(Height.init(centimetres:))),
             age: try #require(columns["age"].flatMap(Int.init)),
-            sex: try #require(columns["gender"].flatMap(Sex.init)),
+            sex: try columns.sex(),
             activity: try #require(columns["activity"].flatMap(ActivityLevel.init)),
             goal: try #require(columns["goal"].flatMap(Goal.init)),
-            targetWeight: number("targetWeight").flatMap(Mass.init(kilograms:)))
+            targetWeight: columns.number("targetWeight").flatMap(Mass.init(kilograms:)))
     }
 
     private func text(_ name: String) -> String { columns[name] ?? "" }

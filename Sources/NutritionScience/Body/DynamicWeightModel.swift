@@ -1,0 +1,138 @@
+/// How a body's weight follows what it eats, day by day: as weight is lost, expenditure falls, and so does the loss.
+///
+/// Source: Hall KD, Sacks G, et al. Quantification of the effect of energy imbalance on bodyweight. Lancet
+/// 2011;378:826, web appendix; constants after Hall KD, Am J Physiol Endocrinol Metab 2010;298:E449. Weights are in
+/// kilograms, energies in kilocalories a day.
+public struct DynamicWeightModel: Hashable, Sendable {
+    /// The body that the model starts from.
+    public let initialState: State
+    /// What the person ate while the weight was stable, which is what they spent.
+    public let initialIntake: Double
+
+    private let carbohydrateShare: Double
+    private let initialCarbohydrate: Double
+    private let glycogenConstant: Double
+    private let activityConstant: Double
+    private let constantExpenditure: Double
+
+    /// A model of a person whose weight is stable.
+    ///
+    /// - Parameters:
+    ///   - weight: Body weight in kilograms.
+    ///   - height: Body height in centimetres.
+    ///   - age: Age in years.
+    ///   - sex: The sex that the formulas use.
+    ///   - restingMetabolicRate: Energy expenditure at rest, in kilocalories a day.
+    ///   - activityMultiplier: Total expenditure divided by expenditure at rest.
+    ///   - carbohydrateShare: The part of the energy eaten that is carbohydrate.
+    public init(
+        weight: Double, height: Double, age: Int, sex: Sex, restingMetabolicRate: Double, activityMultiplier: Double,
+        carbohydrateShare: Double = 0.5
+    ) {
+        let body = BodyComposition(weight: weight, height: height, age: age, sex: sex)
+        let intake = restingMetabolicRate * activityMultiplier
+        let activity =
+            ((1 - Constant.thermicEffect) * activityMultiplier - 1) * restingMetabolicRate / weight
+        self.initialState = State(body: body, adaptiveThermogenesis: 0)
+        self.initialIntake = intake
+        self.carbohydrateShare = carbohydrateShare
+        self.initialCarbohydrate = carbohydrateShare * intake
+        self.glycogenConstant = carbohydrateShare * intake / (body.glycogen * body.glycogen)
+        self.activityConstant = activity
+        self.constantExpenditure =
+            intake - Constant.leanMetabolism * body.lean - Constant.fatMetabolism * body.fat - activity * weight
+    }
+
+    /// Moves `state` on by one day on which the person eats `intake`, and returns the mean expenditure of that day.
+    ///
+    /// One step of the classic fourth-order Runge-Kutta method.
+    @discardableResult
+    public func advance(_ state: inout State, intake: Double) -> Double {
+        let first = change(of: state, intake: intake)
+        let second = change(of: state.moved(by: first, times: 0.5), intake: intake)
+        let third = change(of: state.moved(by: second, times: 0.5), intake: intake)
+        let fourth = change(of: state.moved(by: third, times: 1), intake: intake)
+        state = state.moved(by: first, times: 1 / 6.0).moved(by: second, times: 1 / 3.0)
+            .moved(by: third, times: 1 / 3.0).moved(by: fourth, times: 1 / 6.0)
+        return (first.expenditure + 2 * second.expenditure + 2 * third.expenditure + fourth.expenditure) / 6
+    }
+
+    /// Energy expenditure in kilocalories a day at a moment at which the person eats at the rate of `intake`.
+    public func expenditure(of state: State, intake: Double) -> Double {
+        change(of: state, intake: intake).expenditure
+    }
+
+    private func change(of state: State, intake: Double) -> Change {
+        let body = state.body
+        let difference = intake - initialIntake
+        let carbohydrate = carbohydrateShare * intake
+        let glycogenEnergy = carbohydrate - glycogenConstant * body.glycogen * body.glycogen
+        let base =
+            constantExpenditure + Constant.fatMetabolism * body.fat + Constant.leanMetabolism * body.lean
+            + activityConstant * body.weight + Constant.thermicEffect * difference + state.adaptiveThermogenesis
+        let surplus = intake - base - glycogenEnergy
+        let partition =
+            (1 + Constant.leanSynthesis / Constant.leanEnergy) * Constant.partition
+            + (1 + Constant.fatSynthesis / Constant.fatEnergy) * body.fat
+        let lean = surplus * Constant.partition / (partition * Constant.leanEnergy)
+        let fat = surplus * body.fat / (partition * Constant.fatEnergy)
+        let fluid = body.extracellularFluid - initialState.body.extracellularFluid
+        return Change(
+            fat: fat, lean: lean, glycogen: glycogenEnergy / Constant.glycogenEnergy,
+            extracellularFluid: (-Constant.sodiumExcretion * fluid
+                - Constant.sodiumWithCarbohydrate * (1 - carbohydrate / initialCarbohydrate)) / Constant.sodium,
+            adaptiveThermogenesis: (Constant.adaptation * difference - state.adaptiveThermogenesis)
+                / Constant.adaptationDays,
+            expenditure: base + Constant.leanSynthesis * lean + Constant.fatSynthesis * fat)
+    }
+}
+
+extension DynamicWeightModel {
+    /// A body at one moment.
+    public struct State: Hashable, Sendable {
+        /// What the body consists of.
+        public var body: BodyComposition
+        /// By how much the body spends more or less than its mass explains, in kilocalories a day.
+        public var adaptiveThermogenesis: Double
+
+        fileprivate func moved(by change: Change, times days: Double) -> State {
+            var moved = self
+            moved.body.fat += days * change.fat
+            moved.body.lean += days * change.lean
+            moved.body.glycogen += days * change.glycogen
+            moved.body.extracellularFluid += days * change.extracellularFluid
+            moved.adaptiveThermogenesis += days * change.adaptiveThermogenesis
+            return moved
+        }
+    }
+
+    /// How fast a body changes, each by the day, and what it spends meanwhile.
+    fileprivate struct Change {
+        let fat: Double
+        let lean: Double
+        let glycogen: Double
+        let extracellularFluid: Double
+        let adaptiveThermogenesis: Double
+        let expenditure: Double
+    }
+
+    /// The constants of the model, in kilocalories, kilograms and days.
+    private enum Constant {
+        static let kilojoule = 0.23900573614
+        static let fatEnergy = 39_500 * kilojoule
+        static let leanEnergy = 7600 * kilojoule
+        static let glycogenEnergy = 17_600 * kilojoule
+        static let fatMetabolism = 13 * kilojoule
+        static let leanMetabolism = 92 * kilojoule
+        static let fatSynthesis = 750 * kilojoule
+        static let leanSynthesis = 960 * kilojoule
+        static let thermicEffect = 0.10
+        static let adaptation = 0.14
+        static let adaptationDays = 14.0
+        static let sodium = 3220.0
+        static let sodiumExcretion = 3000.0
+        static let sodiumWithCarbohydrate = 4000.0
+        /// How the body divides a surplus between lean tissue and fat (Forbes).
+        static let partition = 10.4 * leanEnergy / fatEnergy
+    }
+}
