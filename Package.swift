@@ -109,7 +109,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer",
-                "NutritionScience", "APIContract", "Screens",
+                "NutritionScience", "APIContract", "Screens", "Services",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -134,6 +134,9 @@ let package = Package(
             swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "ServicesTests", dependencies: ["NutritionScience", "APIContract", "Services", "TestSupport"],
+            swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [

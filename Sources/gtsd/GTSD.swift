@@ -14,5 +14,9 @@ struct GTSD: AsyncParsableCommand {
                 --goal lose_weight --activity moderately_active --target-weight 165lb
               gtsd serve --port 8080
             """,
-        subcommands: [PlanCommand.self, ServeCommand.self, MigrateCommand.self, OpenAPICommand.self])
+        subcommands: [
+            PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
+            ServeCommand.self, MigrateCommand.self,
+            OpenAPICommand.self,
+        ])
 }

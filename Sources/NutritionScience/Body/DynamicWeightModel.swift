@@ -45,21 +45,34 @@ public struct DynamicWeightModel: Hashable, Sendable {
 
     /// Moves `state` on by one day on which the person eats `intake`, and returns the mean expenditure of that day.
     ///
-    /// One step of the classic fourth-order Runge-Kutta method.
+    /// One step of the classic fourth-order Runge-Kutta method; several where glycogen follows so fast that one would
+    /// swing beyond it, which takes an expenditure of over 4,200 kcal a day.
     @discardableResult
     public func advance(_ state: inout State, intake: Double) -> Double {
+        let fastest = (glycogenConstant * carbohydrateShare * max(intake, initialIntake)).squareRoot()
+        let steps = max(1, (fastest / Constant.glycogenEnergy).rounded(.up))
+        var expenditure = 0.0
+        for _ in 0..<Int(steps) { expenditure += step(&state, days: 1 / steps, intake: intake) / steps }
+        return expenditure
+    }
+
+    private func step(_ state: inout State, days: Double, intake: Double) -> Double {
         let first = change(of: state, intake: intake)
-        let second = change(of: state.moved(by: first, times: 0.5), intake: intake)
-        let third = change(of: state.moved(by: second, times: 0.5), intake: intake)
-        let fourth = change(of: state.moved(by: third, times: 1), intake: intake)
-        state = state.moved(by: first, times: 1 / 6.0).moved(by: second, times: 1 / 3.0)
-            .moved(by: third, times: 1 / 3.0).moved(by: fourth, times: 1 / 6.0)
+        let second = change(of: state.moved(by: first, days: days / 2), intake: intake)
+        let third = change(of: state.moved(by: second, days: days / 2), intake: intake)
+        let fourth = change(of: state.moved(by: third, days: days), intake: intake)
+        state = state.moved(by: first, days: days / 6).moved(by: second, days: days / 3)
+            .moved(by: third, days: days / 3).moved(by: fourth, days: days / 6)
         return (first.expenditure + 2 * second.expenditure + 2 * third.expenditure + fourth.expenditure) / 6
     }
 
-    /// Energy expenditure in kilocalories a day at a moment at which the person eats at the rate of `intake`.
-    public func expenditure(of state: State, intake: Double) -> Double {
-        change(of: state, intake: intake).expenditure
+    /// A model of a person who spends what the formulas expect.
+    public init(_ person: PlanInputs) {
+        let basal = person.basalMetabolicRate.result.value
+        self.init(
+            weight: person.weight.kilograms.value, height: person.height.centimetres.value, age: person.age,
+            sex: person.sex, restingMetabolicRate: basal,
+            activityMultiplier: person.totalDailyEnergyExpenditure.result.value / basal)
     }
 
     private func change(of state: State, intake: Double) -> Change {
@@ -88,6 +101,40 @@ public struct DynamicWeightModel: Hashable, Sendable {
 }
 
 extension DynamicWeightModel {
+    /// A body of which the model still tells the truth: fat is at least so much of its weight. Below it lie bodies that
+    /// nobody was measured in.
+    public static let leastFatShare = 0.02
+
+    /// Whether the model holds for a body.
+    public func holds(for state: State) -> Bool {
+        state.body.lean > 0 && state.body.fat >= Self.leastFatShare * state.body.weight
+    }
+
+    /// The body that comes to rest when the person goes on eating `intake`; nil where the model doesn't hold for it.
+    ///
+    /// Fat and lean tissue change together along Forbes' curve, so there is one body whose expenditure is the intake.
+    public func bodyAtRest(intake: Double) -> BodyComposition? {
+        let carbohydrate = carbohydrateShare * intake
+        let start = initialState.body
+        var body = start
+        body.glycogen = (carbohydrate / glycogenConstant).squareRoot()
+        body.extracellularFluid -=
+            Constant.sodiumWithCarbohydrate / Constant.sodiumExcretion * (1 - carbohydrate / initialCarbohydrate)
+        let adapted = (Constant.thermicEffect + Constant.adaptation) * (intake - initialIntake)
+        var fat = (least: 0.01, most: 1000.0)
+        for _ in 0..<60 {
+            body.fat = (fat.least + fat.most) / 2
+            body.lean = start.lean + Constant.forbes * naturalLogarithm(body.fat / start.fat)
+            let expenditure =
+                constantExpenditure + Constant.fatMetabolism * body.fat + Constant.leanMetabolism * body.lean
+                + activityConstant * body.weight + adapted
+            if expenditure < intake { fat.least = body.fat } else { fat.most = body.fat }
+        }
+        return holds(for: State(body: body, adaptiveThermogenesis: 0)) ? body : nil
+    }
+}
+
+extension DynamicWeightModel {
     /// A body at one moment.
     public struct State: Hashable, Sendable {
         /// What the body consists of.
@@ -95,7 +142,7 @@ extension DynamicWeightModel {
         /// By how much the body spends more or less than its mass explains, in kilocalories a day.
         public var adaptiveThermogenesis: Double
 
-        fileprivate func moved(by change: Change, times days: Double) -> State {
+        fileprivate func moved(by change: Change, days: Double) -> State {
             var moved = self
             moved.body.fat += days * change.fat
             moved.body.lean += days * change.lean
@@ -132,7 +179,9 @@ extension DynamicWeightModel {
         static let sodium = 3220.0
         static let sodiumExcretion = 3000.0
         static let sodiumWithCarbohydrate = 4000.0
-        /// How the body divides a surplus between lean tissue and fat (Forbes).
-        static let partition = 10.4 * leanEnergy / fatEnergy
+        /// How many kilograms lean tissue grows by while fat grows by a factor of e (Forbes).
+        static let forbes = 10.4
+        /// How the body divides a surplus between lean tissue and fat.
+        static let partition = forbes * leanEnergy / fatEnergy
     }
 }

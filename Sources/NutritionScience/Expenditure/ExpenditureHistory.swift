@@ -28,16 +28,12 @@ public struct ExpenditureHistory: Hashable, Sendable {
             days = []
             return
         }
-        let basal = BasalMetabolicRate.derive(
-            weight: person.weight, height: person.height, age: person.age, sex: person.sex)
-        let expected = TotalDailyEnergyExpenditure.derive(
-            basalMetabolicRate: basal.result.units, activity: person.activity)
         var filter = ExpenditureFilter(
             weighIn: first.kilograms.value,
             fat: BodyComposition.fat(
                 weight: person.weight.kilograms.value, height: person.height.centimetres.value, age: person.age,
                 sex: person.sex),
-            expenditure: expected.result.value)
+            expenditure: person.totalDailyEnergyExpenditure.result.value)
         var days = [Day(day: log[start].day, estimate: filter.estimate)]
         var next = start
         let end = lastDay ?? log[log.count - 1].day

@@ -36,3 +36,10 @@ public enum BasalMetabolicRate {
         }
     }
 }
+
+extension PlanInputs {
+    /// The person's basal metabolic rate in kcal a day.
+    public var basalMetabolicRate: Derivation {
+        BasalMetabolicRate.derive(weight: weight, height: height, age: age, sex: sex)
+    }
+}

@@ -16,20 +16,24 @@ public enum BodyMassIndex {
     }
 
     /// The body mass index in hundredths of kg/m², rounded: the figure that is shown, classified and guarded.
+    ///
+    /// Here and where heights are squared, numbers outgrow the 32 bits that `Int` has in a browser. They never outgrow
+    /// 64, so the products go unchecked, which a browser could do only with a library.
     static func hundredths(weight: Mass, height: Height) -> Int {
-        let side = height.tenthMillimetres
-        return (weight.grams * 10_000_000).dividedRoundingHalfAwayFromZero(by: side * side)
+        let side = Int64(height.tenthMillimetres)
+        return Int((Int64(weight.grams) &* 10_000_000).dividedRoundingHalfAwayFromZero(by: side &* side))
     }
 
     private static func isExact(weight: Mass, height: Height) -> Bool {
-        (weight.grams * 10_000_000) % (height.tenthMillimetres * height.tenthMillimetres) == 0
+        let side = Int64(height.tenthMillimetres)
+        return Int64(weight.grams) &* 10_000_000 % (side &* side) == 0
     }
 
     /// The lowest weight, to 0.1 kg, whose body mass index is not underweight at this height.
     public static func lowestHealthyWeight(height: Height) -> Mass {
-        let side = height.tenthMillimetres
+        let side = Int64(height.tenthMillimetres)
         // 18.5 kg/m² is 18.5 × side² × 10⁻⁸ kg, which is 185 × side² × 10⁻⁸ in units of 0.1 kg.
-        return Mass(grams: (185 * side * side).dividedRoundingUp(by: 100_000_000) * 100)
+        return Mass(grams: Int((185 &* side &* side).dividedRoundingUp(by: 100_000_000)) * 100)
     }
 
     /// The World Health Organization's classes for adults.

@@ -14,9 +14,9 @@ public enum ProteinTarget {
 
     /// The weight, to the gram, at which a person of this height has a body mass index of 30.
     public static func referenceWeightLimit(height: Height) -> Mass {
-        let side = height.tenthMillimetres
+        let side = Int64(height.tenthMillimetres)
         // 30 kg/m² is 30 × side² × 10⁻⁸ kg, which is 3 × side² × 10⁻⁴ g.
-        return Mass(grams: (3 * side * side).dividedRoundingHalfAwayFromZero(by: 10_000))
+        return Mass(grams: Int((3 &* side &* side).dividedRoundingHalfAwayFromZero(by: 10_000)))
     }
 
     /// The daily protein target in whole grams.

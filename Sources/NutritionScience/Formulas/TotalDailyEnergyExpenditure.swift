@@ -18,3 +18,11 @@ public enum TotalDailyEnergyExpenditure {
             ])
     }
 }
+
+extension PlanInputs {
+    /// The person's total daily energy expenditure in kcal.
+    public var totalDailyEnergyExpenditure: Derivation {
+        TotalDailyEnergyExpenditure.derive(
+            basalMetabolicRate: basalMetabolicRate.result.units, activity: activity)
+    }
+}

@@ -24,6 +24,8 @@ public enum AllowedRange {
     public static let centimetres = 100...250
     /// Age, in completed years.
     public static let years = 13...120
+    /// The energy of a day's food and drink, in kilocalories.
+    public static let dailyKilocalories = 0...20_000
 }
 
 extension PlanInputs {

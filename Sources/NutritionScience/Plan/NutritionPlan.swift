@@ -33,8 +33,7 @@ public struct NutritionPlan: Hashable, Sendable {
     public init(_ inputs: PlanInputs) throws(InputProblem) {
         if let problem = inputs.problems.first { throw problem }
         let goal = inputs.goalInForce
-        let basal = BasalMetabolicRate.derive(
-            weight: inputs.weight, height: inputs.height, age: inputs.age, sex: inputs.sex)
+        let basal = inputs.basalMetabolicRate
         let total = TotalDailyEnergyExpenditure.derive(
             basalMetabolicRate: basal.result.units, activity: inputs.activity)
         let expenditure = total.result.units

@@ -35,14 +35,14 @@ extension ExactDecimal: ExpressibleByIntegerLiteral {
     }
 }
 
-extension Int {
+extension FixedWidthInteger {
     /// The quotient rounded to the nearest whole number, halves away from zero. The divisor must be positive.
-    func dividedRoundingHalfAwayFromZero(by divisor: Int) -> Int {
-        self >= 0 ? (2 * self + divisor) / (2 * divisor) : -((-2 * self + divisor) / (2 * divisor))
+    func dividedRoundingHalfAwayFromZero(by divisor: Self) -> Self {
+        (self + self + (self >= 0 ? divisor : 0 - divisor)) / (divisor + divisor)
     }
 
     /// The quotient of two positive numbers, rounded up to a whole number.
-    func dividedRoundingUp(by divisor: Int) -> Int {
+    func dividedRoundingUp(by divisor: Self) -> Self {
         (self + divisor - 1) / divisor
     }
 }

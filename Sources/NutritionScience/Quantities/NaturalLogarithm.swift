@@ -12,6 +12,6 @@ func naturalLogarithm(_ number: Double) -> Double {
     let ratio = (significand - 1) / (significand + 1)
     let square = ratio * ratio
     var sum = 0.0
-    for divisor in stride(from: 23.0, through: 1, by: -2) { sum = sum * square + 1 / divisor }
+    for power in stride(from: 23, through: 1, by: -2) { sum = sum * square + 1 / Double(power) }
     return 2 * ratio * sum + exponent * 0.6931471805599453
 }

@@ -37,6 +37,20 @@ extension Measures {
         }
     }
 
+    /// A weight of the model, to a tenth of a kilogram or pound.
+    func text(kilograms: Double) -> String {
+        switch units {
+        case .metric: text(Mass(grams: Int((kilograms * 10).rounded()) * 100))
+        case .us: text(Mass(grams: Int((kilograms * 1000).rounded())))
+        }
+    }
+
+    /// A change of weight with its sign, to a tenth of a kilogram or pound: `−13.6 kg`.
+    func text(change kilograms: Double) -> String {
+        let text = text(kilograms: kilograms.magnitude)
+        return kilograms < 0 ? "−\(text)" : "+\(text)"
+    }
+
     /// The lightest weight as a person reads it that is not under `weight`, for a limit that must not be missed.
     public func textRoundedUp(_ weight: Mass) -> String {
         switch units {

@@ -76,15 +76,7 @@ enum RandomBodies {
         return PlanInputs.random(count: 20 * count, seed: generator.next())
             .filter { (18.5...45).contains(BodyMassIndex.derive(weight: $0.weight, height: $0.height).result.value) }
             .prefix(count)
-            .map { inputs in
-                DynamicWeightModel(
-                    weight: inputs.weight.kilograms.value, height: inputs.height.centimetres.value, age: inputs.age,
-                    sex: inputs.sex,
-                    restingMetabolicRate: BasalMetabolicRate.derive(
-                        weight: inputs.weight, height: inputs.height, age: inputs.age, sex: inputs.sex
-                    ).result.value,
-                    activityMultiplier: inputs.activity.multiplier.value)
-            }
+            .map { DynamicWeightModel($0) }
     }
 }
 

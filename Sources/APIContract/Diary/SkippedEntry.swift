@@ -1,0 +1,27 @@
+/// An entry of an imported file that was left out. The rest of the file counts all the same.
+public struct SkippedEntry: Codable, Hashable, Sendable {
+    /// The line of the file, counted from 1.
+    public let line: Int
+    /// Why the entry was left out.
+    public let reason: Reason
+
+    /// Why an entry was left out.
+    public enum Reason: String, Codable, CaseIterable, Sendable {
+        /// The date is missing or no date.
+        case date = "date_not_understood"
+        /// The weight is no number.
+        case weight = "weight_not_understood"
+        /// The weight is outside the allowed range.
+        case weightOutOfRange = "weight_out_of_range"
+        /// The energy is no number.
+        case energy = "energy_not_understood"
+        /// The energy of the day is outside the allowed range.
+        case energyOutOfRange = "energy_out_of_range"
+    }
+
+    /// An entry that was left out.
+    public init(line: Int, reason: Reason) {
+        self.line = line
+        self.reason = reason
+    }
+}

@@ -1,0 +1,78 @@
+import APIContract
+public import NutritionScience
+
+/// What a person's own log says about their energy expenditure, week by week.
+public struct ExpenditureScreen: Sendable {
+    /// The title.
+    public let title: String
+    /// Expenditure today, with its band.
+    public let summary: String
+    /// What stands behind it.
+    public let evidence: String
+    /// The names of the columns of `weeks`.
+    public let header: [String]
+    /// A row for each week.
+    public let weeks: [Week]
+    /// The expenditures between which the weeks are drawn, in kilocalories a day.
+    public let range: ClosedRange<Double>
+    /// What to know about it, a sentence or two each.
+    public let notes: [String]
+
+    /// One week.
+    public struct Week: Sendable {
+        /// The week's last day, expenditure, band, trend weight, weigh-ins and logged days so far.
+        public let cells: [String]
+        /// Expenditure in kilocalories a day.
+        public let expenditure: Double
+        /// The 80 % band of the expenditure, in kilocalories a day.
+        public let band: ClosedRange<Double>
+    }
+
+    /// The screen of a history; nil for one without days. `formula` is what the formula expects, in kilocalories a day.
+    public init?(_ history: ExpenditureHistory, formula: Int, copy: Copy, measures: Measures) {
+        guard let last = history.days.last else { return nil }
+        let estimates = stride(from: history.days.count - 1, through: 0, by: -7).reversed().map { history.days[$0] }
+        title = copy("learned.title")
+        summary = copy(
+            "learned.summary",
+            ["expenditure": Self.kilocalories(last.estimate.expenditure, copy), "band": Self.band(last.estimate, copy)])
+        evidence = copy(
+            "learned.evidence",
+            [
+                "weighIns": copy.count("learned.weighIns", last.estimate.weighIns),
+                "loggedDays": copy.count("learned.loggedDays", last.estimate.loggedDays),
+            ])
+        header = ["week", "expenditure", "band", "weight", "weighIns", "loggedDays"].map {
+            copy("learned.\($0).header")
+        }
+        weeks = estimates.map { day in
+            Week(
+                cells: [
+                    copy.date(day.day), Self.kilocalories(day.estimate.expenditure, copy),
+                    Self.band(day.estimate, copy), measures.text(kilograms: day.estimate.trendWeight),
+                    copy.number(day.estimate.weighIns), copy.number(day.estimate.loggedDays),
+                ],
+                expenditure: day.estimate.expenditure, band: day.estimate.band)
+        }
+        let bounds = weeks.flatMap { [$0.band.lowerBound, $0.band.upperBound] } + [Double(formula)]
+        range = (bounds.min() ?? 0)...(bounds.max() ?? 0)
+        notes = [
+            copy("learned.formula", ["formula": copy.number(formula)]),
+            copy(last.estimate.isUsable ? "learned.usable" : "learned.unsure"),
+            copy("learned.currency"),
+        ]
+    }
+
+    private static func kilocalories(_ value: Double, _ copy: Copy) -> String {
+        copy.number(Int(value.rounded()))
+    }
+
+    private static func band(_ estimate: ExpenditureEstimate, _ copy: Copy) -> String {
+        copy(
+            "learned.band",
+            [
+                "low": kilocalories(estimate.band.lowerBound, copy),
+                "high": kilocalories(estimate.band.upperBound, copy),
+            ])
+    }
+}

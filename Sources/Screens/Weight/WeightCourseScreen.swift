@@ -1,0 +1,62 @@
+import APIContract
+public import NutritionScience
+
+/// How weight is expected to change for somebody who eats the same every day.
+public struct WeightCourseScreen: Sendable {
+    /// The title.
+    public let title: String
+    /// Who it is about.
+    public let person: String
+    /// The names of the columns.
+    public let header: [String]
+    /// A row for the first and the last day, and for some between them.
+    public let rows: [[String]]
+    /// What to know about it, a sentence or two each.
+    public let notes: [String]
+
+    /// The screen of a course.
+    public init(_ course: WeightCourse, copy: Copy, measures: Measures) {
+        let last = course.days.count - 1
+        title = copy(
+            "course.title", ["calories": copy.number(course.calories), "days": copy.count("course.days", last)])
+        person = copy(
+            "course.person",
+            [
+                "weight": measures.text(course.person.weight), "height": measures.text(course.person.height),
+                "age": copy.number(course.person.age), "sex": copy("sex.\(course.person.sex.rawValue)"),
+                "activity": copy("activity.\(course.person.activity.rawValue)"),
+            ])
+        header = [
+            copy("course.day"), copy("course.weight"), copy("course.fat"), copy("course.lean"),
+            copy("course.expenditure"),
+        ]
+        let step = last <= 14 ? 1 : last <= 98 ? 7 : 28
+        rows = course.days.filter { $0.day % step == 0 || $0.day == last }.map { day in
+            [
+                copy.number(day.day), measures.text(kilograms: day.body.weight), measures.text(kilograms: day.body.fat),
+                measures.text(kilograms: day.body.lean), copy.number(Int(day.expenditure.rounded())),
+            ]
+        }
+        notes = Self.notes(course, copy, measures)
+    }
+
+    private static func notes(_ course: WeightCourse, _ copy: Copy, _ measures: Measures) -> [String] {
+        guard let first = course.days.first, let last = course.days.last else { return [] }
+        var notes: [String] = []
+        if course.endedEarly { notes.append(copy("course.ended", ["day": copy.number(last.day)])) }
+        // A kilogram a week for every 1,000 kcal a day.
+        let simple = (Double(course.calories) - first.expenditure) / 1000 * Double(last.day) / 7
+        notes.append(
+            copy(
+                "course.simple",
+                [
+                    "simple": measures.text(change: simple),
+                    "model": measures.text(change: last.body.weight - first.body.weight),
+                ]))
+        if let rest = course.restingWeight {
+            notes.append(copy("course.rest", ["weight": measures.text(kilograms: rest)]))
+        }
+        notes.append(copy("course.source"))
+        return notes
+    }
+}

@@ -1,0 +1,126 @@
+import APIContract
+import ArgumentParser
+import Foundation
+import NutritionScience
+import Screens
+import Services
+
+/// `gtsd adapt`: what a person's own log says about their energy expenditure.
+struct AdaptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adapt",
+        abstract: "Learn energy expenditure from a log of weigh-ins and calories.",
+        discussion: """
+            The file has columns date, weight_kg (or weight_lb) and kcal, blank where nothing was measured or logged. \
+            Exports of Libra, Happy Scale, MacroFactor and Cronometer are read as well. Nothing is stored and nothing \
+            leaves this machine.
+
+            EXAMPLES
+              gtsd adapt log.csv --sex male --age 35 --height 178cm --activity moderately_active
+
+              gtsd adapt libra.csv cronometer.csv --sex female --age 29 --height 168cm \\
+                --activity lightly_active --json
+            """)
+
+    @Argument(help: "One or more files of comma-separated values.", completion: .file(extensions: ["csv"]))
+    var files: [String]
+
+    @OptionGroup var person: PersonOptions
+
+    @Option(help: "The units to write in, and of weights for which a file gives none.")
+    var units: UnitSystem?
+
+    @Flag(help: "Print every day as JSON.")
+    var json = false
+
+    func validate() throws {
+        _ = try person.inputs(weight: Mass(grams: 70_000), units: .metric)
+    }
+
+    func run() throws {
+        let log = try files.flatMap(read)
+        guard let first = log.min(by: { $0.isEarlierWeighIn(than: $1) })?.weight else {
+            throw ValidationError(Copy()("command.no_weighIn"))
+        }
+        let inputs = try person.inputs(weight: first, units: units ?? .metric)
+        let history = ExpenditureHistory(log, of: inputs)
+        if json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            print(String(decoding: try encoder.encode(history.days.map(EstimateDocument.init)), as: UTF8.self))
+        } else if let screen = ExpenditureScreen(
+            history, formula: inputs.totalDailyEnergyExpenditure.result.units, copy: Copy(),
+            measures: Measures(units: units ?? .metric))
+        {
+            print(text(screen))
+        }
+    }
+
+    private func read(_ path: String) throws -> [LoggedDay] {
+        let copy = Copy()
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ValidationError(copy("command.file", ["file": path]))
+        }
+        do throws(LogFile.Problem) {
+            let file = try LogFile(data, units: units, timeZone: .current)
+            for entry in file.skipped {
+                let reason = copy("skipped.\(entry.reason.rawValue)")
+                let line = copy(
+                    "command.skipped", ["file": path, "line": copy.number(entry.line), "reason": reason])
+                FileHandle.standardError.write(Data("\(line)\n".utf8))
+            }
+            return file.days
+        } catch {
+            let key = error == .unitMissing ? "command.file.unit" : "command.file.columns"
+            throw ValidationError(copy(key, ["file": path]))
+        }
+    }
+
+    private func text(_ screen: ExpenditureScreen) -> String {
+        let terminal = Terminal.standardOutput
+        let style = terminal.style
+        let rows = TableDrawing(style: style).lines(header: screen.header, rows: screen.weeks.map(\.cells))
+        // Bands are drawn beside the rows where there is room, and below them where there is none.
+        let used = rows.map(\.count).max() ?? 0
+        let width = terminal.width - used - 3
+        let drawing = BandDrawing(range: screen.range, width: width >= 15 ? width : terminal.width - 4)
+        let bands = screen.weeks.map { drawing.text($0.expenditure, band: $0.band) }
+        var lines = [style.strong(screen.title), style.strong(screen.summary)]
+        lines += screen.evidence.wrapped(to: terminal.width) + ["", rows[0]]
+        for (row, band) in zip(rows.dropFirst(), bands) {
+            lines += width >= 15 ? ["\(row)   \(band)"] : [row, "    \(band)"]
+        }
+        for note in screen.notes { lines += [""] + note.wrapped(to: terminal.width) }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension LoggedDay {
+    /// Whether this entry has a weight and `other` has none or a later one.
+    fileprivate func isEarlierWeighIn(than other: LoggedDay) -> Bool {
+        weight != nil && (other.weight == nil || day < other.day)
+    }
+}
+
+/// What was known on one day, as JSON.
+private struct EstimateDocument: Encodable {
+    let date: CalendarDay
+    let expenditure: Double
+    let standardDeviation: Double
+    let low: Double
+    let high: Double
+    let trendWeight: Double
+    let weighIns: Int
+    let loggedDays: Int
+
+    init(_ day: ExpenditureHistory.Day) {
+        self.date = day.day
+        self.expenditure = day.estimate.expenditure
+        self.standardDeviation = day.estimate.standardDeviation
+        self.low = day.estimate.band.lowerBound
+        self.high = day.estimate.band.upperBound
+        self.trendWeight = day.estimate.trendWeight
+        self.weighIns = day.estimate.weighIns
+        self.loggedDays = day.estimate.loggedDays
+    }
+}

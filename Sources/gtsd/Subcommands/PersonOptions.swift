@@ -1,0 +1,31 @@
+import APIContract
+import ArgumentParser
+import NutritionScience
+import Screens
+
+/// Who a computation is about, without a goal.
+struct PersonOptions: ParsableArguments {
+    @Option(help: "The sex that the formulas use.")
+    var sex: Sex
+
+    @Option(help: "Age in completed years, 13 to 120.")
+    var age: String
+
+    @Option(help: "Height, 100 to 250 cm: 178cm, 1.78m, 5'10\", 70in.")
+    var height: String
+
+    @Option(help: "How active you are over a week.")
+    var activity: ActivityLevel
+
+    /// The person at this weight.
+    ///
+    /// - Throws: `ValidationError` with a sentence for every option that is not allowed.
+    func inputs(weight: Mass, units: UnitSystem) throws -> PlanInputs {
+        let arguments = PlanArguments(copy: Copy(), units: units)
+        let inputs = PlanInputs(
+            weight: weight, height: try PlanArguments(copy: Copy(), units: .metric).height(height),
+            age: try arguments.age(age), sex: sex, activity: activity, goal: .maintain)
+        _ = try arguments.plan(inputs)
+        return inputs
+    }
+}

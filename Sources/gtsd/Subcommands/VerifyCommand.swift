@@ -1,0 +1,108 @@
+import APIContract
+import ArgumentParser
+import Foundation
+import NutritionScience
+import Screens
+
+/// `gtsd verify`: whether a plan that was stored is what its inputs give.
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Compute a stored plan again from its own inputs, and compare.",
+        discussion: """
+            Reads a plan as the service answers it, or as 'gtsd plan --json' prints it. Ends with status 0 when every \
+            number is equal, and with 1 when one differs.
+
+            EXAMPLE
+              curl -H "Authorization: Bearer $token" https://gtsd.example.org/v1/plans/current > plan.json
+              gtsd verify plan.json
+            """)
+
+    @Argument(help: "A file with a plan as JSON.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    func run() throws {
+        let copy = Copy()
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw ValidationError(copy("command.file", ["file": file]))
+        }
+        guard let stored = StoredPlan(data), let inputs = stored.inputs.planInputs else {
+            throw ValidationError(copy("verify.no_plan", ["file": file]))
+        }
+        guard stored.formulaVersion == NutritionPlan.formulaVersion else {
+            print(copy("verify.version", version(stored, copy)))
+            throw ExitCode.failure
+        }
+        guard let plan = try? NutritionPlan(inputs) else {
+            print(copy("verify.impossible"))
+            throw ExitCode.failure
+        }
+        let differences = stored.numbers.differences(from: PlanNumbers(plan))
+        guard differences.isEmpty else {
+            print(differences.map { copy("verify.differs", $0) }.joined(separator: "\n"))
+            throw ExitCode.failure
+        }
+        print(copy("verify.equal", version(stored, copy)))
+    }
+
+    private func version(_ stored: StoredPlan, _ copy: Copy) -> [String: String] {
+        ["stored": copy.number(stored.formulaVersion), "own": copy.number(NutritionPlan.formulaVersion)]
+    }
+}
+
+/// What a file says of a plan.
+private struct StoredPlan: Decodable {
+    let formulaVersion: Int
+    let inputs: PlanInputValues
+    private let targets: PlanTargets
+    private let projection: PlanProjection?
+
+    var numbers: PlanNumbers { PlanNumbers(targets, weeks: projection?.estimatedWeeks) }
+
+    /// The plan in a file: alone, or in the service's answer.
+    init?(_ data: Data) {
+        let decoder = JSONDecoder()
+        let plan =
+            (try? decoder.decode(Self.self, from: data))
+            ?? (try? decoder.decode(Answer<Self>.self, from: data))?.data
+            ?? (try? decoder.decode(Answer<Planned>.self, from: data))?.data.plan
+        guard let plan else { return nil }
+        self = plan
+    }
+
+    private struct Answer<Content: Decodable>: Decodable {
+        let data: Content
+    }
+
+    private struct Planned: Decodable {
+        let plan: StoredPlan
+    }
+}
+
+/// The numbers of a plan by their names in the contract, as text.
+private struct PlanNumbers {
+    private let values: [(name: String, value: String)]
+
+    init(_ plan: NutritionPlan) {
+        self.init(
+            PlanTargets(plan, guards: plan.guards.map { GuardNotice(code: $0.rawValue, title: "", explanation: "") }),
+            weeks: plan.weeksToGoal?.result.units)
+    }
+
+    init(_ targets: PlanTargets, weeks: Int?) {
+        values = [
+            ("bmi", "\(targets.bmi)"), ("bmr", "\(targets.bmr)"), ("tdee", "\(targets.tdee)"),
+            ("calorieTarget", "\(targets.calorieTarget)"), ("proteinTarget", "\(targets.proteinTarget)"),
+            ("waterTarget", "\(targets.waterTarget)"), ("weeklyRate", "\(targets.weeklyRate)"),
+            ("guards", targets.guards.map(\.code).joined(separator: ", ")),
+            ("estimatedWeeks", weeks.map(String.init) ?? "null"),
+        ]
+    }
+
+    /// What differs from `other`, each as the values of a sentence.
+    func differences(from other: PlanNumbers) -> [[String: String]] {
+        zip(values, other.values).filter { $0.value != $1.value }.map { stored, computed in
+            ["name": stored.name, "stored": stored.value, "computed": computed.value]
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite struct VerifyCommandTests {
+    private static let person = [
+        "plan", "--sex", "male", "--age", "35", "--height", "5'10\"", "--weight", "180lb", "--goal", "lose_weight",
+        "--activity", "moderately_active", "--target-weight", "165lb", "--json",
+    ]
+
+    private func plan() throws -> String { try CommandLineProgram.run(Self.person).output }
+
+    private func verify(_ text: String) throws -> CommandLineProgram.Outcome {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try CommandLineProgram.run(["verify", file.path])
+    }
+
+    @Test func aPlanIsWhatItsInputsGive() throws {
+        let plan = try plan()
+        for text in [
+            plan, "{\"success\": true, \"data\": \(plan)}", "{\"success\": true, \"data\": {\"plan\": \(plan)}}",
+        ] {
+            let outcome = try verify(text)
+            #expect(outcome.status == 0 && outcome.output.hasPrefix("Equal:"), "\(outcome)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "\"calorieTarget\" : 2225", "\"calorieTarget\" : 2226",
+            "calorieTarget differs: the plan says 2226, its inputs give 2225."
+        ),
+        (
+            "\"estimatedWeeks\" : 14", "\"estimatedWeeks\" : 15",
+            "estimatedWeeks differs: the plan says 15, its inputs give 14."
+        ),
+        ("\"weight\" : 81.65", "\"weight\" : 91.65", "proteinTarget differs: the plan says 180"),
+        ("\"formulaVersion\" : 1", "\"formulaVersion\" : 7", "made by formula version 7"),
+        ("\"age\" : 35", "\"age\" : 350", "outside the allowed ranges"),
+    ])
+    func whatDiffersIsNamed(_ old: String, _ new: String, _ sentence: String) throws {
+        let plan = try plan()
+        #expect(plan.contains(old))
+        let outcome = try verify(plan.replacing(old, with: new))
+        #expect(outcome.status == 1 && outcome.output.contains(sentence), "\(outcome)")
+    }
+
+    @Test(arguments: ["", "{}", "[]", "{\"data\": {}}", "not JSON"])
+    func aFileWithoutAPlanIsRefused(_ text: String) throws {
+        let outcome = try verify(text)
+        #expect(outcome.status == 64 && outcome.errors.contains("holds no plan"))
+    }
+}
