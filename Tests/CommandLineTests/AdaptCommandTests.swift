@@ -18,10 +18,11 @@ import Testing
     }
 
     /// Somebody who eats 2,400 kcal and loses 50 g a day, which is 385 kcal less than they spend by the rule of thumb.
-    private func log(days: Int = 60) -> String {
+    private func log(days: Int = 59) -> String {
         (["date,weight_kg,kcal"]
             + (0..<days).map { day in
-                let date = String(format: "2026-%02d-%02d", 1 + day / 28, 1 + day % 28)
+                // January and February have 59 days.
+                let date = String(format: "2026-%02d-%02d", day < 31 ? 1 : 2, day < 31 ? day + 1 : day - 30)
                 return "\(date),\(String(format: "%.2f", 95 - 0.05 * Double(day))),2400"
             }).joined(separator: "\n")
     }
@@ -29,7 +30,7 @@ import Testing
     @Test func weekByWeekWithItsBand() throws {
         let outcome = try adapt([log()])
         #expect(outcome.status == 0, "\(outcome.errors)")
-        for words in ["60 weigh-ins and 59 logged days", "sure enough for a plan", "80 % band", "●"] {
+        for words in ["59 weigh-ins and 58 logged days", "sure enough for a plan", "80\u{A0}% band", "●"] {
             #expect(outcome.output.contains(words), "\(words) in \(outcome.output)")
         }
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -38,7 +39,7 @@ import Testing
     @Test func everyDayAsJSON() throws {
         let outcome = try adapt([log()], ["--json"])
         let days = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
-        #expect(days.count == 60)
+        #expect(days.count == 59)
         let expenditure = try #require(days.last?["expenditure"] as? Double)
         #expect((2600...2900).contains(expenditure))
         #expect(days.first?["date"] as? String == "2026-01-01")

@@ -97,7 +97,8 @@ struct LogPreamble {
         }
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
         let names = rest[..<end]
-        let separator = [",", ";", "\t"].max { left, right in
+        let separators: [Character] = [",", ";", "\t"]
+        let separator = separators.max { left, right in
             names.count { $0 == left.asciiValue } < names.count { $0 == right.asciiValue }
         }
         var header: [String] = []

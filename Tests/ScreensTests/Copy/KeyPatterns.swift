@@ -7,7 +7,7 @@ enum KeyPatterns {
     /// A literal looks like a key when it begins with one of `families` and a point.
     static func all(families: Set<String>) throws -> Set<String> {
         let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
-        let literal = /"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
+        let literal = /(count\(\s*)?"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
         var patterns: Set<String> = []
         for template in try files("WebServer", ending: ".mustache") {
             for match in template.matches(of: /say\.([a-z0-9_.]+)/) {
@@ -17,12 +17,14 @@ enum KeyPatterns {
         for source in try sources() {
             let text = source.replacing(interpolation, with: "*")
             for match in text.matches(of: literal) {
-                let key = String(match.output.1)
-                guard key == "date" || key == "weeks" || families.contains(String(key.prefix { $0 != "." })) else {
+                let key = String(match.output.2)
+                let isCount = match.output.1 != nil
+                guard families.contains(String(key.prefix { $0 != "." })), key != "weeks" || isCount else {
                     continue
                 }
                 let pattern = key.replacing(".", with: "\\.").replacing("*", with: ".+")
-                patterns.insert(key == "weeks" ? "weeks\\.(one|other)" : pattern)
+                // A count has a sentence for one, and one for more.
+                patterns.insert(isCount ? "\(pattern)\\.(one|other)" : pattern)
             }
         }
         return patterns
