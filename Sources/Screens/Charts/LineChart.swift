@@ -7,6 +7,12 @@ public struct LineChart: Hashable, Sendable {
     public let label: String
     /// The line, from the earliest day to the latest, in values of `yTicks`.
     public let points: [Point]
+    /// The other edge of the band of what is expected, of which the line is one edge; empty where the line is sure.
+    public let edge: [Point]
+    /// A line to compare with, drawn back; empty without one.
+    public let comparison: [Point]
+    /// What stands beside the comparison.
+    public let comparisonLabel: String
     /// Days with their names.
     public let xTicks: [Tick]
     /// Values with their names.
@@ -38,17 +44,24 @@ public struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart {
+    /// Days with their weights, the earliest first.
+    typealias Weights = [(day: CalendarDay, weight: Mass)]
+
     /// A line of weights; nil where there are fewer than two days.
     init?(
-        weights: [(day: CalendarDay, weight: Mass)], label: String, ends: (first: String, last: String),
-        today: CalendarDay? = nil, _ localization: Localization
+        weights: Weights, edge: Weights = [], comparison: Weights = [], label: String,
+        ends: (first: String, last: String), today: CalendarDay? = nil, _ localization: Localization
     ) {
-        guard let first = weights.first?.day, let last = weights.last?.day, first < last else { return nil }
-        let points = weights.map { day, weight in
-            Point(x: Double(day.daysSince1970), y: localization.measures.value(weight))
+        let days = (weights + edge + comparison).map(\.day)
+        guard weights.count > 1, let first = days.min(), let last = days.max(), first < last else { return nil }
+        func points(_ weights: Weights) -> [Point] {
+            weights.map { Point(x: Double($0.day.daysSince1970), y: localization.measures.value($0.weight)) }
         }
         self.label = label
-        self.points = points
+        self.points = points(weights)
+        self.edge = points(edge)
+        self.comparison = points(comparison)
+        self.comparisonLabel = comparison.isEmpty ? "" : localization.copy("myplan.chart.simple")
         self.firstLabel = ends.first
         self.lastLabel = ends.last
         self.today = today.flatMap { today in
@@ -57,7 +70,7 @@ extension LineChart {
         }
         self.unit = localization.units == .us ? "lb" : "kg"
         self.xTicks = Self.days(from: first, to: last, localization.copy)
-        self.yTicks = Self.values(points.map(\.y)).map { value in
+        self.yTicks = Self.values((self.points + self.edge + self.comparison).map(\.y)).map { value in
             let tenths = Int((value * 10).rounded())
             return Tick(value: value, label: localization.copy.number(ExactDecimal(tenths, places: 1)))
         }

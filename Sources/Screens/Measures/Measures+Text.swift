@@ -39,9 +39,15 @@ extension Measures {
 
     /// A weight of the model, to a tenth of a kilogram or pound.
     func text(kilograms: Double) -> String {
+        let parts = parts(kilograms: kilograms)
+        return "\(parts.number) \(parts.unit)"
+    }
+
+    /// A weight of the model, to a tenth of a kilogram or pound, its number and its unit apart.
+    func parts(kilograms: Double) -> (number: String, unit: String) {
         switch units {
-        case .metric: text(Mass(grams: Int((kilograms * 10).rounded()) * 100))
-        case .us: text(Mass(grams: Int((kilograms * 1000).rounded())))
+        case .metric: parts(Mass(grams: Int((kilograms * 10).rounded()) * 100))
+        case .us: parts(Mass(grams: Int((kilograms * 1000).rounded())))
         }
     }
 

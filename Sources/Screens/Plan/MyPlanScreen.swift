@@ -17,6 +17,10 @@ public struct MyPlanScreen: Sendable {
     public let noTimeline: String
     /// The way as a picture.
     public let chart: LineChart?
+    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
+    public let expectation: String
+    /// Where that comes from; empty where there is no way to show.
+    public let expectationSource: String
     /// How the way is calculated.
     public let timelineExplanation: PlanScreen.Explanation
     /// The guards that acted, in plain words.
@@ -120,12 +124,18 @@ extension MyPlanScreen {
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
-        timeline = plan.projection == nil ? [] : figures.timeline
+        let expected = ExpectedTimeline(
+            plan.computed, from: plan.made, copy: copy, measures: localization.measures)
+        timeline =
+            plan.projection == nil
+            ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
+        expectation = expected?.explanation ?? ""
+        expectationSource = expected?.source ?? ""
         noTimeline =
             plan.projection != nil
             ? ""
             : copy(plan.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(plan, localization)
+        chart = Self.chart(plan, expected, localization)
         timelineExplanation = figures.explanation(why.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = copy("plan.notices")
@@ -136,8 +146,11 @@ extension MyPlanScreen {
         weight = WeightForm.field(localization)
     }
 
-    private static func chart(_ plan: PlanInForceParts, _ localization: Localization) -> LineChart? {
-        guard let projection = plan.projection, let start = Mass(kilograms: projection.startWeight),
+    /// The simple way, dashed, and the band of what to expect.
+    private static func chart(
+        _ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization
+    ) -> LineChart? {
+        guard let projection = plan.projection, let expected, let start = Mass(kilograms: projection.startWeight),
             let target = Mass(kilograms: projection.targetWeight)
         else { return nil }
         let end = projection.projectedDate.day
@@ -146,11 +159,38 @@ extension MyPlanScreen {
             "myplan.chart.label",
             [
                 "start": from, "from": localization.copy.date(plan.made), "goal": goal,
-                "date": localization.copy.date(end),
+                "date": localization.copy.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
             ])
+        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         return LineChart(
-            weights: [(plan.made, start), (end, target)], label: label, ends: (from, goal), today: plan.today,
+            weights: expected.weights(expected.projection.weeklyTarget, weeks: weeks),
+            edge: expected.weights(expected.projection.fixedTarget, weeks: weeks),
+            comparison: [(plan.made, start), (end, target)], label: label, ends: (from, goal), today: plan.today,
             localization)
+    }
+}
+
+extension ExpectedTimeline {
+    /// How many weeks a picture shows: until the last course arrives; of one that doesn't, as much again as the others
+    /// take, and at least half a year.
+    fileprivate func shownWeeks(simple: Int) -> Int {
+        let arrivals = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].map { days in
+            days.map { ($0 + 6) / 7 }
+        }
+        let known = arrivals.compactMap { $0 }.reduce(simple, max)
+        return min(arrivals.contains(nil) ? max(2 * known, 26) : known, WeightProjection.weeks)
+    }
+
+    /// The weights of a course, week by week; of a long one, fewer.
+    fileprivate func weights(_ course: WeightProjection.Course, weeks: Int) -> LineChart.Weights {
+        let shown = course.weeklyWeights.prefix(weeks + 1)
+        let step = max(1, shown.count / 40)
+        return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }
+            .compactMap { week, weight in
+                let isLast = week == course.weeklyWeights.count - 1
+                let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
+                return Mass(kilograms: weight).map { (start.adding(days: day), $0) }
+            }
     }
 }
 

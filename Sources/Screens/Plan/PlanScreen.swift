@@ -18,6 +18,8 @@ public struct PlanScreen: Hashable, Sendable {
     public let explanationsNote: String
     /// How each number came about.
     public let explanations: [Explanation]
+    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
+    public let expectation: String
     /// The headings inside an explanation.
     public let labels: Labels
 

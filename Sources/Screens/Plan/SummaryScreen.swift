@@ -23,6 +23,8 @@ public struct SummaryScreen: Sendable {
     public let difference: String
     /// "Safe rate: 0.5 kg/week"; empty where the weight is not expected to change.
     public let rate: String
+    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
+    public let expectation: String
     /// What the projection means.
     public let projectionText: String
     /// How to live by it, in four steps.
@@ -100,7 +102,9 @@ extension SummaryScreen {
         ]
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = copy("plan.notices")
-        projection = Self.projection(PlanProjection(plan, today: today), localization)
+        let expected = ExpectedTimeline(plan, from: today, copy: copy, measures: localization.measures)
+        projection = Self.projection(PlanProjection(plan, today: today), expected, localization)
+        expectation = expected?.explanation ?? ""
         difference = Self.difference(plan, localization)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
@@ -133,14 +137,17 @@ extension SummaryScreen {
         ]
     }
 
-    private static func projection(_ projection: PlanProjection?, _ localization: Localization) -> [LabelledValue] {
-        guard let projection else { return [] }
+    private static func projection(
+        _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
+    ) -> [LabelledValue] {
+        guard let projection, let expected else { return [] }
         let copy = localization.copy
         return [
             (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
             (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
             (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
             (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
+            (expected.range.label, "\(expected.range.value) \(expected.range.unit)"),
         ].map { LabelledValue(label: $0, value: $1) }
     }
 

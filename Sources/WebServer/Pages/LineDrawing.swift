@@ -15,7 +15,7 @@ struct LineDrawing {
     var svg: String {
         let label = Self.escape(chart.label)
         return #"<svg class="chart" viewBox="0 0 400 240" role="img" aria-label="\#(label)">"#
-            + grid + today + line + ends + "</svg>"
+            + grid + today + band + comparison + line + ends + "</svg>"
     }
 
     private var grid: String {
@@ -50,8 +50,27 @@ struct LineDrawing {
     }
 
     private var line: String {
-        let points = chart.points.map { "\(Self.number(x($0.x))) \(Self.number(y($0.y)))" }
-        return #"<path class="chart-line" d="M\#(points.joined(separator: "L"))"/>"#
+        #"<path class="chart-line" d="\#(path(chart.points))"/>"#
+    }
+
+    /// What lies between the line and the other edge.
+    private var band: String {
+        guard !chart.edge.isEmpty else { return "" }
+        return #"<path class="chart-band" d="\#(path(chart.points + chart.edge.reversed()))Z"/>"#
+            + #"<path class="chart-edge" d="\#(path(chart.edge))"/>"#
+    }
+
+    private var comparison: String {
+        guard let last = chart.comparison.last, let first = chart.comparison.first else { return "" }
+        let falls = last.y < first.y
+        let middle = (x: (x(first.x) + x(last.x)) / 2, y: (y(first.y) + y(last.y)) / 2)
+        return #"<path class="chart-comparison" d="\#(path(chart.comparison))"/>"#
+            + #"<text class="chart-tick" x="\#(Self.number(middle.x - 8))" y="\#(Self.number(middle.y + (falls ? 20 : -8)))" "#
+            + #"text-anchor="end">\#(Self.escape(chart.comparisonLabel))</text>"#
+    }
+
+    private func path(_ points: [LineChart.Point]) -> String {
+        "M" + points.map { "\(Self.number(x($0.x))) \(Self.number(y($0.y)))" }.joined(separator: "L")
     }
 
     private var ends: String {
@@ -73,7 +92,9 @@ struct LineDrawing {
     }
 
     private func x(_ value: Double) -> Double {
-        guard let low = chart.points.first?.x, let high = chart.points.last?.x, high > low else { return inset.left }
+        guard let low = chart.xTicks.first?.value, let high = chart.xTicks.last?.value, high > low else {
+            return inset.left
+        }
         return inset.left + (value - low) / (high - low) * (size.width - inset.left - inset.right)
     }
 

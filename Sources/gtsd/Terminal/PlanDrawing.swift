@@ -13,6 +13,7 @@ struct PlanDrawing {
         lines += screen.person.wrapped(to: width)
         lines += screen.goal.wrapped(to: width)
         lines += figures(screen.groups)
+        if !screen.expectation.isEmpty { lines += [""] + indented(screen.expectation.wrapped(to: width - 2)) }
         if !screen.notices.isEmpty { lines += ["", style.heading(screen.noticesTitle)] }
         for notice in screen.notices {
             lines += ["", "  " + style.notice(notice.title)]
