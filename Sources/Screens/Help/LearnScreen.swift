@@ -41,6 +41,10 @@ public struct LearnScreen: Sendable {
     public let why: String
     /// The formula, the calculation, how sure, and the source.
     public let explanation: PlanScreen.Explanation
+    /// What the dynamic model expects instead; empty where it says nothing.
+    public let expectation: String
+    /// Where that comes from; empty where it says nothing.
+    public let expectationSource: String
     /// Whose calculation it is, where it is an example and not the person's own; empty otherwise.
     public let example: String
 
@@ -59,6 +63,13 @@ public struct LearnScreen: Sendable {
         self.parts = topic == .bmr ? (1...4).map { copy("learn.bmr.includes.\($0)") } : []
         self.why = copy("learn.\(topic.rawValue).why")
         self.explanation = figures.explanation(figures.section(topic), nil)
+        let expected =
+            topic == .timeline
+            ? plan.flatMap {
+                ExpectedTimeline($0, from: CalendarDay(daysSince1970: 0), copy: copy, measures: localization.measures)
+            } : nil
+        self.expectation = expected?.explanation ?? ""
+        self.expectationSource = expected?.source ?? ""
         self.example = plan == nil ? copy("landing.example.person", ["person": figures.person]) : ""
     }
 }

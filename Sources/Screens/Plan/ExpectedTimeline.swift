@@ -12,9 +12,11 @@ public struct ExpectedTimeline: Sendable {
     /// Where the model comes from.
     public let source: String
 
+    /// The courses of the weight.
+    public let projection: WeightProjection
+
     /// The day from which it is counted.
     let start: CalendarDay
-    let projection: WeightProjection
 
     /// The way of a plan that was made on `start`; nil where there is none to show.
     public init?(_ plan: NutritionPlan, from start: CalendarDay, copy: Copy, measures: Measures) {

@@ -1,6 +1,9 @@
 import APIContract
+import Foundation
 import HTTPTypes
 import Hummingbird
+import NutritionScience
+import Screens
 import Services
 
 /// The plan: made, read, and looked back on.
@@ -28,6 +31,13 @@ struct PlanAPI: Sendable {
                 Response.success(planBytes: plan.json, headers: headers)
             }
         }
+        router.get("v1/plans/current/projection") { request, context in
+            let plan = try await plans.current(of: context.person)
+            let tag = "projection-\(context.person)-\(plan.id)"
+            return try Response.unlessMatched(request, tag: tag) { headers in
+                try Response.success(try Self.projection(of: plan), headers: headers)
+            }
+        }
         router.get("v1/plans/history") { request, context in
             let (limit, before) = try Self.page(request)
             let history = try await plans.history(of: context.person, limit: limit, before: before)
@@ -37,6 +47,18 @@ struct PlanAPI: Sendable {
                 try Response.success(history, headers: headers)
             }
         }
+    }
+
+    /// Worked out when it is asked for: it takes longer than all the rest of a plan.
+    private static func projection(of bytes: PlanService.PlanBytes) throws -> ExpectedProjection {
+        let plan = try JSONDecoder().decode(Plan.self, from: bytes.json)
+        guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
+        let computed = try NutritionPlan(inputs)
+        let start = plan.createdAt.day
+        let expected = ExpectedTimeline(computed, from: start, copy: Copy(), measures: Measures(units: .metric))
+        return ExpectedProjection(
+            planId: plan.id, startDate: start, expected?.projection ?? WeightProjection(computed),
+            explanation: expected?.explanation)
     }
 
     /// The `limit` and `before` of a request for history.
