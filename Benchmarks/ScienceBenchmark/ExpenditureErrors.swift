@@ -26,20 +26,20 @@ enum ExpenditureErrors {
         }
     }
 
-    /// Mean logged intake of the last 14 days, less 7700 kcal for every kilogram that the line through the weigh-ins
-    /// of these days rises.
+    /// What weight apps do: mean logged intake of the last 14 days, less 7700 kcal for every kilogram by which the
+    /// trend rose in them. The trend follows each weigh-in by a tenth.
     private static func trend(_ log: [LoggedDay], day: Int) -> Double {
-        let window = log.filter { (day - 14...day).contains($0.day.daysSince1970) }
-        let intakes = window.filter { $0.day.daysSince1970 < day }.compactMap(\.intake).map(Double.init)
-        let points = window.compactMap { entry in
-            entry.weight.map { (Double(entry.day.daysSince1970), $0.kilograms.value) }
+        var trend: Double?
+        var trends: [Int: Double] = [:]
+        for entry in log {
+            if let weight = entry.weight?.kilograms.value {
+                trend = trend.map { $0 + 0.1 * (weight - $0) } ?? weight
+            }
+            trends[entry.day.daysSince1970] = trend
         }
-        let count = Double(points.count)
-        let meanDay = points.map(\.0).reduce(0, +) / count
-        let meanWeight = points.map(\.1).reduce(0, +) / count
-        let rise = points.map { ($0.0 - meanDay) * ($0.1 - meanWeight) }.reduce(0, +)
-        let run = points.map { ($0.0 - meanDay) * ($0.0 - meanDay) }.reduce(0, +)
-        return intakes.reduce(0, +) / Double(intakes.count) - 7700 * rise / run
+        let intakes = log.filter { (day - 14..<day).contains($0.day.daysSince1970) }.compactMap(\.intake)
+        let rise = (trends[day] ?? .nan) - (trends[day - 14] ?? .nan)
+        return Double(intakes.reduce(0, +)) / Double(intakes.count) - 7700 * rise / 14
     }
 
     private static func learned(_ person: [String: String], _ log: [LoggedDay], day: Int) -> Double {
