@@ -41,6 +41,8 @@ public struct LearnScreen: Sendable {
     public let why: String
     /// The formula, the calculation, how sure, and the source.
     public let explanation: PlanScreen.Explanation
+    /// Where the person stands among others of their age; nil where there is nothing to compare.
+    public let comparison: Comparison?
     /// What the dynamic model expects instead; empty where it says nothing.
     public let expectation: String
     /// Where that comes from; empty where it says nothing.
@@ -48,8 +50,31 @@ public struct LearnScreen: Sendable {
     /// Whose calculation it is, where it is an example and not the person's own; empty otherwise.
     public let example: String
 
+    /// Where a person stands among others of their age.
+    public struct Comparison: Sendable {
+        /// "Your estimated BMR is higher than about 40 % of US men aged 30–39".
+        public let text: String
+        /// Where the figures come from.
+        public let source: String
+        /// Whom else one can be compared with, for a person who is neither in the tables; empty for others.
+        public let choices: [Choice]
+
+        /// A group to be compared with.
+        public struct Choice: Sendable {
+            /// "US men".
+            public let label: String
+            /// Its address: `?among=men`.
+            public let address: String
+        }
+    }
+
     /// A topic, with the calculation of `plan`, or of an example where the person has none.
-    public init(_ topic: LearnTopic, plan: NutritionPlan?, _ localization: Localization) {
+    ///
+    /// A person who is neither male nor female to the formulas is compared with the group that they chose.
+    public init(
+        _ topic: LearnTopic, plan: NutritionPlan?, among chosen: RestingEnergyPercentile.Group? = nil,
+        _ localization: Localization
+    ) {
         let copy = localization.copy
         let figures =
             plan.map { plan in
@@ -63,6 +88,7 @@ public struct LearnScreen: Sendable {
         self.parts = topic == .bmr ? (1...4).map { copy("learn.bmr.includes.\($0)") } : []
         self.why = copy("learn.\(topic.rawValue).why")
         self.explanation = figures.explanation(figures.section(topic), nil)
+        self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, copy) } : nil
         let expected =
             topic == .timeline
             ? plan.flatMap {
@@ -71,6 +97,31 @@ public struct LearnScreen: Sendable {
         self.expectation = expected?.explanation ?? ""
         self.expectationSource = expected?.source ?? ""
         self.example = plan == nil ? copy("landing.example.person", ["person": figures.person]) : ""
+    }
+}
+
+extension LearnScreen.Comparison {
+    fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ copy: Copy) {
+        let person = plan.inputs
+        let canChoose = person.sex == .other
+        let group = (canChoose ? chosen : nil) ?? RestingEnergyPercentile.Group(person.sex)
+        let rank = RestingEnergyPercentile.rank(
+            weight: person.weight, height: person.height, age: person.age, among: group)
+        guard let rank else { return nil }
+        text = copy(
+            "learn.bmr.comparison",
+            [
+                "percent": copy.number(rank.percent), "group": copy("learn.bmr.among.\(group.rawValue)"),
+                "ages": rank.ages.upperBound >= 120
+                    ? copy("learn.bmr.ages.from", ["from": copy.number(rank.ages.lowerBound)])
+                    : "\(copy.number(rank.ages.lowerBound))–\(copy.number(rank.ages.upperBound))",
+            ])
+        source = copy("learn.bmr.comparison.source")
+        choices =
+            canChoose
+            ? RestingEnergyPercentile.Group.allCases.filter { $0 != group }.map {
+                .init(label: copy("learn.bmr.among.\($0.rawValue)"), address: "/learn/bmr?among=\($0.rawValue)")
+            } : []
     }
 }
 

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NutritionScience
 import Screens
 import Services
 
@@ -60,7 +61,10 @@ struct HelpWeb: Sendable {
         router.get("learn/{topic}") { request, context in
             guard let topic = LearnTopic(slug: context.parameters.get("topic") ?? "") else { throw Problem.notFound }
             let (visitor, overview) = try await visitor(request, context)
-            let screen = LearnScreen(topic, plan: overview?.computed, visitor.localization)
+            let among = request.uri.queryParameters["among"].flatMap {
+                RestingEnergyPercentile.Group(rawValue: String($0))
+            }
+            let screen = LearnScreen(topic, plan: overview?.computed, among: among, visitor.localization)
             return pages.show(LearnPage(screen: screen), to: visitor, request)
         }
     }
