@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+struct LearnPagesTests {
+    @Test("A BMR is compared with those of people of the same age and sex", arguments: TestDatabase.allCases)
+    func comparison(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            #expect(try await !browser.open("/learn/bmr").text.contains("Among others"), "an example is nobody")
+            try await browser.signUp()
+            try await browser.onboard()
+            let page = try await browser.open("/learn/bmr")
+            #expect(page.text.contains("% of US men aged 30–39; that is mostly body size."))
+            #expect(!page.html.contains("?among="))
+        }
+    }
+
+    @Test("Who is neither male nor female chooses whom to be compared with", arguments: TestDatabase.allCases)
+    func choice(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard(["gender": "other"])
+            #expect(try await browser.open("/learn/bmr").text.contains("% of US adults aged 30–39"))
+            #expect(try await browser.open("/learn/bmr?among=women").text.contains("% of US women aged 30–39"))
+            #expect(try await browser.open("/learn/bmr?among=%3Cscript%3E").text.contains("% of US adults"))
+        }
+    }
+
+    @Test("The timeline says what to expect as the body changes", arguments: TestDatabase.allCases)
+    func timeline(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            let page = try await browser.open("/learn/timeline")
+            #expect(page.text.contains("So expect 17 weeks if your target follows your weight each week"))
+            #expect(page.text.contains("Lancet 2011;378:826"))
+        }
+    }
+}
