@@ -2,6 +2,14 @@
 ///
 /// Source: the five multipliers are a convention of dietetics; no primary study stands behind them.
 public enum TotalDailyEnergyExpenditure {
+    /// The band that is taken to hold the true expenditure of 80 of 100 people for whom the formula gives `expenditure`,
+    /// in kcal: 19 % to either side, which is 1.2816 standard deviations of 15 %, as the expenditure filter assumes it.
+    public static func band(_ expenditure: Int) -> ClosedRange<Int> {
+        (81 * expenditure).dividedRoundingHalfAwayFromZero(
+            by: 100)...(119 * expenditure)
+            .dividedRoundingHalfAwayFromZero(by: 100)
+    }
+
     /// The total daily energy expenditure in whole kcal, from a basal metabolic rate in whole kcal a day.
     public static func derive(basalMetabolicRate: Int, activity: ActivityLevel) -> Derivation {
         let rate = ExactDecimal(basalMetabolicRate)

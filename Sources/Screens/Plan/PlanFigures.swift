@@ -77,9 +77,11 @@ struct PlanFigures {
     }
 
     var expenditure: PlanScreen.Figure {
-        .init(
+        let band = TotalDailyEnergyExpenditure.band(targets.tdee)
+        return .init(
             label: copy("plan.tdee"), value: about(targets.tdee), unit: copy("unit.totalDailyEnergyExpenditure"),
-            note: copy("plan.note.tdee"))
+            note: copy(
+                "plan.note.tdee", ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]))
     }
 
     var timeline: [PlanScreen.Figure] {

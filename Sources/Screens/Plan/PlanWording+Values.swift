@@ -24,8 +24,14 @@ extension PlanWording {
     private func energyValues(_ plan: NutritionPlan) -> [String: String] {
         let basal = plan.basalMetabolicRate.result.units
         let expenditure = plan.totalDailyEnergyExpenditure.result.units
+        let band = TotalDailyEnergyExpenditure.band(expenditure)
+        let targets = [band.lowerBound, band.upperBound].map { expenditure in
+            CalorieTarget.derive(expenditure: expenditure, goal: plan.goalInForce, sex: plan.inputs.sex).result
+        }
         let floor = CalorieTarget.floor(plan.inputs.sex)
         return [
+            "tdeeLow": copy.number(band.lowerBound), "tdeeHigh": copy.number(band.upperBound),
+            "caloriesLow": copy.number(targets[0]), "caloriesHigh": copy.number(targets[1]),
             "bmr": copy.number(basal),
             "bmrLow": copy.number((9 * basal + 5) / 10),
             "bmrHigh": copy.number((11 * basal + 5) / 10),
