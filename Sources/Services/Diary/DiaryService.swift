@@ -164,10 +164,3 @@ extension DiaryService {
         return entry
     }
 }
-
-extension DiaryEntry {
-    /// An entry as it is stored.
-    init(_ stored: DiaryStore.Stored) {
-        self.init(id: stored.id, day: stored.day, stored.content, createdAt: stored.createdAt)
-    }
-}

@@ -83,7 +83,7 @@ enum DiaryStore {
         return try JSONDecoder().decode(Energy.self, from: key.open(sealed, in: .diaryEntry(id, of: person))).calories
     }
 
-    static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
+    private static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
         try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
 
@@ -110,7 +110,7 @@ extension DiaryStore {
             "day >= $2 AND day <= $3 ORDER BY day, id",
             [.text(days.lowerBound.description), .text(days.upperBound.description)], of: person, key: key,
             on: connection
-        ).map { DiaryEntry(id: $0.id, day: $0.day, $0.content, createdAt: $0.createdAt) }
+        ).map(DiaryEntry.init)
     }
 
     /// The entry with this number.
@@ -152,6 +152,11 @@ extension DiaryStore {
 }
 
 extension DiaryEntry {
+    /// An entry as it is stored.
+    init(_ stored: DiaryStore.Stored) {
+        self.init(id: stored.id, day: stored.day, stored.content, createdAt: stored.createdAt)
+    }
+
     /// An entry with this content.
     init(id: Int64, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
         self.init(
