@@ -9,7 +9,9 @@ import WebServer
 @testable import Services
 
 /// What plans will be made from.
-struct DiaryLogTests {
+///
+/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
+@Suite(.serialized) struct DiaryLogTests {
     /// What a person told, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
