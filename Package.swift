@@ -140,7 +140,7 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "APIContract", "Database", "Services", "WebServer", "TestSupport",
+                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -8,6 +8,10 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case settingsIncomplete = "settings_incomplete"
     /// 400: the health metrics must be acknowledged before a plan is made.
     case acknowledgementRequired = "acknowledgement_required"
+    /// 400: an imported file has no column for the date, or none for weight or energy.
+    case importColumnsNotRecognized = "import_columns_not_recognized"
+    /// 400: an imported file doesn't say which unit its weights have.
+    case importUnitMissing = "import_unit_missing"
     /// 401: no valid access token came with the request.
     case authenticationRequired = "authentication_required"
     /// 401: e-mail and password do not belong together.
@@ -24,12 +28,18 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case metricsNotFound = "metrics_not_found"
     /// 404: there is no plan yet.
     case planNotFound = "plan_not_found"
+    /// 404: there is no weigh-in on this day.
+    case weightNotFound = "weight_not_found"
+    /// 404: there is no such entry in the diary.
+    case diaryEntryNotFound = "diary_entry_not_found"
     /// 405: the address exists, but not for this method.
     case methodNotAllowed = "method_not_allowed"
     /// 409: an account with this e-mail exists.
     case emailTaken = "email_taken"
     /// 413: the body is larger than 64 KiB.
     case bodyTooLarge = "body_too_large"
+    /// 413: an imported file is larger than 2 MiB.
+    case importTooLarge = "import_too_large"
     /// 429: too many requests of this kind; `Retry-After` says how many seconds to wait.
     case rateLimited = "rate_limited"
     /// 429: too many failed logins; `Retry-After` says how many seconds to wait.

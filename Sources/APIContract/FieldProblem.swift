@@ -1,3 +1,5 @@
+public import NutritionScience
+
 /// Why a field's value was refused. The sentence for it is copy, and lives in `Screens`.
 public enum FieldProblem: Hashable, Sendable {
     /// The field is required and was not sent, or is blank.
@@ -20,6 +22,8 @@ public enum FieldProblem: Hashable, Sendable {
     case notAnEmail
     /// Not a day written as `YYYY-MM-DD`.
     case notADay
+    /// A day outside the range.
+    case dayOutOfRange(earliest: CalendarDay, latest: CalendarDay)
     /// A day that gives an age outside the range, in completed years.
     case ageOutOfRange(minimum: Int, maximum: Int)
     /// A day that is not after today and within ten years.

@@ -88,6 +88,8 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
+    WeightAPI(diary: services.diary).addPersonRoutes(to: person)
+    DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
 }
 
 /// The web app.
@@ -122,6 +124,7 @@ private struct AppServices {
     let metrics: MetricsService
     let plans: PlanService
     let home: HomeService
+    let diary: DiaryService
     let people: PersonService
 
     init(_ dependencies: AppDependencies, accounts: AccountService) {
@@ -134,6 +137,9 @@ private struct AppServices {
         self.plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
         self.home = HomeService(database: database, masterKey: masterKey, now: now)
+        self.diary = DiaryService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
+            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
         self.people = PersonService(database: database, masterKey: masterKey, now: now)
     }
 }

@@ -91,7 +91,8 @@ def check(tool, address, directory, title, arguments):
         [tool, "--config-file", HERE / "schemathesis.toml", "run", f"{address}/openapi.yaml", "--checks", "all",
          "--phases", "examples,coverage,fuzzing", "--seed", "20251027", "--continue-on-failure", "--request-timeout", "60", "--no-color",
          "--suppress-health-check", "too_slow", *arguments],
-        cwd=directory).returncode
+        cwd=directory,
+        env={**os.environ, "SCHEMATHESIS_HOOKS": "serializers", "PYTHONPATH": str(HERE)}).returncode
     print(f"=== {title}: {'passed' if status == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
     return status == 0
 

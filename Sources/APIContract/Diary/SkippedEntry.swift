@@ -9,6 +9,8 @@ public struct SkippedEntry: Codable, Hashable, Sendable {
     public enum Reason: String, Codable, CaseIterable, Sendable {
         /// The date is missing or no date.
         case date = "date_not_understood"
+        /// The day is before 1970, or has not come yet.
+        case dayOutOfRange = "day_out_of_range"
         /// The weight is no number.
         case weight = "weight_not_understood"
         /// The weight is outside the allowed range.

@@ -54,6 +54,7 @@ public struct ErrorWording: Sendable {
         case .controlCharacters: "controlCharacters"
         case .notAnEmail: "notAnEmail"
         case .notADay: "notADay"
+        case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
         case .notAFutureDay: "notAFutureDay"
         case .targetNotBelowCurrent: "targetNotBelowCurrent"
@@ -78,6 +79,8 @@ public struct ErrorWording: Sendable {
             return ["maximum": copy.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]
+        case .dayOutOfRange(let earliest, let latest):
+            return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .missing, .controlCharacters, .notAnEmail, .notADay, .notAFutureDay, .targetNotBelowCurrent,

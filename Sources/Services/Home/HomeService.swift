@@ -13,7 +13,7 @@ public struct HomeService: Sendable {
         self.now = now
     }
 
-    /// The person's day. Nothing can be logged yet, so intake, tasks and streak are empty.
+    /// The person's day. Intake, tasks and streak are empty as yet.
     public func home(of person: Int64) async throws -> HomeSummary {
         let state = try await people.state(of: person)
         return HomeSummary(

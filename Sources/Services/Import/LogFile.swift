@@ -26,7 +26,10 @@ public struct LogFile: Sendable {
     ///   - file: The whole file, in UTF-8.
     ///   - units: The units of weights for which the file gives none; nil to refuse them.
     ///   - timeZone: Where the person was: a moment that the file gives in universal time belongs to a day there.
-    public init(_ file: Data, units: UnitSystem? = nil, timeZone: TimeZone) throws(Problem) {
+    ///   - days: The days that can be told of; nil for any. What is said about others is left out.
+    public init(
+        _ file: Data, units: UnitSystem? = nil, timeZone: TimeZone, days allowed: ClosedRange<CalendarDay>? = nil
+    ) throws(Problem) {
         var preamble = LogPreamble(file)
         let columns = try LogColumns(preamble.header, unit: preamble.unit ?? units.map(LogWeightUnit.init))
         var records: [CSVParser.Record] = []
@@ -39,6 +42,10 @@ public struct LogFile: Sendable {
             guard columns.concerns(record.fields) else { continue }
             guard let day else {
                 skipped.append(SkippedEntry(line: record.line, reason: .date))
+                continue
+            }
+            guard allowed?.contains(day) != false else {
+                skipped.append(SkippedEntry(line: record.line, reason: .dayOutOfRange))
                 continue
             }
             var entry = LoggedDay(day: day)

@@ -74,23 +74,51 @@ struct PersonStore: Sendable {
         prepare: (PersonState) throws -> Change?,
         store: @escaping @Sendable (Change, any SQLConnection) throws -> Void
     ) async throws -> Change? {
+        try await attempting(person) { state in
+            guard let change = try prepare(state) else { return nil }
+            try await commit(state) { try store(change, $0) }
+            return change
+        }
+    }
+
+    /// Makes a change that rests on the person's state, and on what else it reads over its connection, in one
+    /// transaction. Changes to one person happen one after another, as above.
+    func change<Outcome: Sendable>(
+        _ person: Int64, _ store: @escaping @Sendable (PersonState, any SQLConnection) throws -> Outcome
+    ) async throws -> Outcome {
+        try await attempting(person) { state in
+            try await commit(state) { try store(state, $0) }
+        }
+    }
+
+    /// Reads the state and does something with it, until nothing else was stored in between.
+    private func attempting<Outcome>(
+        _ person: Int64, _ attempt: (PersonState) async throws -> Outcome
+    ) async throws -> Outcome {
         for _ in 0..<Self.mostAttempts {
             let state = try await state(of: person)
-            guard let change = try prepare(state) else { return nil }
             do {
-                try await database.write { connection in
-                    let rows = try connection.execute(
-                        "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
-                        [.integer(person), .integer(state.revision)])
-                    guard rows == 1 else { throw RevisionConflict() }
-                    try store(change, connection)
-                }
-                return change
+                return try await attempt(state)
             } catch is RevisionConflict {
                 continue
             }
         }
         throw TooManyChangesAtOnce()
+    }
+
+    /// Stores something under the revision that follows the state's.
+    ///
+    /// - Throws: `RevisionConflict` when the person has another one by now.
+    private func commit<Outcome: Sendable>(
+        _ state: PersonState, _ store: @escaping @Sendable (any SQLConnection) throws -> Outcome
+    ) async throws -> Outcome {
+        try await database.write { connection in
+            let rows = try connection.execute(
+                "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
+                [.integer(state.user.id), .integer(state.revision)])
+            guard rows == 1 else { throw RevisionConflict() }
+            return try store(connection)
+        }
     }
 
     /// The person's state.

@@ -9,7 +9,8 @@ public enum ProfileError: Error, Equatable, Sendable {
     case settingsNotFound
 }
 
-/// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change.
+/// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change, and a
+/// weight that is told is today's weigh-in.
 public struct ProfileService: Sendable {
     private let people: PersonStore
     private let limiter: RateLimiter
@@ -33,7 +34,8 @@ public struct ProfileService: Sendable {
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = Timestamp(now())
         let change = try await store(of: person, at: time, once: nil) { state in
-            (try SettingsCheck.settings(from: request, today: state.today(at: time)), state.user.name)
+            let settings = try SettingsCheck.settings(from: request, today: state.today(at: time))
+            return Told(settings: settings, name: state.user.name, weight: settings.currentWeight)
         }
         return change.user
     }
@@ -87,8 +89,16 @@ public struct ProfileService: Sendable {
                 Result { () throws(InvalidInput) in
                     try SettingsCheck.settings(old, changedBy: changes, today: state.today(at: time))
                 })
-            return (settings, name)
+            return Told(settings: settings, name: name, weight: changes.currentWeight ?? 0)
         }
+    }
+
+    /// What settings are to be from now on.
+    private struct Told {
+        let settings: Settings
+        let name: String
+        /// The weight that was told with this change, in kilograms; 0 for none.
+        let weight: Double
     }
 
     /// What is stored when settings change.
@@ -97,17 +107,17 @@ public struct ProfileService: Sendable {
         let sealed: Data
         let metrics: HealthMetrics?
         let plan: PlanDraft?
+        let weighIn: WeighIn?
         let key: PersonKey
     }
 
     private func store(
         of person: Int64, at time: Timestamp, once clientKey: String?,
-        settings: (PersonState) throws -> (Settings, name: String)
+        told: (PersonState) throws -> Told
     ) async throws -> SettingsChange {
         try await limiter.count(.profileChange, for: String(person))
         let change = try await people.change(person) { state in
-            let (settings, name) = try settings(state)
-            return try self.change(of: state, to: settings, name: name, at: time)
+            try self.change(of: state, to: told(state), at: time)
         } store: { change, connection in
             if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
             try Self.store(change, on: connection)
@@ -117,17 +127,20 @@ public struct ProfileService: Sendable {
     }
 
     private func change(
-        of state: PersonState, to settings: Settings, name: String, at time: Timestamp
+        of state: PersonState, to told: Told, at time: Timestamp
     ) throws -> SettingsChange {
         let person = state.user.id
-        let computed = settings.plan(on: state.today(at: time))
+        let today = state.today(at: time)
+        let computed = told.settings.plan(on: today)
+        let weight = told.weight > 0 ? Mass(kilograms: told.weight) : nil
         return SettingsChange(
             user: User(
-                id: person, email: state.user.email, name: name, hasCompletedOnboarding: true,
+                id: person, email: state.user.email, name: told.name, hasCompletedOnboarding: true,
                 createdAt: state.user.createdAt),
-            sealed: try state.key.seal(JSONText.encode(settings), in: .settings(of: person)),
+            sealed: try state.key.seal(JSONText.encode(told.settings), in: .settings(of: person)),
             metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
             plan: try computed.flatMap { try followingPlan($0, of: state, at: time) },
+            weighIn: weight.map { WeighIn(day: today, weight: $0.kilograms.value, recordedAt: time) },
             key: state.key)
     }
 
@@ -143,20 +156,17 @@ public struct ProfileService: Sendable {
     }
 
     private static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
-        let person = SQLValue.integer(change.user.id)
         try connection.execute(
             "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
-            [.text(change.user.name), person])
-        try connection.execute(
-            """
-            INSERT INTO user_settings (person_id, sealed) VALUES ($1, $2)
-            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
-            """,
-            [person, .blob(change.sealed)])
+            [.text(change.user.name), .integer(change.user.id)])
+        try SettingsStore.set(change.sealed, of: change.user.id, on: connection)
         if let metrics = change.metrics {
             try MetricsStore.insert(metrics, of: change.user.id, key: change.key, on: connection)
         }
         if let plan = change.plan { try PlanStore.insert(plan, on: connection) }
+        if let weighIn = change.weighIn {
+            try WeightStore.set(weighIn, of: change.user.id, key: change.key, on: connection)
+        }
     }
 
     private func profile(_ state: PersonState, at time: Timestamp) -> Profile {

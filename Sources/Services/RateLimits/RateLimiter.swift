@@ -19,6 +19,10 @@ public struct RateLimit: Sendable {
         case planGeneration = "plan"
         /// Changes of a person's profile, of which each may store a plan.
         case profileChange = "profile"
+        /// Changes of a person's weigh-ins and diary.
+        case diaryChange = "diary"
+        /// Files that a person imports.
+        case diaryImport = "import"
         /// Failed logins of an account.
         case failedLogin = "login"
         /// Password reset mails to an address.
@@ -33,6 +37,10 @@ public struct RateLimit: Sendable {
     static let planGeneration = RateLimit(kind: .planGeneration, count: 20, seconds: 60)
     /// 600 a minute: no person is that fast, and a program that is would fill the disk.
     static let profileChange = RateLimit(kind: .profileChange, count: 600, seconds: 60)
+    /// 600 a minute, for the same reason.
+    static let diaryChange = RateLimit(kind: .diaryChange, count: 600, seconds: 60)
+    /// 20 a minute.
+    static let diaryImport = RateLimit(kind: .diaryImport, count: 20, seconds: 60)
     /// 5 in 15 minutes.
     static let failedLogin = RateLimit(kind: .failedLogin, count: 5, seconds: 900)
     /// 3 in 15 minutes.

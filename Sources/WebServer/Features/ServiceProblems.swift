@@ -23,7 +23,7 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .profileChange, .passwordReset: .rateLimited
+            case .planGeneration, .profileChange, .diaryChange, .diaryImport, .passwordReset: .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
     }
@@ -55,6 +55,26 @@ extension PlanError: ProblemConvertible {
         case .settingsIncomplete: Problem(.badRequest, .settingsIncomplete)
         case .acknowledgementRequired: Problem(.badRequest, .acknowledgementRequired)
         case .notFound: Problem(.notFound, .planNotFound)
+        }
+    }
+}
+
+extension DiaryError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .weightNotFound: Problem(.notFound, .weightNotFound)
+        case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
+        }
+    }
+}
+
+extension LogFile.Problem: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .columnsNotRecognized: Problem(.badRequest, .importColumnsNotRecognized)
+        case .unitMissing: Problem(.badRequest, .importUnitMissing)
         }
     }
 }

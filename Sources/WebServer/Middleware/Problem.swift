@@ -30,6 +30,8 @@ package struct Problem: Error, Sendable {
     package static let invalidJSON = Problem(.badRequest, .invalidJSON)
     /// The body is larger than what is read.
     package static let bodyTooLarge = Problem(.contentTooLarge, .bodyTooLarge)
+    /// The file is larger than what is imported.
+    package static let importTooLarge = Problem(.contentTooLarge, .importTooLarge)
     /// There is nothing at the address.
     package static let notFound = Problem(.notFound, .notFound)
     /// A fault of the server, of which the client learns nothing more.

@@ -12,7 +12,7 @@ extension Request {
     package func decodeJSON<Body: Decodable>(
         _ type: Body.Type, context: some RequestContext, emptyBodyAllowed: Bool = false
     ) async throws -> Body {
-        var bytes = try await collectBytes(upTo: context.maxUploadSize)
+        var bytes = try await collectBytes(upTo: context.maxUploadSize, orThrow: .bodyTooLarge)
         if bytes.isEmpty, emptyBodyAllowed { bytes = Array("{}".utf8) }
         switch JSONSyntax.check(bytes) {
         case .object: break
@@ -30,14 +30,17 @@ extension Request {
 
     private static let decoder = JSONDecoder()
 
-    private func collectBytes(upTo limit: Int) async throws -> [UInt8] {
+    /// The body as it is.
+    ///
+    /// - Throws: `problem` when it is larger than `limit` bytes, which are all that is read.
+    func collectBytes(upTo limit: Int, orThrow problem: Problem) async throws -> [UInt8] {
         if let announced = headers[.contentLength].flatMap({ Int($0) }), announced > limit {
-            throw Problem.bodyTooLarge
+            throw problem
         }
         do {
             return Array(try await body.collect(upTo: limit).readableBytesView)
         } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge
+            throw problem
         }
     }
 }

@@ -1,4 +1,5 @@
 import APIContract
+import NutritionScience
 import Testing
 
 @testable import Screens
@@ -44,6 +45,10 @@ import Testing
         (.controlCharacters, "Height contains characters that are not allowed, such as line breaks or tabs."),
         (.notAnEmail, "Height must be an address such as name@example.com."),
         (.notADay, "Height must be a day written as YYYY-MM-DD."),
+        (
+            .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),
+            "Height must be a day from January 1, 1970 to February 1, 1970."
+        ),
         (.ageOutOfRange(minimum: 13, maximum: 120), "Height must give an age between 13 and 120 years."),
         (.notAFutureDay, "Height must be a day after today, within the next ten years."),
         (.targetNotBelowCurrent, "Height must be below your current weight to lose weight."),

@@ -30,7 +30,15 @@ struct PrivateLife: Sendable {
         changes.allergies = ["peanut-xyz", "walnut-xyz"]
         changes.currentWeight = 82.93
         try await session.call(.patch, "/v1/profile", json: changes)
-        for path in ["/v1/plans/history", "/v1/plans/current", "/v1/profile", "/v1/home", "/v1/summary/how-it-works"] {
+        let weighIn = WeighInRequest(day: "2024-02-28", weight: 84.59)
+        try await session.call(.post, "/v1/weights", json: weighIn)
+        var food = DiaryEntryRequest()
+        (food.calories, food.protein, food.name) = (987, 43.71, "porridge-xyz")
+        try await session.call(.post, "/v1/diary", json: food)
+        for path in [
+            "/v1/weights", "/v1/diary", "/v1/plans/history", "/v1/plans/current", "/v1/profile", "/v1/home",
+            "/v1/summary/how-it-works",
+        ] {
             try await session.call(.get, path)
         }
         let second = try await session.call(
@@ -52,12 +60,13 @@ struct PrivateLife: Sendable {
             ("proteinTarget", targets.proteinTarget), ("waterTarget", targets.waterTarget),
         ]
         let texts = [
-            "1987-03-21", "83.47", "82.93", "176.3", "71.62", "peanut-xyz", "walnut-xyz", "dateOfBirth",
+            "1987-03-21", "83.47", "82.93", "176.3", "71.62", "peanut-xyz", "walnut-xyz", "84.59", "43.71",
+            "porridge-xyz", "dateOfBirth",
             "currentWeight", "female", "lose_weight", Self.password,
         ]
         secrets =
             texts.map { Needle($0) } + numbers.map { Needle("\"\($0)\":\($1)") }
-            + [83.47, 82.93, 176.3, 71.62].flatMap(Needle.number) + tokens.flatMap(Needle.token)
+            + [83.47, 82.93, 176.3, 71.62, 84.59, 43.71].flatMap(Needle.number) + tokens.flatMap(Needle.token)
         shortSecrets = numbers.filter { $0.1 > 999 }.map { Needle(String($0.1)) }
         self.requestIDs = requestIDs
     }

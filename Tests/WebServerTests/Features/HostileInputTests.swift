@@ -21,6 +21,10 @@ struct HostileInputTests {
             ["metricsId": 1, "version": 1, "metricsComputedAt": "2025-10-27T12:00:00.000Z"]
         ),
         (.post, "/v1/plans/generate", ["forceRecompute": true]),
+        (.post, "/v1/weights", ["day": "2025-10-27", "weight": 81.65, "clientKey": "weigh-in-1"]),
+        (.post, "/v1/diary", DiaryTests.porridge.with(["clientKey": "breakfast-1"])),
+        (.patch, "/v1/diary/1", DiaryTests.porridge),
+        (.post, "/v1/diary/import", ["date": "2025-10-27", "kcal": 2000]),
     ]
 
     @Test("Mutated bodies get an answer of the contract", arguments: TestDatabase.allCases)
@@ -47,7 +51,7 @@ struct HostileInputTests {
     func nul(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
             let person = try await service.acknowledged()
-            for call in Self.calls {
+            for call in Self.calls where call.path != "/v1/diary/1" {
                 for name in call.body.names.sorted() where call.body[name].string != nil {
                     let text = try call.body.with([name: "NUL"]).text.replacing("NUL", with: #"a\u0000b"#)
                     let answer = try await service.send(
@@ -55,6 +59,27 @@ struct HostileInputTests {
                     #expect(answer.status == 400, "\(call.path) \(name)")
                 }
             }
+        }
+    }
+
+    @Test("Files of any kind get an answer of the contract", arguments: TestDatabase.allCases)
+    func files(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, limitsRates: false) { service in
+            let person = try await service.signUp()
+            var random = SeededGenerator(seed: 20_251_027)
+            let pieces = [
+                "date", "weight_kg", "kcal", ",", ",", ";", "\n", "\n", "\"", "2025-10-20", "2025-02-30", "81.6",
+                "2210",
+                "-1", "9999999999999999999", "1e300", "nan", "\u{0}", "🌱", "#Units: lbs\n", "\r", "\t", "99999-01-01",
+            ]
+            var statuses: Set<Int> = []
+            for _ in 0..<300 {
+                let count = Int.random(in: 0...20, using: &random)
+                let rest = (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+                let header = Bool.random(using: &random) ? "date,weight_kg,kcal\n" : ""
+                statuses.insert(try await person.importing(header + rest).status)
+            }
+            #expect(statuses == [200, 400])
         }
     }
 
@@ -70,6 +95,10 @@ struct HostileInputTests {
                 for name in ["limit", "before", "other", "%00"] {
                     let answer = try await person.get("/v1/plans/history?\(name)=\(value)")
                     #expect([200, 400].contains(answer.status), "\(name)=\(value)")
+                }
+                for (path, name) in [("weights", "from"), ("weights", "to"), ("diary", "from"), ("diary", "%00")] {
+                    let answer = try await person.get("/v1/\(path)?\(name)=\(value)")
+                    #expect([200, 400].contains(answer.status), "\(path) \(name)=\(value)")
                 }
             }
         }

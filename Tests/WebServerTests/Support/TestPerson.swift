@@ -1,5 +1,8 @@
+import APIContract
 import HTTPTypes
+import Services
 import Testing
+import WebServer
 
 /// A person who has an account and is logged in.
 struct TestPerson: Sendable {
@@ -37,6 +40,11 @@ struct TestPerson: Sendable {
     @discardableResult
     func patch(_ path: String, _ body: JSON, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Answer {
         try await service.send(.patch, path, body, token: accessToken, sourceLocation: sourceLocation)
+    }
+
+    @discardableResult
+    func delete(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Answer {
+        try await service.send(.delete, path, token: accessToken, sourceLocation: sourceLocation)
     }
 
     /// Whether the access token is good.
@@ -81,6 +89,22 @@ extension TestPerson {
     func history(_ query: String = "") async throws -> JSON {
         try await get("/v1/plans/history" + query).data
     }
+
+    func weights(_ query: String = "") async throws -> [JSON] {
+        try await get("/v1/weights" + query).data["weighIns"].entries
+    }
+
+    func diary(_ query: String = "") async throws -> [JSON] {
+        try await get("/v1/diary" + query).data["days"].entries
+    }
+
+    /// Imports a file.
+    func importing(
+        _ file: String, _ query: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Answer {
+        try await service.send(
+            .post, "/v1/diary/import" + query, text: file, token: accessToken, sourceLocation: sourceLocation)
+    }
 }
 
 extension TestService {
@@ -106,6 +130,13 @@ extension TestService {
         let person = try await onboarded(settings, email: email)
         try await person.acknowledge()
         return person
+    }
+
+    /// Sets where a person lives.
+    func setTimeZone(_ name: String, of person: TestPerson) async throws {
+        let people = PersonService(
+            database: database, masterKey: dependencies.masterKey, now: dependencies.now)
+        try await people.set(Preferences(timeZone: name), of: Int64(person.id))
     }
 
     @discardableResult

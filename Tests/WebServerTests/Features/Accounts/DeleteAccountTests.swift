@@ -11,6 +11,7 @@ struct DeleteAccountTests {
             _ = try await other.generate()
             let person = try await service.acknowledged()
             _ = try await person.generate()
+            try await person.post("/v1/diary", DiaryTests.porridge)
             let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
             try await service.send(.post, "/auth/forgot-password", ["email": .string(person.email)])
             for table in Self.tables {
@@ -65,6 +66,7 @@ struct DeleteAccountTests {
         "tokens JOIN sessions ON sessions.id = tokens.session_id WHERE sessions.person_id",
         "password_resets WHERE person_id", "outbox WHERE person_id", "user_settings WHERE person_id",
         "health_metrics WHERE person_id", "acknowledgements WHERE person_id", "plans WHERE person_id",
+        "weights WHERE person_id", "diary_entries WHERE person_id",
     ]
 
     private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {

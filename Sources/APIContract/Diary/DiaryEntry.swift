@@ -1,0 +1,106 @@
+public import NutritionScience
+
+/// The meal that something was eaten at.
+public enum Meal: String, Codable, CaseIterable, Sendable {
+    case breakfast
+    case lunch
+    case dinner
+    case snack
+}
+
+/// Something that a person ate or drank.
+public struct DiaryEntry: Codable, Hashable, Sendable {
+    /// Its number among the entries of the person; no other entry ever gets it.
+    public let id: Int64
+    /// The day on which it was eaten.
+    public let day: CalendarDay
+    /// Its energy in kilocalories.
+    public let calories: Int
+    /// Grams of protein; nil where not told.
+    public let protein: Double?
+    /// Grams of carbohydrate; nil where not told.
+    public let carbohydrate: Double?
+    /// Grams of fat; nil where not told.
+    public let fat: Double?
+    /// What it was; nil where not told.
+    public let name: String?
+    /// When on the day it was eaten; nil where not told.
+    public let meal: Meal?
+    /// When it was told.
+    public let createdAt: Timestamp
+
+    /// An entry with these values.
+    public init(
+        id: Int64, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
+        name: String?, meal: Meal?, createdAt: Timestamp
+    ) {
+        self.id = id
+        self.day = day
+        self.calories = calories
+        self.protein = protein
+        self.carbohydrate = carbohydrate
+        self.fat = fat
+        self.name = name
+        self.meal = meal
+        self.createdAt = createdAt
+    }
+}
+
+/// An answer that holds a diary entry.
+public struct DiaryEntryResponse: Codable, Sendable {
+    /// The entry.
+    public let entry: DiaryEntry
+
+    /// An answer with this entry.
+    public init(entry: DiaryEntry) {
+        self.entry = entry
+    }
+}
+
+/// A day of the diary: what was eaten, and what it adds up to.
+public struct DiaryDay: Codable, Hashable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// Kilocalories of all entries.
+    public let calories: Int
+    /// Grams of protein of the entries that tell it; nil where none does.
+    public let protein: Double?
+    /// Grams of carbohydrate of the entries that tell it; nil where none does.
+    public let carbohydrate: Double?
+    /// Grams of fat of the entries that tell it; nil where none does.
+    public let fat: Double?
+    /// The entries, in the order in which they were told.
+    public let entries: [DiaryEntry]
+
+    /// The day with these entries.
+    public init(day: CalendarDay, entries: [DiaryEntry]) {
+        self.day = day
+        self.calories = entries.reduce(0) { $0 + $1.calories }
+        self.protein = Self.sum(entries.compactMap(\.protein))
+        self.carbohydrate = Self.sum(entries.compactMap(\.carbohydrate))
+        self.fat = Self.sum(entries.compactMap(\.fat))
+        self.entries = entries
+    }
+
+    /// The sum of grams that are told to a hundredth, without the noise of binary fractions.
+    private static func sum(_ grams: [Double]) -> Double? {
+        grams.isEmpty ? nil : (grams.reduce(0, +) * 100).rounded() / 100
+    }
+}
+
+/// `GET /v1/diary`: the days of the diary on which something was told.
+public struct DiaryDays: Codable, Sendable {
+    /// The first day that was asked for.
+    public let from: CalendarDay
+    /// The last day that was asked for.
+    public let to: CalendarDay
+    /// The days with entries, the earliest first.
+    public let days: [DiaryDay]
+
+    /// These days of the diary.
+    public init(from: CalendarDay, to: CalendarDay, days: [DiaryDay]) {
+        self.from = from
+        self.to = to
+        self.days = days
+    }
+}

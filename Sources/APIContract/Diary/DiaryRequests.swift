@@ -1,0 +1,62 @@
+/// `POST /v1/diary`: something that was eaten. Nil is what was not sent.
+public struct DiaryEntryRequest: Codable, Sendable {
+    /// The day, `YYYY-MM-DD`; today where it is not sent.
+    public var day: String?
+    /// Kilocalories, 0 to 20,000; required.
+    public var calories: Int?
+    /// Grams of protein, 0 to 2,000.
+    public var protein: Double?
+    /// Grams of carbohydrate, 0 to 2,000.
+    public var carbohydrate: Double?
+    /// Grams of fat, 0 to 2,000.
+    public var fat: Double?
+    /// What it was, in at most 100 characters.
+    public var name: String?
+    /// One of the meals.
+    public var meal: String?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// A request that says nothing yet.
+    public init() {}
+}
+
+/// `PATCH /v1/diary/{id}`: what to change about an entry; what is not sent stays as it is.
+public struct DiaryEntryChanges: Codable, Sendable {
+    /// The day, `YYYY-MM-DD`.
+    public var day: String?
+    /// Kilocalories, 0 to 20,000.
+    public var calories: Int?
+    /// Grams of protein, 0 to 2,000; sent as null they are removed.
+    public var protein: Change<Double>?
+    /// Grams of carbohydrate, 0 to 2,000; sent as null they are removed.
+    public var carbohydrate: Change<Double>?
+    /// Grams of fat, 0 to 2,000; sent as null they are removed.
+    public var fat: Change<Double>?
+    /// What it was, in at most 100 characters; sent as null it is removed.
+    public var name: Change<String>?
+    /// One of the meals; sent as null it is removed.
+    public var meal: Change<String>?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// No changes yet.
+    public init() {}
+
+    /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func change<Value: Codable & Sendable>(_ type: Value.Type, _ key: CodingKeys) throws -> Change<Value>? {
+            guard container.contains(key) else { return nil }
+            return Change(try container.decodeIfPresent(Value.self, forKey: key))
+        }
+        day = try container.decodeIfPresent(String.self, forKey: .day)
+        calories = try container.decodeIfPresent(Int.self, forKey: .calories)
+        protein = try change(Double.self, .protein)
+        carbohydrate = try change(Double.self, .carbohydrate)
+        fat = try change(Double.self, .fat)
+        name = try change(String.self, .name)
+        meal = try change(String.self, .meal)
+        clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
+    }
+}

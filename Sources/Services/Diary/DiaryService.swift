@@ -1,0 +1,166 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Why something of a diary could not be shown or changed.
+public enum DiaryError: Error, Equatable, Sendable {
+    /// There is no weigh-in on this day.
+    case weightNotFound
+    /// There is no such entry, or it was deleted.
+    case entryNotFound
+}
+
+/// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
+public struct DiaryService: Sendable {
+    let people: PersonStore
+    let limiter: RateLimiter
+    let importedName: @Sendable (_ language: String) -> String
+    let now: @Sendable () -> Date
+
+    /// How many days of the diary are shown where no range is asked for.
+    private static let usualDays = 7
+
+    /// Diaries in this database. `importedName` is what an imported entry is called in a language.
+    public init(
+        database: any Database, masterKey: MasterKey, limitsRates: Bool,
+        importedName: @escaping @Sendable (_ language: String) -> String, now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.importedName = importedName
+        self.now = now
+    }
+
+    /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
+    /// before changes nothing, and gives the entry that came of it.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.entryNotFound` when the
+    ///   entry that the key stands for was deleted; then nothing was stored.
+    public func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        do {
+            return try await people.change(person) { state, connection in
+                let (day, content, key) = try Self.checked(request, today: state.today(at: time))
+                if let key { try Self.use(key, by: state, at: time, on: connection) }
+                return try DiaryStore.insert(
+                    content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, of: person,
+                    key: state.key, on: connection)
+            }
+        } catch is ClientKeyUsed {
+            return try await entry(madeUnder: request.clientKey ?? "", of: person)
+        }
+    }
+
+    /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    public func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
+        let state = try await people.state(of: person)
+        let range = try FieldCheck.days(
+            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
+        let entries = try await people.database.read { connection in
+            try DiaryStore.entries(on: range, of: person, key: state.key, on: connection)
+        }
+        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
+        return DiaryDays(
+            from: range.lowerBound, to: range.upperBound, days: days.map { DiaryDay(day: $0.key, entries: $0.value) })
+    }
+
+    /// Changes an entry; what is not sent stays. With a client's key that was used before, nothing changes.
+    ///
+    /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
+    ///   nothing was stored.
+    public func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        do {
+            return try await people.change(person) { state, connection in
+                let old = try Self.entry(id, state, on: connection)
+                let (day, content, key) = try Self.checked(changes, of: old, today: state.today(at: time))
+                if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
+                try DiaryStore.update(id, content, day: day, of: person, key: state.key, on: connection)
+                return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
+            }
+        } catch is ClientKeyUsed {
+            let state = try await people.state(of: person)
+            let stored = try await people.database.read { try Self.entry(id, state, on: $0) }
+            return DiaryEntry(stored)
+        }
+    }
+
+    /// Deletes an entry.
+    ///
+    /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
+    public func delete(_ id: Int64, of person: Int64) async throws {
+        try await limiter.count(.diaryChange, for: String(person))
+        try await people.change(person) { _, connection in
+            guard try DiaryStore.delete(id, of: person, on: connection) else { throw DiaryError.entryNotFound }
+        }
+    }
+
+    /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
+    private static func use(
+        _ key: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        try ClientKeys.use(key, by: state.user.id, at: time, on: connection)
+        let known = try DiaryStore.entry(from: .client(key), of: state.user.id, key: state.key, on: connection)
+        guard known == nil else { throw ClientKeyUsed() }
+    }
+
+    private func entry(madeUnder key: String, of person: Int64) async throws -> DiaryEntry {
+        let personKey = try await people.state(of: person).key
+        let stored = try await people.database.read { connection in
+            try DiaryStore.entry(from: .client(key), of: person, key: personKey, on: connection)
+        }
+        guard let stored else { throw DiaryError.entryNotFound }
+        return DiaryEntry(stored)
+    }
+
+    private static func entry(_ id: Int64, _ state: PersonState, on connection: any SQLConnection) throws
+        -> DiaryStore.Stored
+    {
+        guard let entry = try DiaryStore.entry(id, of: state.user.id, key: state.key, on: connection) else {
+            throw DiaryError.entryNotFound
+        }
+        return entry
+    }
+}
+
+extension DiaryService {
+    private typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
+
+    private static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
+        let (day, calories, protein, carbohydrate, fat, name, meal, clientKey) = try all(
+            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+            FieldCheck.calories(request.calories),
+            FieldCheck.nutrient(request.protein, field: "protein"),
+            FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
+            FieldCheck.nutrient(request.fat, field: "fat"),
+            FieldCheck.foodName(request.name),
+            FieldCheck.meal(request.meal),
+            FieldCheck.optionalClientKey(request.clientKey))
+        let content = DiaryStore.Content(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal)
+        return (day, content, clientKey)
+    }
+
+    /// The entry after changes. A day that it has already passes, even one that has not come yet where the person is now.
+    private static func checked(
+        _ changes: DiaryEntryChanges, of old: DiaryStore.Stored, today: CalendarDay
+    ) throws(InvalidInput) -> CheckedEntry {
+        var request = DiaryEntryRequest()
+        request.day = changes.day ?? old.day.description
+        request.calories = changes.calories ?? old.content.calories
+        request.protein = changes.protein.map(\.value) ?? old.content.protein
+        request.carbohydrate = changes.carbohydrate.map(\.value) ?? old.content.carbohydrate
+        request.fat = changes.fat.map(\.value) ?? old.content.fat
+        request.name = changes.name.map(\.value) ?? old.content.name
+        request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
+        request.clientKey = changes.clientKey
+        var entry = try checked(request, today: max(today, old.day))
+        entry.content.imported = old.content.imported
+        return entry
+    }
+}

@@ -1,0 +1,174 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of diary entries. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum DiaryStore {
+    /// What is sealed of an entry; the rest stands in columns.
+    struct Content: Codable, Hashable, Sendable {
+        var calories: Int
+        var protein: Double?
+        var carbohydrate: Double?
+        var fat: Double?
+        var name: String?
+        var meal: Meal?
+        /// The kilocalories that the file had from which it came; nil for an entry that was typed.
+        var imported: Int?
+    }
+
+    /// Something from which an entry can come once only.
+    enum Origin: Hashable, Sendable {
+        /// The energy of this day in a file.
+        case file(CalendarDay)
+        /// A request under this key of a client. No day has its prefix.
+        case client(String)
+
+        /// How it is stored.
+        var importKey: String {
+            switch self {
+            case .file(let day): day.description
+            case .client(let key): "client:" + key
+            }
+        }
+    }
+
+    /// Stores a new entry under the person's next number.
+    ///
+    /// Numbers are those of the person's revision, which only rises: no number is given out again after its entry was
+    /// deleted, and a change that arrives late can't hit another entry.
+    static func insert(
+        _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Int64, key: PersonKey,
+        on connection: any SQLConnection
+    ) throws -> DiaryEntry {
+        let id = try connection.query(
+            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
+        ).first.orThrow().integer(0)
+        try connection.execute(
+            """
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6)
+            """,
+            [
+                .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
+                .blob(try seal(content, id: id, of: person, key: key)),
+            ])
+        return DiaryEntry(id: id, day: day, content, createdAt: time)
+    }
+
+    /// Stores what an entry is now.
+    static func update(
+        _ id: Int64, _ content: Content, day: CalendarDay, of person: Int64, key: PersonKey,
+        on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
+            [
+                .integer(person), .integer(id), .text(day.description),
+                .blob(try seal(content, id: id, of: person, key: key)),
+            ])
+    }
+
+    /// Deletes an entry.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+    }
+
+    /// The kilocalories of an entry.
+    static func openCalories(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Int {
+        struct Energy: Decodable { let calories: Int }
+        return try JSONDecoder().decode(Energy.self, from: key.open(sealed, in: .diaryEntry(id, of: person))).calories
+    }
+
+    private static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
+        try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
+    }
+
+    private static func seal(_ content: Content, id: Int64, of person: Int64, key: PersonKey) throws -> Data {
+        try key.seal(JSONText.encode(content), in: .diaryEntry(id, of: person))
+    }
+}
+
+extension DiaryStore {
+    /// An entry as it is stored.
+    struct Stored: Sendable {
+        let id: Int64
+        let day: CalendarDay
+        let createdAt: Timestamp
+        let importKey: String?
+        let content: Content
+    }
+
+    /// The entries of these days, the earliest first, those of a day in the order in which they were told.
+    static func entries(
+        on days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [DiaryEntry] {
+        try stored(
+            "day >= $2 AND day <= $3 ORDER BY day, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], of: person, key: key,
+            on: connection
+        ).map(DiaryEntry.init)
+    }
+
+    /// The entry with this number.
+    static func entry(_ id: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> Stored?
+    {
+        try stored("id = $2", [.integer(id)], of: person, key: key, on: connection).first
+    }
+
+    /// The entry that came from there.
+    static func entry(
+        from origin: Origin, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> Stored? {
+        try stored("import_key = $2", [.text(origin.importKey)], of: person, key: key, on: connection).first
+    }
+
+    /// Every entry that came from a file, by its import key.
+    static func imported(
+        of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [String: Stored] {
+        let all = try stored(
+            "import_key IS NOT NULL AND import_key NOT LIKE 'client:%'", [], of: person, key: key, on: connection)
+        return Dictionary(all.compactMap { entry in entry.importKey.map { ($0, entry) } }) { first, _ in first }
+    }
+
+    private static func stored(
+        _ condition: String, _ arguments: [SQLValue], of person: Int64, key: PersonKey,
+        on connection: any SQLConnection
+    ) throws -> [Stored] {
+        try connection.query(
+            "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
+            [.integer(person)] + arguments
+        ).map { row in
+            let id = try row.integer(0)
+            return Stored(
+                id: id, day: try row.day(1), createdAt: try row.time(2), importKey: try row.optionalText(3),
+                content: try open(row.blob(4), id: id, of: person, key: key))
+        }
+    }
+}
+
+extension DiaryEntry {
+    /// An entry as it is stored.
+    init(_ stored: DiaryStore.Stored) {
+        self.init(id: stored.id, day: stored.day, stored.content, createdAt: stored.createdAt)
+    }
+
+    /// An entry with this content.
+    init(id: Int64, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
+        self.init(
+            id: id, day: day, calories: content.calories, protein: content.protein,
+            carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
+            createdAt: createdAt)
+    }
+}
+
+extension SealedLocation {
+    /// What a person ate.
+    static func diaryEntry(_ id: Int64, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "diary_entries", column: "sealed", row: .integer(person), .integer(id))
+    }
+}

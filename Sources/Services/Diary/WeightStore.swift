@@ -1,0 +1,88 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of weigh-ins. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum WeightStore {
+    /// What is sealed of a weigh-in; the rest stands in columns.
+    private struct Numbers: Codable {
+        let weight: Double
+    }
+
+    /// Stores the weigh-in of a day in the place of the one there is.
+    ///
+    /// - Returns: Whether the day had none.
+    @discardableResult
+    static func set(
+        _ weighIn: WeighIn, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> Bool {
+        let sealed = try key.seal(
+            JSONText.encode(Numbers(weight: weighIn.weight)), in: .weight(on: weighIn.day, of: person))
+        let values: [SQLValue] = [
+            .integer(person), .text(weighIn.day.description), .time(weighIn.recordedAt), .blob(sealed),
+        ]
+        let replaced = try connection.execute(
+            "UPDATE weights SET recorded_at = $3, sealed = $4 WHERE person_id = $1 AND day = $2", values)
+        if replaced == 0 {
+            try connection.execute(
+                "INSERT INTO weights (person_id, day, recorded_at, sealed) VALUES ($1, $2, $3, $4)", values)
+        }
+        return replaced == 0
+    }
+
+    /// The weigh-ins of these days, the earliest first.
+    static func weighIns(
+        in days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [WeighIn] {
+        try connection.query(
+            """
+            SELECT day, recorded_at, sealed FROM weights
+            WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day
+            """,
+            [.integer(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+        ).map { try weighIn($0, of: person, key: key) }
+    }
+
+    /// The weigh-in of the latest day that has one.
+    static func newest(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> WeighIn? {
+        try connection.query(
+            "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT 1",
+            [.integer(person)]
+        ).first.map { try weighIn($0, of: person, key: key) }
+    }
+
+    /// Deletes the weigh-in of a day.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.integer(person), .text(day.description)]) > 0
+    }
+
+    /// The kilograms that were sealed for a day.
+    static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey) throws -> Double {
+        try JSONDecoder().decode(Numbers.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
+    }
+
+    private static func weighIn(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> WeighIn {
+        let day = try row.day(0)
+        return WeighIn(
+            day: day, weight: try openWeight(row.blob(2), on: day, of: person, key: key), recordedAt: try row.time(1))
+    }
+}
+
+extension SealedLocation {
+    /// A person's weight on a day.
+    static func weight(on day: CalendarDay, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "weights", column: "sealed", row: .integer(person), .text(day.description))
+    }
+}
+
+extension SQLRow {
+    /// The day in a column.
+    func day(_ column: Int) throws(DatabaseError) -> CalendarDay {
+        guard let day = CalendarDay(try text(column)) else { throw .unexpectedValue(column: column) }
+        return day
+    }
+}

@@ -1,0 +1,68 @@
+import APIContract
+import Foundation
+import Hummingbird
+import Screens
+import Services
+
+/// The food diary, and the import of logs that were kept elsewhere.
+struct DiaryAPI: Sendable {
+    let diary: DiaryService
+    let copy: Copy
+
+    /// The largest file that is imported, in bytes: 2 MiB.
+    private static let maxFileSize = 2 * 1024 * 1024
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/diary") { request, context in
+            let told = try await request.decodeJSON(DiaryEntryRequest.self, context: context)
+            let entry = try await diary.add(told, of: context.person)
+            return try Response.success(DiaryEntryResponse(entry: entry), status: .created)
+        }
+        router.get("v1/diary") { request, context in
+            let query = request.uri.queryParameters
+            return try Response.success(
+                try await diary.days(
+                    from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
+        }
+        router.patch("v1/diary/{id}") { request, context in
+            let changes = try await request.decodeJSON(DiaryEntryChanges.self, context: context)
+            let entry = try await diary.change(try Self.id(context), changes, of: context.person)
+            return try Response.success(DiaryEntryResponse(entry: entry))
+        }
+        router.delete("v1/diary/{id}") { _, context in
+            try await diary.delete(try Self.id(context), of: context.person)
+            return try Response.success(Empty())
+        }
+        router.post("v1/diary/import") { request, context in
+            let units = try Self.units(request)
+            let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)
+            let imported = try await diary.importLog(Data(file), units: units, of: context.person)
+            return try Response.success(told(imported))
+        }
+    }
+
+    private func told(_ imported: DiaryService.Imported) -> DiaryImport {
+        let skipped = imported.skipped.prefix(DiaryImport.mostSkippedLines).map { entry in
+            SkippedLine(entry, message: copy("skipped.\(entry.reason.rawValue)"))
+        }
+        return DiaryImport(
+            weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,
+            skippedCount: imported.skipped.count, skipped: skipped)
+    }
+
+    /// The number of the entry that the path names.
+    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> Int64 {
+        guard let id = context.parameters.get("id", as: Int64.self) else { throw .entryNotFound }
+        return id
+    }
+
+    /// The units that the query gives the weights of a file.
+    private static func units(_ request: Request) throws(InvalidInput) -> UnitSystem? {
+        guard let text = request.uri.queryParameters["units"] else { return nil }
+        guard let units = UnitSystem(rawValue: String(text)) else {
+            throw InvalidInput(["units": .notOneOf(UnitSystem.allCases.map(\.rawValue))])
+        }
+        return units
+    }
+}

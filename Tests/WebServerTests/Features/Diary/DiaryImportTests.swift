@@ -1,0 +1,172 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Importing logs. The day is 27 October 2025.
+///
+/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
+@Suite(.serialized) struct DiaryImportTests {
+    private static let file = """
+        date,weight_kg,kcal
+        2025-10-20,81.6,2210
+        2025-10-21,,1980
+        2025-10-22,81.4,
+        """
+
+    @Test(
+        "Weigh-ins and energies are stored, and the same file again changes nothing", arguments: TestDatabase.allCases)
+    func twice(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let first = try await person.importing(Self.file)
+            #expect(first.status == 200)
+            #expect(first.data == ["weights": 2, "entries": 2, "unchanged": 0, "skippedCount": 0, "skipped": []])
+            let weights = try await person.weights()
+            #expect(weights.map { $0["weight"] } == [81.6, 81.4])
+            let days = try await person.diary("?from=2025-10-20")
+            #expect(days.map { $0["day"] } == ["2025-10-20", "2025-10-21"])
+            #expect(days.map { $0["calories"] } == [2210, 1980])
+            #expect(days.first?["entries"][0]["name"] == "Imported")
+            service.clock.advance(minutes: 1)
+            let again = try await person.importing(Self.file)
+            #expect(again.data == ["weights": 0, "entries": 0, "unchanged": 4, "skippedCount": 0, "skipped": []])
+            #expect(try await person.weights() == weights)
+            #expect(try await person.diary("?from=2025-10-20") == days)
+        }
+    }
+
+    @Test("A changed file replaces, and leaves what was typed", arguments: TestDatabase.allCases)
+    func changed(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await person.post("/v1/diary", ["day": "2025-10-21", "calories": 100, "clientKey": "2025-10-21"])
+            #expect(try await person.importing(Self.file).data["entries"] == 2)
+            let typed = try await person.diary("?from=2025-10-20")[1]["entries"]
+            let id = try #require(typed[1]["id"].integer)
+            #expect(try await person.patch("/v1/diary/\(id)", ["calories": 1900, "name": "Day"]).status == 200)
+            #expect(try await person.importing(Self.file).data["unchanged"] == 4, "a correction of it stays")
+            let other = Self.file.replacing("1980", with: "2000").replacing("81.4", with: "81.5")
+            let answer = try await person.importing(other)
+            #expect(answer.data == ["weights": 1, "entries": 1, "unchanged": 2, "skippedCount": 0, "skipped": []])
+            let entries = try await person.diary("?from=2025-10-20")[1]["entries"]
+            #expect(entries.entries.map { $0["calories"] } == [100, 2000])
+            #expect(entries[1]["id"] == .number(Double(id)))
+            #expect(try await person.weights().last?["weight"] == 81.5)
+        }
+    }
+
+    @Test("Lines that can't be understood are named, and the rest counts", arguments: TestDatabase.allCases)
+    func badLines(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let answer = try await person.importing(
+                """
+                date,weight_kg,kcal
+                2025-10-20,81.6,2210
+                some day,81.5,
+                2025-10-28,81.5,
+                1969-12-31,81.5,
+                2025-10-22,heavy,
+                2025-10-22,400,
+                2025-10-22,,much
+                2025-10-22,81.2,20001
+                """)
+            #expect(answer.data["weights"] == 2)
+            #expect(answer.data["entries"] == 1)
+            #expect(answer.data["skippedCount"] == 7)
+            let expected: [(Double, JSON)] = [
+                (3, "date_not_understood"), (4, "day_out_of_range"), (5, "day_out_of_range"),
+                (6, "weight_not_understood"), (7, "weight_out_of_range"), (8, "energy_not_understood"),
+                (9, "energy_out_of_range"),
+            ]
+            #expect(answer.data["skipped"].entries.map { $0["line"] } == expected.map { .number($0.0) })
+            #expect(answer.data["skipped"].entries.map { $0["reason"] } == expected.map(\.1))
+            let message = "the date is before 1970 or in the future; the line was left out."
+            #expect(answer.data["skipped"][1]["message"] == .string(message))
+        }
+    }
+
+    @Test("A file that can't be read is refused in a sentence", arguments: TestDatabase.allCases)
+    func unreadable(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            for file in ["", "a,b\n1,2\n", "date\n2025-10-20\n", "\u{0}", "{}"] {
+                let answer = try await person.importing(file)
+                #expect(answer.status == 400)
+                #expect(answer.code == "import_columns_not_recognized")
+                #expect(answer.error?.hasPrefix("We couldn't read this file. It needs a first line with names") == true)
+            }
+            let withoutUnit = "date,weight\n2025-10-20,180\n"
+            let answer = try await person.importing(withoutUnit)
+            #expect(answer.status == 400)
+            #expect(answer.code == "import_unit_missing")
+            #expect(answer.error?.contains("kilograms or pounds") == true)
+            #expect(try await person.importing(withoutUnit, "?units=imperial").fields == ["units"])
+            #expect(try await person.weights().isEmpty)
+            #expect(try await person.importing(withoutUnit, "?units=us").data["weights"] == 1)
+            #expect(try await person.weights().map { $0["weight"] } == [81.647])
+            #expect(try await person.importing(withoutUnit, "?units=metric").data["weights"] == 1)
+            #expect(try await person.weights().map { $0["weight"] } == [180])
+        }
+    }
+
+    @Test("2 MiB are read, a byte more is 413; other calls still take 64 KiB")
+    func size() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let fitting = Self.file + String(repeating: "\n", count: 2 * 1024 * 1024 - Self.file.utf8.count)
+            #expect(try await person.importing(fitting).data["weights"] == 2)
+            let refused = try await person.importing(fitting + "\n")
+            #expect(refused.status == 413)
+            #expect(refused.code == "import_too_large")
+            #expect(refused.error == "The file is larger than 2 MiB. Please import it in parts.")
+            let other = try await service.send(
+                .post, "/v1/diary", text: #"{"calories":1}"# + String(repeating: " ", count: 64 * 1024),
+                token: person.accessToken)
+            #expect(other.code == "body_too_large")
+        }
+    }
+
+    @Test("A thousand lines that were left out are named, and all are counted")
+    func manyBadLines() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let answer = try await person.importing(
+                "date,kcal\n" + String(repeating: "x,1\n", count: 1500) + "2025-10-20,2000\n")
+            #expect(answer.data["entries"] == 1)
+            #expect(answer.data["skippedCount"] == 1500)
+            #expect(answer.data["skipped"].entries.count == 1000)
+        }
+    }
+
+    @Test("Moments belong to the day where the person lives", arguments: TestDatabase.allCases)
+    func timeZone(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await service.setTimeZone("Europe/Berlin", of: person)
+            let answer = try await person.importing("date,weight_kg\n2025-10-19T23:30:00.000Z,80\n")
+            #expect(answer.data["weights"] == 1)
+            #expect(try await person.weights().map { $0["day"] } == ["2025-10-20"])
+        }
+    }
+
+    @Test("The newest weigh-in of a file is the profile's weight", arguments: TestDatabase.allCases)
+    func profile(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded()
+            #expect(try await person.importing(Self.file).status == 200)
+            #expect(try await person.settings()["currentWeight"] == 81.65, "today's is newer")
+            #expect(try await person.importing("date,weight_kg\n2025-10-27,79\n2025-10-27,80\n").status == 200)
+            #expect(try await person.settings()["currentWeight"] == 80, "the later line of a day counts")
+        }
+    }
+
+    @Test("Twenty files a minute", arguments: TestDatabase.allCases)
+    func rateLimit(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            for _ in 1...20 { #expect(try await person.importing(Self.file).status == 200) }
+            #expect(try await person.importing(Self.file).status == 429)
+        }
+    }
+}

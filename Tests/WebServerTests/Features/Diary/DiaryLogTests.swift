@@ -1,0 +1,124 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import TestSupport
+import Testing
+import WebServer
+
+@testable import Services
+
+/// What plans will be made from.
+///
+/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
+@Suite(.serialized) struct DiaryLogTests {
+    /// What a person told, as simply as it can be kept.
+    private struct Model {
+        var weights: [CalendarDay: Int] = [:]
+        var entries: [Int64: (day: CalendarDay, calories: Int)] = [:]
+
+        var log: [LoggedDay] {
+            let days = Set(weights.keys).union(entries.values.map(\.day))
+            return days.sorted().map { day in
+                let calories = entries.values.filter { $0.day == day }.map(\.calories)
+                return LoggedDay(
+                    day: day, weight: weights[day].map(Mass.init(grams:)),
+                    intake: calories.isEmpty ? nil : min(20_000, calories.reduce(0, +)))
+            }
+        }
+    }
+
+    @Test("Whatever is stored, replaced, moved and deleted, the log says it", arguments: TestDatabase.allCases)
+    func property(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, limitsRates: false) { service in
+            let person = Int64(try await service.signUp().id)
+            let diary = service.diary
+            var random = SeededGenerator(seed: 7)
+            var model = Model()
+            for step in 0..<150 {
+                let day = CalendarDay(daysSince1970: 20_380 + Int.random(in: 0..<8, using: &random))
+                let calories = Int.random(in: 0...9000, using: &random)
+                let id = model.entries.keys.sorted().randomElement(using: &random)
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0, 1:
+                    let grams = Int.random(in: 30_000...300_000, using: &random)
+                    let told = WeighInRequest(day: day.description, weight: Double(grams) / 1000)
+                    let isNew = try await diary.weighIn(told, of: person).isNew
+                    #expect(isNew == (model.weights[day] == nil))
+                    model.weights[day] = grams
+                case 2 where model.weights[day] != nil:
+                    try await diary.deleteWeighIn(on: day, of: person)
+                    model.weights[day] = nil
+                case 3 where id != nil:
+                    var changes = DiaryEntryChanges()
+                    (changes.day, changes.calories) = (day.description, calories)
+                    _ = try await diary.change(id ?? 0, changes, of: person)
+                    model.entries[id ?? 0] = (day, calories)
+                case 4 where id != nil:
+                    try await diary.delete(id ?? 0, of: person)
+                    model.entries[id ?? 0] = nil
+                default:
+                    var told = DiaryEntryRequest()
+                    (told.day, told.calories) = (day.description, calories)
+                    let entry = try await diary.add(told, of: person)
+                    #expect(model.entries[entry.id] == nil)
+                    model.entries[entry.id] = (day, calories)
+                }
+                if step % 10 == 9 {
+                    let log = try await diary.log(of: person)
+                    #expect(log == model.log)
+                }
+            }
+            let days = try await diary.days(from: nil, to: nil, of: person).days
+            #expect(days.flatMap(\.entries).count <= model.entries.count)
+        }
+    }
+
+    @Test("The log can be read inside a transaction that writes", arguments: TestDatabase.allCases)
+    func transaction(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = Int64(try await service.signUp().id)
+            let store = PersonStore(database: service.database, masterKey: service.dependencies.masterKey)
+            let log = try await store.change(person) { state, connection in
+                let weighIn = WeighIn(
+                    day: CalendarDay(daysSince1970: 20_000), weight: 80, recordedAt: Timestamp(milliseconds: 0))
+                try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
+                return try DiaryService.log(of: person, key: state.key, on: connection)
+            }
+            #expect(log == [LoggedDay(day: CalendarDay(daysSince1970: 20_000), weight: Mass(grams: 80_000))])
+        }
+    }
+
+    @Test("Stored values tell nothing, and open only where they belong", arguments: TestDatabase.allCases)
+    func sealed(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await person.post("/v1/weights", ["weight": 83.47])
+            try await person.post("/v1/diary", DiaryTests.porridge.with(["calories": 4217]))
+            let rows = try await service.database.read { connection in
+                try connection.query("SELECT sealed FROM weights").map { try $0.blob(0) }
+                    + connection.query("SELECT sealed FROM diary_entries").map { try $0.blob(0) }
+            }
+            #expect(rows.count == 2)
+            for row in rows {
+                for text in ["83.47", "4217", "Porridge", "breakfast"] {
+                    #expect(row.range(of: Data(text.utf8)) == nil)
+                }
+            }
+            try await service.database.write { connection in
+                try connection.execute("UPDATE weights SET day = '2025-10-26'")
+                try connection.execute("UPDATE diary_entries SET id = id + 1")
+            }
+            await #expect(throws: SealingError.unreadable) { try await service.diary.log(of: Int64(person.id)) }
+        }
+    }
+}
+
+extension TestService {
+    /// The diaries of the people here.
+    fileprivate var diary: DiaryService {
+        DiaryService(
+            database: database, masterKey: dependencies.masterKey, limitsRates: false, importedName: { $0 },
+            now: dependencies.now)
+    }
+}

@@ -1,0 +1,186 @@
+import Database
+import TestSupport
+import Testing
+
+/// The food diary. The day is 27 October 2025.
+///
+/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
+@Suite(.serialized) struct DiaryTests {
+    static let porridge: JSON = [
+        "day": "2025-10-26", "calories": 420, "protein": 18.5, "carbohydrate": 60.25, "fat": 0.1, "name": "Porridge 🥣",
+        "meal": "breakfast",
+    ]
+
+    @Test("Entries are kept by day, with their sums", arguments: TestDatabase.allCases)
+    func add(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let first = try await person.post("/v1/diary", Self.porridge)
+            #expect(first.status == 201)
+            let entry = first.data["entry"]
+            #expect(entry.without("id") == Self.porridge.with(["createdAt": "2025-10-27T12:00:00.000Z"]))
+            let second = try await person.post("/v1/diary", ["calories": 100, "day": "2025-10-26", "fat": 0.2])
+            let third = try await person.post("/v1/diary", ["calories": 0, "name": "  "])
+            #expect(third.data["entry"].names == ["id", "day", "calories", "createdAt"])
+            #expect(third.data["entry"]["day"] == "2025-10-27")
+            let answer = try await person.get("/v1/diary").data
+            #expect(answer["from"] == "2025-10-21")
+            #expect(answer["to"] == "2025-10-27")
+            #expect(
+                answer["days"] == [
+                    [
+                        "day": "2025-10-26", "calories": 520, "protein": 18.5, "carbohydrate": 60.25, "fat": 0.3,
+                        "entries": [entry, second.data["entry"]],
+                    ],
+                    ["day": "2025-10-27", "calories": 0, "entries": [third.data["entry"]]],
+                ])
+        }
+    }
+
+    @Test(
+        "The edges of the ranges are accepted, and nothing beyond them",
+        arguments: [
+            ("calories", 0, -1), ("calories", 20_000, 20_001), ("calories", 1, 1.5), ("calories", 1, nil),
+            ("calories", 1, "1"), ("protein", 0, -0.1), ("protein", 2000, 2000.1), ("carbohydrate", 2000, 1e300),
+            ("fat", nil, "1"), ("meal", "snack", "tea"), ("meal", nil, ""), ("name", "a", "a\nb"),
+            ("name", .string(String(repeating: "x", count: 100)), .string(String(repeating: "x", count: 101))),
+            ("day", "1970-01-01", "1969-12-31"), ("day", "2025-10-27", "2025-10-28"), ("clientKey", nil, "a"),
+        ] as [(String, JSON, JSON)])
+    func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let answer = try await person.post("/v1/diary", Self.porridge.with([field: refused]))
+            #expect(answer.status == 400)
+            #expect(answer.fields == [field])
+            #expect(try await person.diary().isEmpty)
+            let entry = try await person.post("/v1/diary", Self.porridge.with([field: accepted]))
+            #expect(entry.status == 201)
+            guard field != "calories" || refused != nil else { return }
+            let path = try "/v1/diary/\(#require(entry.data["entry"]["id"].integer))"
+            let change = try await person.patch(path, [field: refused])
+            #expect(change.status == 400)
+            #expect(change.fields == [field])
+        }
+    }
+
+    @Test(
+        "A refusal says what is allowed",
+        arguments: [
+            (["calories": 20_001], "calories", "Calories must be between 0 and 20,000 kcal."),
+            (["calories": 1.5], "calories", "Calories must be a whole number."),
+            (["calories": 1, "protein": 2001], "protein", "Protein must be between 0 and 2,000 g."),
+            (["calories": 1, "meal": "tea"], "meal", "Meal must be one of: breakfast, lunch, dinner, snack."),
+        ] as [(JSON, String, String)])
+    func sentences(_ told: JSON, _ field: String, _ sentence: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            #expect(try await person.post("/v1/diary", told).json["fields"] == [field: .string(sentence)])
+        }
+    }
+
+    @Test("What is sent changes, what is not stays, and null removes", arguments: TestDatabase.allCases)
+    func change(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            var expected = try await person.post("/v1/diary", Self.porridge).data["entry"]
+            let path = try "/v1/diary/\(#require(expected["id"].integer))"
+            service.clock.advance(minutes: 1)
+            let changes: [JSON] = [
+                ["calories": 400], ["day": "2025-10-25"], ["protein": 20, "fat": 1.5, "meal": "snack"],
+                ["name": "Muesli"], [:],
+            ]
+            for change in changes {
+                let answer = try await person.patch(path, change)
+                #expect(answer.status == 200)
+                expected = expected.with(change)
+                #expect(answer.data["entry"] == expected)
+            }
+            #expect(try await person.patch(path, ["calories": nil, "day": nil]).data["entry"] == expected)
+            for field in ["protein", "carbohydrate", "fat", "name", "meal"] {
+                expected = expected.without(field)
+                #expect(try await person.patch(path, [field: nil]).data["entry"] == expected)
+            }
+            #expect(try await person.diary().first?["entries"] == [expected])
+        }
+    }
+
+    @Test("An entry is changed and deleted only by whose it is", arguments: TestDatabase.allCases)
+    func access(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let other = try await service.signUp(email: "other@example.org")
+            let id = try #require(try await person.post("/v1/diary", Self.porridge).data["entry"]["id"].integer)
+            #expect(try await other.diary().isEmpty)
+            for (someone, id) in [(other, "\(id)"), (person, "\(id + 1)"), (person, "x"), (person, "-1")] {
+                for answer in [
+                    try await someone.patch("/v1/diary/\(id)", ["calories": 1]),
+                    try await someone.delete("/v1/diary/\(id)"),
+                ] {
+                    #expect(answer.status == 404)
+                    #expect(answer.code == "diary_entry_not_found")
+                    #expect(answer.error == "There is no such entry in your diary.")
+                }
+            }
+            #expect(try await person.delete("/v1/diary/\(id)").status == 200)
+            #expect(try await person.delete("/v1/diary/\(id)").status == 404)
+            #expect(try await person.diary().isEmpty)
+            let next = try await person.post("/v1/diary", Self.porridge).data["entry"]["id"].integer
+            #expect(next != id, "no number is given out again")
+        }
+    }
+
+    @Test("A call that is sent again under its key changes nothing", arguments: TestDatabase.allCases)
+    func clientKey(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let told = Self.porridge.with(["clientKey": "2025-10-26"])
+            let first = try await person.post("/v1/diary", told)
+            service.clock.advance(minutes: 1)
+            let again = try await person.post("/v1/diary", told)
+            #expect(again.status == 201)
+            #expect(again.data == first.data)
+            #expect(try await person.diary().first?["calories"] == 420)
+
+            let path = try "/v1/diary/\(#require(first.data["entry"]["id"].integer))"
+            let change: JSON = ["calories": 1, "clientKey": "change-1"]
+            let changed = try await person.patch(path, change)
+            #expect(changed.data["entry"]["calories"] == 1)
+            #expect(try await person.patch(path, change.with(["calories": 2])).data == changed.data)
+
+            // The key is remembered with the entry for longer than on its own.
+            _ = try await service.database.write { try $0.execute("DELETE FROM client_keys") }
+            #expect(try await person.post("/v1/diary", told).data == changed.data)
+            #expect(try await person.delete(path).status == 200)
+        }
+    }
+
+    @Test("The key of an entry that was deleted makes no other", arguments: TestDatabase.allCases)
+    func deletedKey(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let told = Self.porridge.with(["clientKey": "breakfast-1"])
+            let id = try #require(try await person.post("/v1/diary", told).data["entry"]["id"].integer)
+            #expect(try await person.delete("/v1/diary/\(id)").status == 200)
+            #expect(try await person.post("/v1/diary", told).code == "diary_entry_not_found")
+            #expect(try await person.diary().isEmpty)
+        }
+    }
+
+    @Test("Entries at once are all kept", arguments: TestDatabase.allCases)
+    func concurrent(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for count in 1...12 {
+                    group.addTask {
+                        let told: JSON = ["calories": 1, "clientKey": .string("key-000\(count % 6)")]
+                        let answer = try await person.post("/v1/diary", told)
+                        #expect(answer.status == 201)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try await person.diary().first?["entries"].entries.count == 6)
+        }
+    }
+}
