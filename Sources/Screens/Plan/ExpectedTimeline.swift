@@ -45,7 +45,7 @@ public struct ExpectedTimeline: Sendable {
                     "years": copy.number(WeightProjection.weeks / 52),
                 ]),
         ].joined(separator: " ")
-        self.source = copy("timeline.expected.source")
+        self.source = copy("citation.hall2011")
     }
 }
 
