@@ -24,6 +24,12 @@ public struct OnboardingRequest: Codable, Sendable {
     public var allergies: [String]?
     /// Meals a day, 1 to 10; 3 when not sent.
     public var mealsPerDay: Int?
+    /// Body fat in per cent of weight, 3 to 65.
+    public var bodyFat: Double?
+    /// The formula of the basal metabolic rate, `mifflin_st_jeor` (when not sent) or `katch_mcardle`.
+    public var bmrFormula: String?
+    /// A deficit or surplus of one's own in kcal a day, 100 to 1,000.
+    public var energyGap: Int?
 
     /// A request in which nothing was sent yet.
     public init() {}

@@ -57,13 +57,23 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
+    /// Body fat in per cent of weight; nil where it is not known.
+    public let bodyFat: Double?
+    /// The formula of the basal metabolic rate; nil for the usual one, Mifflin-St Jeor.
+    public let bmrFormula: BasalMetabolicRate.Formula?
+    /// The person's own deficit or surplus in kcal a day; nil for the usual one.
+    public let energyGap: Int?
+    /// The expenditure in kcal a day that the person's own log tells; nil where the formula's is used.
+    public let learnedExpenditure: Int?
 
     /// The inputs with these values; nil for weights and heights beyond all reason.
     public var planInputs: PlanInputs? {
         guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
         return PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
-            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)))
+            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
+            bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
+            energyGap: energyGap, learnedExpenditure: learnedExpenditure)
     }
 
     /// The values of these inputs.
@@ -75,6 +85,10 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         self.activityLevel = inputs.activity
         self.primaryGoal = inputs.goal
         self.targetWeight = inputs.targetWeight?.kilograms.value
+        self.bodyFat = inputs.bodyFat?.percent.value
+        self.bmrFormula = inputs.formula == .mifflinStJeor ? nil : inputs.formula
+        self.energyGap = inputs.energyGap
+        self.learnedExpenditure = inputs.learnedExpenditure
     }
 }
 
@@ -112,7 +126,8 @@ public struct PlanTargets: Codable, Hashable, Sendable {
 
 /// A guard that acted, in plain words.
 public struct GuardNotice: Codable, Hashable, Sendable {
-    /// Which guard: `calorie_floor`, `under_18`, `underweight`, `protein_reference_weight` or `water_cap`.
+    /// Which guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
+    /// `protein_reference_weight` or `water_cap`.
     public let code: String
     /// A few words.
     public let title: String

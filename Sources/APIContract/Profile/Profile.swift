@@ -41,6 +41,12 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let allergies: [String]
     /// Meals a day.
     public let mealsPerDay: Int
+    /// Body fat in per cent of weight; nil when not told.
+    public let bodyFat: Double?
+    /// The formula of the basal metabolic rate.
+    public let bmrFormula: BasalMetabolicRate.Formula
+    /// The person's own deficit or surplus in kcal a day; nil for the usual one.
+    public let energyGap: Int?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not told.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
@@ -60,7 +66,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public init(
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
-        allergies: [String], mealsPerDay: Int, plan: NutritionPlan?
+        allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
+        energyGap: Int?, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -73,6 +80,9 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.dietaryPreferences = dietaryPreferences
         self.allergies = allergies
         self.mealsPerDay = mealsPerDay
+        self.bodyFat = bodyFat
+        self.bmrFormula = bmrFormula
+        self.energyGap = energyGap
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units
         self.tdee = plan?.totalDailyEnergyExpenditure.result.units
@@ -100,3 +110,4 @@ public struct ProfileStats: Codable, Hashable, Sendable {
 extension Goal: Codable {}
 extension ActivityLevel: Codable {}
 extension Sex: Codable {}
+extension BasalMetabolicRate.Formula: Codable {}

@@ -24,6 +24,13 @@ public struct ProfileChanges: Codable, Sendable {
     public var allergies: [String]?
     /// Meals a day, 1 to 10.
     public var mealsPerDay: Int?
+    /// Body fat in per cent of weight, 3 to 65; sent as null it is removed.
+    public var bodyFat: Change<Double>?
+    /// The formula of the basal metabolic rate, `mifflin_st_jeor` or `katch_mcardle`.
+    public var bmrFormula: String?
+    /// A deficit or surplus of one's own in kcal a day, 100 to 1,000; sent as null it is the usual one again, and so it
+    /// is with another goal.
+    public var energyGap: Change<Int>?
 
     /// No changes yet.
     public init() {}
@@ -41,11 +48,18 @@ public struct ProfileChanges: Codable, Sendable {
         dietaryPreferences = try container.decodeIfPresent([String].self, forKey: .dietaryPreferences)
         allergies = try container.decodeIfPresent([String].self, forKey: .allergies)
         mealsPerDay = try container.decodeIfPresent(Int.self, forKey: .mealsPerDay)
+        bmrFormula = try container.decodeIfPresent(String.self, forKey: .bmrFormula)
         if container.contains(.targetWeight) {
             targetWeight = Change(try container.decodeIfPresent(Double.self, forKey: .targetWeight))
         }
         if container.contains(.targetDate) {
             targetDate = Change(try container.decodeIfPresent(String.self, forKey: .targetDate))
+        }
+        if container.contains(.bodyFat) {
+            bodyFat = Change(try container.decodeIfPresent(Double.self, forKey: .bodyFat))
+        }
+        if container.contains(.energyGap) {
+            energyGap = Change(try container.decodeIfPresent(Int.self, forKey: .energyGap))
         }
     }
 }

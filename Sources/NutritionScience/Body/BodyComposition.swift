@@ -18,15 +18,16 @@ public struct BodyComposition: Hashable, Sendable {
     public var weight: Double { fat + lean + extracellularFluid + Self.hydratedGlycogen * glycogen }
 
     /// What the body of a person who eats as usual is estimated to consist of, from weight, height, age and sex.
+    /// `fat` is the fat in kilograms where it is known.
     ///
     /// Sources: fat after Jackson et al., Int J Obes 2002;26:789, held within 3 and 65 % of body weight; extracellular
     /// fluid after Silva et al. 2007, as Hall et al. use it (Lancet 2011;378:826, web appendix). For `other` the mean
     /// of the two sexes is taken; no study stands behind it.
-    public init(weight: Double, height: Double, age: Int, sex: Sex) {
-        fat = Self.fat(weight: weight, height: height, age: age, sex: sex)
+    public init(weight: Double, height: Double, age: Int, sex: Sex, fat: Double? = nil) {
+        self.fat = fat ?? Self.fat(weight: weight, height: height, age: age, sex: sex)
         extracellularFluid = Self.extracellularFluid(weight: weight, height: height, age: age, sex: sex)
         glycogen = Self.usualGlycogen
-        lean = weight - fat - extracellularFluid - Self.hydratedGlycogen * glycogen
+        lean = weight - self.fat - extracellularFluid - Self.hydratedGlycogen * glycogen
     }
 
     /// Body fat in kilograms, from weight in kilograms, height in centimetres and age in years.
@@ -55,5 +56,14 @@ extension Sex {
         case .female: female
         case .other: (male + female) / 2
         }
+    }
+}
+
+extension PlanInputs {
+    /// Body fat in kilograms: as it is known, or else as estimated.
+    var fat: Double {
+        let weight = weight.kilograms.value
+        return bodyFat.map { weight * Double($0.tenths) / 1000 }
+            ?? BodyComposition.fat(weight: weight, height: height.centimetres.value, age: age, sex: sex)
     }
 }

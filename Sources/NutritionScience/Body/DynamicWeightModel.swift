@@ -24,15 +24,17 @@ public struct DynamicWeightModel: Hashable, Sendable {
     ///   - sex: The sex that the formulas use.
     ///   - restingMetabolicRate: Energy expenditure at rest, in kilocalories a day.
     ///   - activityMultiplier: Total expenditure divided by expenditure at rest.
+    ///   - fat: Body fat in kilograms; nil to estimate it.
     ///   - carbohydrateShare: The part of the energy eaten that is carbohydrate.
     public init(
         weight: Double, height: Double, age: Int, sex: Sex, restingMetabolicRate: Double, activityMultiplier: Double,
-        carbohydrateShare: Double = 0.5
+        fat: Double? = nil, carbohydrateShare: Double = 0.5
     ) {
-        let body = BodyComposition(weight: weight, height: height, age: age, sex: sex)
+        let body = BodyComposition(weight: weight, height: height, age: age, sex: sex, fat: fat)
         let intake = restingMetabolicRate * activityMultiplier
+        // Who spends hardly more than at rest, by their log, spends nothing on moving, but not less than nothing.
         let activity =
-            ((1 - Constant.thermicEffect) * activityMultiplier - 1) * restingMetabolicRate / weight
+            max(0, (1 - Constant.thermicEffect) * activityMultiplier - 1) * restingMetabolicRate / weight
         self.initialState = State(body: body, adaptiveThermogenesis: 0)
         self.initialIntake = intake
         self.carbohydrateShare = carbohydrateShare
@@ -66,13 +68,13 @@ public struct DynamicWeightModel: Hashable, Sendable {
         return (first.expenditure + 2 * second.expenditure + 2 * third.expenditure + fourth.expenditure) / 6
     }
 
-    /// A model of a person who spends what the formulas expect.
+    /// A model of a person who spends what their log tells, or else what the formulas expect.
     public init(_ person: PlanInputs) {
         let basal = person.basalMetabolicRate.result.value
         self.init(
             weight: person.weight.kilograms.value, height: person.height.centimetres.value, age: person.age,
             sex: person.sex, restingMetabolicRate: basal,
-            activityMultiplier: person.totalDailyEnergyExpenditure.result.value / basal)
+            activityMultiplier: person.totalDailyEnergyExpenditure.result.value / basal, fat: person.fat)
     }
 
     private func change(of state: State, intake: Double) -> Change {

@@ -55,12 +55,15 @@ public struct WeightProjection: Hashable, Sendable {
         return course
     }
 
+    /// The target that the person would have at another weight. What a log told changes as what the formula expects.
     private static func calorieTarget(of person: PlanInputs, weighing weight: Double) -> Int {
-        var person = person
-        person.weight = Mass(kilograms: weight) ?? person.weight
-        return CalorieTarget.derive(
-            expenditure: person.totalDailyEnergyExpenditure.result.units, goal: person.goalInForce.goal, sex: person.sex
-        ).result.units
+        var lighter = person
+        lighter.weight = Mass(kilograms: weight) ?? person.weight
+        if let learned = person.learnedExpenditure {
+            let ratio = lighter.formulaExpenditure.result.value / person.formulaExpenditure.result.value
+            lighter.learnedExpenditure = Int((Double(learned) * ratio).rounded(.toNearestOrAwayFromZero))
+        }
+        return lighter.calorieTarget(expenditure: lighter.totalDailyEnergyExpenditure.result.units).result.units
     }
 }
 

@@ -4,8 +4,12 @@ public enum Citation: String, CaseIterable, Sendable {
     case worldHealthOrganization
     /// Mifflin et al. 1990, Am J Clin Nutr 51:241: n = 498, ages 19 to 78.
     case mifflinStJeor1990
+    /// Cunningham 1991, Am J Clin Nutr 54:963: resting energy expenditure from lean mass.
+    case cunningham1991
     /// The activity multipliers: a convention of dietetics, without a primary study.
     case activityConvention
+    /// The person's own weigh-ins and log, as `ExpenditureFilter` reads them.
+    case ownLog
     /// The deficit and surplus that the product's specification sets.
     case specification
     /// Jäger et al. 2017, International Society of Sports Nutrition position stand on protein, J Int Soc Sports Nutr 14:20.
@@ -17,8 +21,8 @@ public enum Citation: String, CaseIterable, Sendable {
 }
 
 extension Quantity {
-    /// What the formula of this quantity rests on.
-    public var citation: Citation {
+    /// What the usual formula of this quantity rests on.
+    var citation: Citation {
         switch self {
         case .bodyMassIndex: .worldHealthOrganization
         case .basalMetabolicRate: .mifflinStJeor1990

@@ -8,16 +8,16 @@ public struct Derivation: Hashable, Sendable {
     public let steps: [Step]
     /// The result, in the quantity's unit.
     public let result: ExactDecimal
+    /// The publication or convention that the formula rests on.
+    public let citation: Citation
 
-    init(_ quantity: Quantity, inputs: [Input], steps: [Step]) {
+    init(_ quantity: Quantity, inputs: [Input], steps: [Step], citation: Citation? = nil) {
         self.quantity = quantity
         self.inputs = inputs
         self.steps = steps
         self.result = steps.last?.result ?? 0
+        self.citation = citation ?? quantity.citation
     }
-
-    /// The publication or convention that the formula rests on.
-    public var citation: Citation { quantity.citation }
 }
 
 extension Derivation {
@@ -43,10 +43,14 @@ extension Derivation {
             case age
             /// The constant that Mifflin-St Jeor adds for sex, in kilocalories a day.
             case sexConstant
+            /// Body fat in per cent of body weight.
+            case bodyFat
             /// Basal metabolic rate in kilocalories a day.
             case basalMetabolicRate
             /// The factor for activity, without a unit.
             case activityMultiplier
+            /// Energy expenditure in kilocalories a day, as the person's own log tells it.
+            case learnedExpenditure
             /// Total daily energy expenditure in kilocalories a day.
             case totalDailyEnergyExpenditure
             /// The daily calorie target in kilocalories.
@@ -87,6 +91,10 @@ extension Derivation {
     public enum Purpose: String, CaseIterable, Sendable {
         /// The quantity itself.
         case result
+        /// Lean body mass in kilograms.
+        case leanMass
+        /// What a formula expects the person to spend, in kilocalories a day, where the log tells something else.
+        case byFormula
         /// The calorie target before the calorie floor is applied.
         case beforeFloor
         /// The weight that protein is counted for.

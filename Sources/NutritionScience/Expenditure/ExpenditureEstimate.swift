@@ -22,17 +22,30 @@ public struct ExpenditureEstimate: Hashable, Sendable {
 extension ExpenditureEstimate {
     /// The largest standard deviation with which a plan follows the estimate, in kilocalories a day.
     public static let usableDeviation = 150.0
-    /// By how much the expenditure that a plan uses changes at most at once, in kilocalories a day.
+    /// By how much the expenditure that plans use changes at most at once, in kilocalories a day.
     public static let largestStep = 150
+    /// How many days lie at least between two changes of the expenditure that plans use.
+    public static let daysBetweenSteps = 7
 
     /// Whether the estimate is certain enough for a plan to follow it.
     public var isUsable: Bool { standardDeviation < Self.usableDeviation }
 
-    /// The expenditure that a plan should use next, in whole kilocalories a day, when it uses `current` now: the
-    /// estimate, but no more than one step away. Nil while the estimate is not usable.
-    public func next(after current: Int) -> Int? {
-        guard isUsable, expenditure.magnitude < 1e6 else { return nil }
-        let learned = Int(expenditure.rounded(.toNearestOrAwayFromZero))
-        return min(max(learned, current - Self.largestStep), current + Self.largestStep)
+    /// The learned expenditure that a plan should use next, in whole kilocalories a day: one step from what plans use
+    /// now towards the estimate, and back towards the formula when the estimate is not certain enough any more.
+    ///
+    /// - Parameters:
+    ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
+    ///   - formula: What the formula expects, in whole kilocalories a day.
+    /// - Returns: Nil to use what the formula expects.
+    public func next(after current: Int?, formula: Int) -> Int? {
+        guard isUsable else {
+            guard let current, abs(formula - current) > Self.largestStep else { return nil }
+            return formula > current ? current + Self.largestStep : current - Self.largestStep
+        }
+        let range = AllowedRange.dailyExpenditure
+        let estimate = min(max(expenditure, Double(range.lowerBound)), Double(range.upperBound))
+        let learned = Int(estimate.rounded(.toNearestOrAwayFromZero))
+        let now = current ?? formula
+        return min(max(learned, now - Self.largestStep), now + Self.largestStep)
     }
 }

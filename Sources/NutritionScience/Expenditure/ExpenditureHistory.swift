@@ -30,10 +30,7 @@ public struct ExpenditureHistory: Hashable, Sendable {
         }
         var filter = ExpenditureFilter(
             weighIn: first.kilograms.value,
-            fat: BodyComposition.fat(
-                weight: person.weight.kilograms.value, height: person.height.centimetres.value, age: person.age,
-                sex: person.sex),
-            expenditure: person.totalDailyEnergyExpenditure.result.value)
+            fat: person.fat, expenditure: person.formulaExpenditure.result.value)
         var days = [Day(day: log[start].day, estimate: filter.estimate)]
         var next = start
         let end = lastDay ?? log[log.count - 1].day

@@ -17,23 +17,27 @@ public enum CalorieTarget {
     }
 
     /// The daily calorie target in kcal, from expenditure in whole kcal and the goal that is in force.
-    public static func derive(expenditure: Int, goal: Goal, sex: Sex) -> Derivation {
+    ///
+    /// `gap` is the person's own deficit or surplus in kcal a day; nil for the usual one.
+    public static func derive(expenditure: Int, goal: Goal, sex: Sex, gap: Int? = nil) -> Derivation {
         Derivation(
             .calorieTarget,
             inputs: [.init(.totalDailyEnergyExpenditure, ExactDecimal(expenditure))],
-            steps: steps(expenditure: expenditure, goal: goal, sex: sex))
+            steps: steps(expenditure: expenditure, goal: goal, sex: sex, gap: gap))
     }
 
-    private static func steps(expenditure: Int, goal: Goal, sex: Sex) -> [Derivation.Step] {
+    private static func steps(expenditure: Int, goal: Goal, sex: Sex, gap: Int?) -> [Derivation.Step] {
         let spent = Term.number(ExactDecimal(expenditure))
         switch goal {
         case .maintain, .improveHealth:
             return [.init([spent], result: ExactDecimal(expenditure))]
         case .gainMuscle:
+            let surplus = gap ?? surplus
             return [
                 .init([spent, .plus, .number(ExactDecimal(surplus))], result: ExactDecimal(expenditure + surplus))
             ]
         case .loseWeight:
+            let deficit = gap ?? deficit
             let reduced = ExactDecimal(expenditure - deficit)
             let subtraction = [spent, .minus, .number(ExactDecimal(deficit))]
             let lowest = min(floor(sex), expenditure)

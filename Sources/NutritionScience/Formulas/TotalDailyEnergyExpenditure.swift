@@ -12,25 +12,63 @@ public enum TotalDailyEnergyExpenditure {
 
     /// The total daily energy expenditure in whole kcal, from a basal metabolic rate in whole kcal a day.
     public static func derive(basalMetabolicRate: Int, activity: ActivityLevel) -> Derivation {
-        let rate = ExactDecimal(basalMetabolicRate)
+        Derivation(
+            .totalDailyEnergyExpenditure, inputs: inputs(basalMetabolicRate, activity),
+            steps: [formula(basalMetabolicRate, activity)])
+    }
+
+    /// The total daily energy expenditure in whole kcal that a person's own log tells, beside what the formula expects.
+    ///
+    /// A log with half of the meals missing reads half of the expenditure. So no plan counts on less than the calorie
+    /// floor of the person's sex, or than the formula expects where that is lower.
+    public static func derive(learned: Int, basalMetabolicRate: Int, activity: ActivityLevel, sex: Sex) -> Derivation {
+        let expected = formula(basalMetabolicRate, activity, for: .byFormula)
+        let floor = CalorieTarget.floor(sex)
+        let lowest = min(floor, expected.result.units)
+        let told = Term.number(ExactDecimal(learned))
+        let result: Derivation.Step =
+            learned >= lowest
+            ? .init([told], result: ExactDecimal(learned))
+            : .init(
+                [
+                    .maximum, .open, told, .comma, .minimum, .open, .number(ExactDecimal(floor)), .comma,
+                    .number(expected.result), .close, .close,
+                ], result: ExactDecimal(lowest))
         return Derivation(
             .totalDailyEnergyExpenditure,
-            inputs: [.init(.basalMetabolicRate, rate), .init(.activityMultiplier, activity.multiplier)],
-            steps: [
-                .init(
-                    [.number(rate), .times, .number(activity.multiplier)],
-                    rounding: .whole,
-                    result: ExactDecimal(
-                        (basalMetabolicRate * activity.multiplierThousandths)
-                            .dividedRoundingHalfAwayFromZero(by: 1000)))
-            ])
+            inputs: inputs(basalMetabolicRate, activity) + [.init(.learnedExpenditure, ExactDecimal(learned))],
+            steps: [expected, result], citation: .ownLog)
+    }
+
+    private static func inputs(_ basalMetabolicRate: Int, _ activity: ActivityLevel) -> [Derivation.Input] {
+        [
+            .init(.basalMetabolicRate, ExactDecimal(basalMetabolicRate)),
+            .init(.activityMultiplier, activity.multiplier),
+        ]
+    }
+
+    private static func formula(
+        _ basalMetabolicRate: Int, _ activity: ActivityLevel, for purpose: Derivation.Purpose = .result
+    ) -> Derivation.Step {
+        .init(
+            [.number(ExactDecimal(basalMetabolicRate)), .times, .number(activity.multiplier)],
+            for: purpose, rounding: .whole,
+            result: ExactDecimal(
+                (basalMetabolicRate * activity.multiplierThousandths).dividedRoundingHalfAwayFromZero(by: 1000)))
     }
 }
 
 extension PlanInputs {
-    /// The person's total daily energy expenditure in kcal.
+    /// The person's total daily energy expenditure in kcal: what their log tells, or else what the formula expects.
     public var totalDailyEnergyExpenditure: Derivation {
-        TotalDailyEnergyExpenditure.derive(
-            basalMetabolicRate: basalMetabolicRate.result.units, activity: activity)
+        guard let learnedExpenditure else { return formulaExpenditure }
+        return TotalDailyEnergyExpenditure.derive(
+            learned: learnedExpenditure, basalMetabolicRate: basalMetabolicRate.result.units, activity: activity,
+            sex: sex)
+    }
+
+    /// What the formula expects the person to spend, in kcal a day.
+    public var formulaExpenditure: Derivation {
+        TotalDailyEnergyExpenditure.derive(basalMetabolicRate: basalMetabolicRate.result.units, activity: activity)
     }
 }

@@ -2,6 +2,8 @@
 public enum Guard: String, CaseIterable, Sendable {
     /// The weight-loss target was raised to the floor. Source: AHA/ACC/TOS guideline 2013.
     case calorieFloor = "calorie_floor"
+    /// The expenditure that the log told was raised to the calorie floor, since a log with gaps reads low.
+    case learnedExpenditureFloor = "learned_expenditure_floor"
     /// Losing or gaining by numbers became maintenance, since the person is under 18.
     case under18 = "under_18"
     /// Losing weight became maintenance, since the body mass index is under 18.5.

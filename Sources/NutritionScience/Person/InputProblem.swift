@@ -14,6 +14,14 @@ public enum InputProblem: Error, Hashable, Sendable {
     case targetWeightNotAboveCurrent
     /// The goal is to lose weight, but the target would be underweight for the person's height.
     case targetWeightUnderweight(lowestHealthy: Mass)
+    /// Body fat is outside `AllowedRange.bodyFatPercent`.
+    case bodyFatOutOfRange
+    /// The formula needs body fat, which is not told.
+    case bodyFatMissing
+    /// The deficit or surplus is outside `AllowedRange.energyGap`.
+    case energyGapOutOfRange
+    /// The expenditure that the log tells is outside `AllowedRange.dailyExpenditure`.
+    case learnedExpenditureOutOfRange
 }
 
 /// The values that the formulas accept.
@@ -26,6 +34,14 @@ public enum AllowedRange {
     public static let years = 13...120
     /// The energy of a day's food and drink, in kilocalories.
     public static let dailyKilocalories = 0...20_000
+    /// Body fat, in per cent of body weight.
+    public static let bodyFatPercent = 3...65
+    /// A deficit or surplus of one's own, in kilocalories a day.
+    ///
+    /// Source: to lose weight, NHLBI's clinical guidelines (1998) advise at most 1,000.
+    public static let energyGap = 100...1000
+    /// Energy expenditure as a log tells it, in kilocalories a day.
+    public static let dailyExpenditure = 500...10_000
 }
 
 extension PlanInputs {
@@ -43,6 +59,22 @@ extension PlanInputs {
             } else if problems.isEmpty, let problem = directionProblem(of: targetWeight) {
                 problems.append(problem)
             }
+        }
+        problems.append(contentsOf: energyProblems)
+        return problems
+    }
+
+    private var energyProblems: [InputProblem] {
+        var problems: [InputProblem] = []
+        let bodyFats = AllowedRange.bodyFatPercent.lowerBound * 10...AllowedRange.bodyFatPercent.upperBound * 10
+        if let bodyFat {
+            if !bodyFats.contains(bodyFat.tenths) { problems.append(.bodyFatOutOfRange) }
+        } else if formula == .katchMcArdle {
+            problems.append(.bodyFatMissing)
+        }
+        if let energyGap, !AllowedRange.energyGap.contains(energyGap) { problems.append(.energyGapOutOfRange) }
+        if let learnedExpenditure, !AllowedRange.dailyExpenditure.contains(learnedExpenditure) {
+            problems.append(.learnedExpenditureOutOfRange)
         }
         return problems
     }

@@ -14,11 +14,21 @@ public struct PlanInputs: Hashable, Sendable {
     public var goal: Goal
     /// The weight the person wants to reach; nil where there is none.
     public var targetWeight: Mass?
+    /// The part of body weight that is fat; nil where it is not known.
+    public var bodyFat: Percentage?
+    /// The formula of the basal metabolic rate; Katch-McArdle needs body fat.
+    public var formula: BasalMetabolicRate.Formula
+    /// By how many kilocalories a day the calorie target is to lie under expenditure to lose weight, or over it to gain
+    /// muscle; nil for the usual deficit or surplus.
+    public var energyGap: Int?
+    /// The energy expenditure that the person's own log tells, in kilocalories a day; nil where only the formula does.
+    public var learnedExpenditure: Int?
 
     /// Inputs as given; `problems` tells whether a plan can be computed from them.
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
-        targetWeight: Mass? = nil
+        targetWeight: Mass? = nil, bodyFat: Percentage? = nil,
+        formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil, learnedExpenditure: Int? = nil
     ) {
         self.weight = weight
         self.height = height
@@ -27,5 +37,9 @@ public struct PlanInputs: Hashable, Sendable {
         self.activity = activity
         self.goal = goal
         self.targetWeight = targetWeight
+        self.bodyFat = bodyFat
+        self.formula = formula
+        self.energyGap = energyGap
+        self.learnedExpenditure = learnedExpenditure
     }
 }

@@ -34,10 +34,9 @@ public struct NutritionPlan: Hashable, Sendable {
         if let problem = inputs.problems.first { throw problem }
         let goal = inputs.goalInForce
         let basal = inputs.basalMetabolicRate
-        let total = TotalDailyEnergyExpenditure.derive(
-            basalMetabolicRate: basal.result.units, activity: inputs.activity)
+        let total = inputs.totalDailyEnergyExpenditure
         let expenditure = total.result.units
-        let calories = CalorieTarget.derive(expenditure: expenditure, goal: goal.goal, sex: inputs.sex)
+        let calories = inputs.calorieTarget(expenditure: expenditure)
         let gramsPerWeek = WeeklyRate.grams(
             expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
         self.inputs = inputs
@@ -59,11 +58,21 @@ public struct NutritionPlan: Hashable, Sendable {
     ) -> [Guard] {
         var guards: [Guard] = []
         if calories.steps.count > 1 { guards.append(.calorieFloor) }
+        if let learned = inputs.learnedExpenditure, inputs.totalDailyEnergyExpenditure.result.units > learned {
+            guards.append(.learnedExpenditureFloor)
+        }
         if let acted = goal.guardThatActed { guards.append(acted) }
         if inputs.weight > ProteinTarget.referenceWeightLimit(height: inputs.height) {
             guards.append(.proteinReferenceWeight)
         }
         if WaterTarget.uncapped(weight: inputs.weight) > WaterTarget.cap { guards.append(.waterCap) }
         return guards
+    }
+}
+
+extension PlanInputs {
+    /// The daily calorie target in kcal of this person, if they spend so many whole kcal a day.
+    public func calorieTarget(expenditure: Int) -> Derivation {
+        CalorieTarget.derive(expenditure: expenditure, goal: goalInForce.goal, sex: sex, gap: energyGap)
     }
 }

@@ -89,6 +89,25 @@ enum FieldCheck {
         return .accepted(centimetres)
     }
 
+    /// Body fat in per cent, in the range of the science, if any.
+    static func bodyFat(_ percent: Double?, field: String = "bodyFat") -> Checked<Double?> {
+        guard let percent else { return .accepted(nil) }
+        let range = AllowedRange.bodyFatPercent.lowerBound * 10...AllowedRange.bodyFatPercent.upperBound * 10
+        guard let fat = Percentage(percent: percent), range.contains(fat.tenths) else {
+            return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)
+        }
+        return .accepted(fat.percent.value)
+    }
+
+    /// A deficit or surplus in kilocalories a day, in the range of the science, if any.
+    static func energyGap(_ kilocalories: Int?, field: String = "energyGap") -> Checked<Int?> {
+        guard let kilocalories else { return .accepted(nil) }
+        guard AllowedRange.energyGap.contains(kilocalories) else {
+            return .refused(field: field, InputProblem.energyGapOutOfRange.fieldProblem)
+        }
+        return .accepted(kilocalories)
+    }
+
     /// A whole number in a range.
     static func whole(_ number: Int, in range: ClosedRange<Int>, field: String) -> Checked<Int> {
         guard range.contains(number) else {

@@ -16,6 +16,12 @@ struct Settings: Codable, Hashable, Sendable {
     var dietaryPreferences: [String]
     var allergies: [String]
     var mealsPerDay: Int
+    /// Body fat in per cent; nil when not told.
+    var bodyFat: Double?
+    /// Nil for the usual formula.
+    var bmrFormula: BasalMetabolicRate.Formula?
+    /// Kilocalories a day; nil for the usual deficit or surplus.
+    var energyGap: Int?
 
     /// Whether weight and height were told; without them there is nothing to compute.
     var isComplete: Bool { currentWeight > 0 && height > 0 }
@@ -34,7 +40,9 @@ struct Settings: Codable, Hashable, Sendable {
         guard let weight = Mass(kilograms: currentWeight), let height = Height(centimetres: height) else { return nil }
         return PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
-            goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)))
+            goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
+            bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
+            energyGap: energyGap)
     }
 }
 
@@ -57,6 +65,7 @@ extension UserSettings {
             height: settings.height, targetWeight: settings.targetWeight, targetDate: settings.targetDate,
             primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
-            mealsPerDay: settings.mealsPerDay, plan: plan)
+            mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
+            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap, plan: plan)
     }
 }

@@ -15,7 +15,8 @@ enum SettingsCheck {
             ? .accepted(knownTargetDate)
             : FieldCheck.futureDay(request.targetDate, today: today, field: "targetDate")
         let (
-            dateOfBirth, gender, weight, height, targetWeight, date, goal, activity, preferences, allergies, meals
+            dateOfBirth, gender, weight, height, targetWeight, date, goal, activity, preferences, allergies, meals,
+            bodyFat, formula, energyGap
         ) = try all(
             FieldCheck.dateOfBirth(request.dateOfBirth, today: today),
             FieldCheck.choice(request.gender, field: "gender") as Checked<Gender>,
@@ -27,11 +28,16 @@ enum SettingsCheck {
             FieldCheck.choice(request.activityLevel, field: "activityLevel") as Checked<ActivityLevel>,
             FieldCheck.list(request.dietaryPreferences ?? [], field: "dietaryPreferences"),
             FieldCheck.list(request.allergies ?? [], field: "allergies"),
-            FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"))
+            FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"),
+            FieldCheck.bodyFat(request.bodyFat),
+            FieldCheck.choice(request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
+                as Checked<BasalMetabolicRate.Formula>,
+            FieldCheck.energyGap(request.energyGap))
         let settings = Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: date, primaryGoal: goal, activityLevel: activity,
-            dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals)
+            dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
+            bmrFormula: formula, energyGap: energyGap)
         return try checkedByScience(settings, today: today)
     }
 
@@ -53,6 +59,11 @@ enum SettingsCheck {
         request.dietaryPreferences = changes.dietaryPreferences ?? old.dietaryPreferences
         request.allergies = changes.allergies ?? old.allergies
         request.mealsPerDay = changes.mealsPerDay ?? old.mealsPerDay
+        request.bodyFat = changes.bodyFat.map(\.value) ?? old.bodyFat
+        request.bmrFormula = changes.bmrFormula ?? old.bmrFormula?.rawValue
+        // A deficit is no surplus: with another goal the pace is the usual one again.
+        let keepsGoal = request.primaryGoal == old.primaryGoal.rawValue
+        request.energyGap = changes.energyGap.map(\.value) ?? (keepsGoal ? old.energyGap : nil)
         return try settings(from: request, knownTargetDate: old.targetDate, today: today)
     }
 
@@ -81,6 +92,9 @@ extension InputProblem {
         case .targetWeightOutOfRange, .targetWeightNotBelowCurrent, .targetWeightNotAboveCurrent,
             .targetWeightUnderweight:
             "targetWeight"
+        case .bodyFatOutOfRange, .bodyFatMissing: "bodyFat"
+        case .energyGapOutOfRange: "energyGap"
+        case .learnedExpenditureOutOfRange: "learnedExpenditure"
         }
     }
 
@@ -89,6 +103,8 @@ extension InputProblem {
         let kilograms = AllowedRange.kilograms
         let centimetres = AllowedRange.centimetres
         let years = AllowedRange.years
+        let (fat, gap) = (AllowedRange.bodyFatPercent, AllowedRange.energyGap)
+        let expenditure = AllowedRange.dailyExpenditure
         return switch self {
         case .weightOutOfRange, .targetWeightOutOfRange:
             .outOfRange(minimum: kilograms.lowerBound, maximum: kilograms.upperBound, unit: "kg")
@@ -98,6 +114,11 @@ extension InputProblem {
         case .targetWeightNotBelowCurrent: .targetNotBelowCurrent
         case .targetWeightNotAboveCurrent: .targetNotAboveCurrent
         case .targetWeightUnderweight(let lowest): .targetUnderweight(lowestHealthy: lowest.kilograms.value)
+        case .bodyFatOutOfRange: .outOfRange(minimum: fat.lowerBound, maximum: fat.upperBound, unit: "%")
+        case .bodyFatMissing: .missing
+        case .energyGapOutOfRange: .outOfRange(minimum: gap.lowerBound, maximum: gap.upperBound, unit: "kcal")
+        case .learnedExpenditureOutOfRange:
+            .outOfRange(minimum: expenditure.lowerBound, maximum: expenditure.upperBound, unit: "kcal")
         }
     }
 }

@@ -54,6 +54,11 @@ struct PlanArguments {
         case .targetWeightUnderweight(let lowest):
             errors.sentence(
                 for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "--target-weight")
+        case .bodyFatOutOfRange: outOfRange("--body-fat", AllowedRange.bodyFatPercent, "%")
+        case .bodyFatMissing: errors.sentence(for: .missing, field: "--body-fat")
+        case .energyGapOutOfRange: outOfRange("--pace", AllowedRange.energyGap, "kcal")
+        case .learnedExpenditureOutOfRange:
+            outOfRange("--learned-expenditure", AllowedRange.dailyExpenditure, "kcal")
         }
     }
 

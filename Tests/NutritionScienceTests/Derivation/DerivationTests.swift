@@ -19,8 +19,12 @@ struct DerivationTests {
 
     @Test("The inputs that a derivation names are the person's own")
     func inputsAreThePersons() throws {
-        let plan = try NutritionPlan(NutritionPlanTests.person)
-        for input in plan.derivations.flatMap(\.inputs) {
+        var person = NutritionPlanTests.person
+        person.bodyFat = Percentage(percent: 22.5)
+        person.learnedExpenditure = 2410
+        let measured = BasalMetabolicRate.derive(weight: person.weight, bodyFat: Percentage(tenths: 225))
+        let plan = try NutritionPlan(person)
+        for input in (plan.derivations + [measured]).flatMap(\.inputs) {
             switch input.name {
             case .weight: #expect(input.value == ExactDecimal(8165, places: 2))
             case .height: #expect(input.value == ExactDecimal(1778, places: 1))
@@ -32,6 +36,8 @@ struct DerivationTests {
             case .weeklyRate: #expect(input.value == plan.weeklyRate.result)
             case .activityMultiplier: #expect(input.value == ExactDecimal(155, places: 2))
             case .sexConstant: #expect(input.value == 5)
+            case .bodyFat: #expect(input.value == ExactDecimal(225, places: 1))
+            case .learnedExpenditure: #expect(input.value == 2410)
             case .proteinPerKilogram: #expect(input.value == ExactDecimal(22, places: 1))
             case .waterPerKilogram: #expect(input.value == 35)
             }

@@ -8,10 +8,11 @@ struct ExpenditureEstimateTests {
             for day in try person.history().days {
                 let estimate = day.estimate
                 guard estimate.standardDeviation < 150 else {
-                    #expect(estimate.next(after: 2000) == nil)
+                    #expect(estimate.next(after: nil, formula: 2000) == nil)
                     continue
                 }
-                let next = try #require(estimate.next(after: 2000))
+                let next = try #require(estimate.next(after: nil, formula: 2000))
+                #expect(next == estimate.next(after: 2000, formula: 3000))
                 #expect(abs(next - 2000) <= 150)
                 if abs(estimate.expenditure - 2000) <= 150 { #expect(abs(Double(next) - estimate.expenditure) <= 0.5) }
             }
@@ -22,7 +23,19 @@ struct ExpenditureEstimateTests {
         let estimate = try #require(
             try SimulatedPerson.all().lazy.compactMap { try? $0.history().days.last?.estimate }.first { $0.isUsable })
         var expenditure = 800
-        for _ in 1...30 { expenditure = try #require(estimate.next(after: expenditure)) }
+        for _ in 1...30 { expenditure = try #require(estimate.next(after: expenditure, formula: 2500)) }
         #expect(expenditure == Int(estimate.expenditure.rounded()))
+    }
+
+    @Test("Who stops logging comes back to the formula, step by step")
+    func backToTheFormula() throws {
+        let estimate = try #require(try SimulatedPerson.all().first?.history().days.first?.estimate)
+        #expect(!estimate.isUsable)
+        var steps: [Int?] = [2000]
+        while let last = steps.last, let current = last, steps.count < 9 {
+            steps.append(estimate.next(after: current, formula: 2400))
+        }
+        #expect(steps == [2000, 2150, 2300, nil])
+        #expect(estimate.next(after: 2700, formula: 2400) == 2550)
     }
 }

@@ -20,6 +20,58 @@ struct NutritionPlanTests {
         #expect(plan.guards.isEmpty)
     }
 
+    @Test("Katch-McArdle: 370 + 21.6 × lean kilograms", arguments: [
+        (81_650, 225, "63.279", 1737), (60_000, 300, "42", 1277), (100_000, 30, "97", 2465), (45_300, 111, "40.272", 1240),
+    ])
+    func katchMcArdle(grams: Int, fat: Int, lean: String, expected: Int) throws {
+        let rate = BasalMetabolicRate.derive(weight: Mass(grams: grams), bodyFat: Percentage(tenths: fat))
+        #expect(ArithmeticNotation.english.text(try #require(rate.steps.first).result) == lean)
+        #expect(rate.result.units == expected)
+        #expect(rate.citation == .cunningham1991)
+    }
+
+    @Test func katchMcArdleNeedsBodyFat() throws {
+        var person = Self.person
+        person.formula = .katchMcArdle
+        #expect(person.problems == [.bodyFatMissing])
+        person.bodyFat = Percentage(percent: 22.5)
+        let plan = try NutritionPlan(person)
+        #expect(plan.basalMetabolicRate.result == 1737)
+        #expect(plan.totalDailyEnergyExpenditure.result == 2692)
+        person.bodyFat = Percentage(percent: 2.9)
+        #expect(person.problems == [.bodyFatOutOfRange])
+    }
+
+    @Test("A pace of one's own sets deficit, weekly rate and weeks", arguments: [
+        (250, 2475, "−0.25", 28), (750, 1975, "−0.75", 10), (1000, 1725, "−1", 7),
+    ])
+    func pace(gap: Int, calories: Int, rate: String, weeks: Int) throws {
+        var person = Self.person
+        person.energyGap = gap
+        let plan = try NutritionPlan(person)
+        #expect(plan.calorieTarget.result.units == calories)
+        #expect(ArithmeticNotation.english.text(plan.weeklyRate.result) == rate)
+        #expect(plan.weeksToGoal?.result.units == weeks)
+        person.energyGap = 1001
+        #expect(person.problems == [.energyGapOutOfRange])
+    }
+
+    @Test("What a log tells takes the place of the formula, but never below the calorie floor", arguments: [
+        (2410, 2410, 1910, []), (1300, 1500, 1500, [Guard.calorieFloor, .learnedExpenditureFloor]),
+    ])
+    func learned(expenditure: Int, used: Int, calories: Int, guards: [Guard]) throws {
+        var person = Self.person
+        person.learnedExpenditure = expenditure
+        let plan = try NutritionPlan(person)
+        #expect(plan.totalDailyEnergyExpenditure.result.units == used)
+        #expect(plan.totalDailyEnergyExpenditure.steps.map(\.result.units) == [2725, used])
+        #expect(plan.totalDailyEnergyExpenditure.citation == .ownLog)
+        #expect(plan.calorieTarget.result.units == calories)
+        #expect(plan.guards == guards)
+        person.learnedExpenditure = 499
+        #expect(person.problems == [.learnedExpenditureOutOfRange])
+    }
+
     @Test func aWholeWeekIsNotTwo() {
         let weeks = WeeksToGoal.derive(
             weight: Mass(grams: 70_000), targetWeight: Mass(grams: 70_400), gramsPerWeek: 400)
@@ -34,10 +86,14 @@ struct NutritionPlanTests {
             planned += 1
             let calories = plan.calorieTarget.result.units
             let expenditure = plan.totalDailyEnergyExpenditure.result.units
+            let formula = inputs.formulaExpenditure.result.units
+            #expect(calories >= min(CalorieTarget.floor(inputs.sex), formula))
             if inputs.goal == .loseWeight {
                 #expect(calories >= min(CalorieTarget.floor(inputs.sex), expenditure))
                 #expect(calories <= expenditure)
+                #expect(expenditure - calories <= inputs.energyGap ?? CalorieTarget.deficit)
             }
+            #expect(expenditure == inputs.learnedExpenditure ?? formula || plan.guards.contains(.learnedExpenditureFloor))
             if inputs.age < 18 { #expect(calories == expenditure) }
             if plan.bodyMassIndex.result.value < 18.5, inputs.goal == .loseWeight {
                 #expect(calories == expenditure && plan.weeklyRate.result == 0)

@@ -14,7 +14,14 @@ extension PlanInputs {
                 activity: ActivityLevel.allCases.randomElement(using: &generator) ?? .sedentary,
                 goal: Goal.allCases.randomElement(using: &generator) ?? .maintain,
                 targetWeight: Bool.random(using: &generator)
-                    ? Mass(grams: .random(in: 30_000...300_000, using: &generator)) : nil)
+                    ? Mass(grams: .random(in: 30_000...300_000, using: &generator)) : nil,
+                bodyFat: Bool.random(using: &generator)
+                    ? Percentage(tenths: .random(in: 30...650, using: &generator)) : nil,
+                formula: BasalMetabolicRate.Formula.allCases.randomElement(using: &generator) ?? .mifflinStJeor,
+                energyGap: Bool.random(using: &generator)
+                    ? .random(in: AllowedRange.energyGap, using: &generator) : nil,
+                learnedExpenditure: Bool.random(using: &generator)
+                    ? .random(in: AllowedRange.dailyExpenditure, using: &generator) : nil)
         }
     }
 }

@@ -78,6 +78,9 @@ extension InputProblem {
         case .targetWeightOutOfRange, .targetWeightNotBelowCurrent, .targetWeightNotAboveCurrent,
             .targetWeightUnderweight:
             "targetWeight"
+        case .bodyFatOutOfRange, .bodyFatMissing: "bodyFat"
+        case .energyGapOutOfRange: "energyGap"
+        case .learnedExpenditureOutOfRange: "learnedExpenditure"
         }
     }
 }
