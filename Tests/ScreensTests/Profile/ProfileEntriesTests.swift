@@ -80,7 +80,8 @@ import Testing
         UserSettings(
             dateOfBirth: CalendarDay(daysSince1970: 7319), gender: .male, currentWeight: weight, height: height,
             targetWeight: nil, targetDate: nil, primaryGoal: .maintain, activityLevel: .sedentary,
-            dietaryPreferences: ["vegan"], allergies: [], mealsPerDay: 3, plan: nil)
+            dietaryPreferences: ["vegan"], allergies: [], mealsPerDay: 3, bodyFat: nil,
+            bmrFormula: .mifflinStJeor, energyGap: nil, plan: nil)
     }
 
     @Test func changingUnitsConvertsMeasuresAndKeepsTheRest() {
