@@ -30,7 +30,8 @@ enum SettingsCheck {
             FieldCheck.list(request.allergies ?? [], field: "allergies"),
             FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"),
             FieldCheck.bodyFat(request.bodyFat),
-            FieldCheck.choice(request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
+            FieldCheck.choice(
+                request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
                 as Checked<BasalMetabolicRate.Formula>,
             FieldCheck.energyGap(request.energyGap))
         let settings = Settings(

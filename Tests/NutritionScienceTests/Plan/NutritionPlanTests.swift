@@ -20,9 +20,12 @@ struct NutritionPlanTests {
         #expect(plan.guards.isEmpty)
     }
 
-    @Test("Katch-McArdle: 370 + 21.6 × lean kilograms", arguments: [
-        (81_650, 225, "63.279", 1737), (60_000, 300, "42", 1277), (100_000, 30, "97", 2465), (45_300, 111, "40.272", 1240),
-    ])
+    @Test(
+        "Katch-McArdle: 370 + 21.6 × lean kilograms",
+        arguments: [
+            (81_650, 225, "63.279", 1737), (60_000, 300, "42", 1277), (100_000, 30, "97", 2465),
+            (45_300, 111, "40.272", 1240),
+        ])
     func katchMcArdle(grams: Int, fat: Int, lean: String, expected: Int) throws {
         let rate = BasalMetabolicRate.derive(weight: Mass(grams: grams), bodyFat: Percentage(tenths: fat))
         #expect(ArithmeticNotation.english.text(try #require(rate.steps.first).result) == lean)
@@ -42,9 +45,11 @@ struct NutritionPlanTests {
         #expect(person.problems == [.bodyFatOutOfRange])
     }
 
-    @Test("A pace of one's own sets deficit, weekly rate and weeks", arguments: [
-        (250, 2475, "−0.25", 28), (750, 1975, "−0.75", 10), (1000, 1725, "−1", 7),
-    ])
+    @Test(
+        "A pace of one's own sets deficit, weekly rate and weeks",
+        arguments: [
+            (250, 2475, "−0.25", 28), (750, 1975, "−0.75", 10), (1000, 1725, "−1", 7),
+        ])
     func pace(gap: Int, calories: Int, rate: String, weeks: Int) throws {
         var person = Self.person
         person.energyGap = gap
@@ -56,9 +61,11 @@ struct NutritionPlanTests {
         #expect(person.problems == [.energyGapOutOfRange])
     }
 
-    @Test("What a log tells takes the place of the formula, but never below the calorie floor", arguments: [
-        (2410, 2410, 1910, []), (1300, 1500, 1500, [Guard.calorieFloor, .learnedExpenditureFloor]),
-    ])
+    @Test(
+        "What a log tells takes the place of the formula, but never below the calorie floor",
+        arguments: [
+            (2410, 2410, 1910, []), (1300, 1500, 1500, [Guard.calorieFloor, .learnedExpenditureFloor]),
+        ])
     func learned(expenditure: Int, used: Int, calories: Int, guards: [Guard]) throws {
         var person = Self.person
         person.learnedExpenditure = expenditure
@@ -93,7 +100,8 @@ struct NutritionPlanTests {
                 #expect(calories <= expenditure)
                 #expect(expenditure - calories <= inputs.energyGap ?? CalorieTarget.deficit)
             }
-            #expect(expenditure == inputs.learnedExpenditure ?? formula || plan.guards.contains(.learnedExpenditureFloor))
+            #expect(
+                expenditure == inputs.learnedExpenditure ?? formula || plan.guards.contains(.learnedExpenditureFloor))
             if inputs.age < 18 { #expect(calories == expenditure) }
             if plan.bodyMassIndex.result.value < 18.5, inputs.goal == .loseWeight {
                 #expect(calories == expenditure && plan.weeklyRate.result == 0)

@@ -6,7 +6,9 @@ extension PlanInputs {
     static func random(count: Int, seed: UInt64 = 1) -> [PlanInputs] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
-            PlanInputs(
+            let bodyFat =
+                Bool.random(using: &generator) ? Percentage(tenths: .random(in: 30...650, using: &generator)) : nil
+            return PlanInputs(
                 weight: Mass(grams: .random(in: 30_000...300_000, using: &generator)),
                 height: Height(tenthMillimetres: .random(in: 10_000...25_000, using: &generator)),
                 age: .random(in: 13...120, using: &generator),
@@ -15,9 +17,8 @@ extension PlanInputs {
                 goal: Goal.allCases.randomElement(using: &generator) ?? .maintain,
                 targetWeight: Bool.random(using: &generator)
                     ? Mass(grams: .random(in: 30_000...300_000, using: &generator)) : nil,
-                bodyFat: Bool.random(using: &generator)
-                    ? Percentage(tenths: .random(in: 30...650, using: &generator)) : nil,
-                formula: BasalMetabolicRate.Formula.allCases.randomElement(using: &generator) ?? .mifflinStJeor,
+                bodyFat: bodyFat,
+                formula: bodyFat != nil && Bool.random(using: &generator) ? .katchMcArdle : .mifflinStJeor,
                 energyGap: Bool.random(using: &generator)
                     ? .random(in: AllowedRange.energyGap, using: &generator) : nil,
                 learnedExpenditure: Bool.random(using: &generator)
