@@ -87,6 +87,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
+    ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
@@ -112,7 +113,7 @@ private func addPages(
     HomeWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        pages: pages
+        expenditures: services.expenditures, pages: pages
     ).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
 }
@@ -123,6 +124,7 @@ private struct AppServices {
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
+    let expenditures: ExpenditureService
     let home: HomeService
     let diary: DiaryService
     let people: PersonService
@@ -136,6 +138,8 @@ private struct AppServices {
         self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
         self.plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.expenditures = ExpenditureService(
+            database: database, masterKey: masterKey, wording: wording, now: now)
         self.home = HomeService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,

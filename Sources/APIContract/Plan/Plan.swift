@@ -14,6 +14,8 @@ public struct Plan: Codable, Sendable {
     public let inputs: PlanInputValues
     /// The numbers to live by.
     public let targets: PlanTargets
+    /// What the formula and the person's own log say about their expenditure; nil in plans from before this was kept.
+    public let expenditure: PlanExpenditure?
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
     @OrNull public private(set) var projection: PlanProjection?
     /// Why each number is what it is.
@@ -25,8 +27,8 @@ public struct Plan: Codable, Sendable {
 
     /// A plan with these parts.
     public init(
-        id: Int64, userId: Int64, inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?,
-        whyItWorks: WhyItWorks, createdAt: Timestamp
+        id: Int64, userId: Int64, inputs: PlanInputValues, targets: PlanTargets, expenditure: PlanExpenditure,
+        projection: PlanProjection?, whyItWorks: WhyItWorks, createdAt: Timestamp
     ) {
         self.id = id
         self.userId = userId
@@ -34,6 +36,7 @@ public struct Plan: Codable, Sendable {
         self.formulaVersion = NutritionPlan.formulaVersion
         self.inputs = inputs
         self.targets = targets
+        self.expenditure = expenditure
         self.projection = projection
         self.whyItWorks = whyItWorks
         self.createdAt = createdAt

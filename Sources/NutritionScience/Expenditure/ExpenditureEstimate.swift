@@ -27,8 +27,8 @@ extension ExpenditureEstimate {
     /// How many days lie at least between two changes of the expenditure that plans use.
     public static let daysBetweenSteps = 7
 
-    /// Whether the estimate is certain enough for a plan to follow it.
-    public var isUsable: Bool { standardDeviation < Self.usableDeviation }
+    /// Whether the estimate is certain enough for a plan to follow it, and rests on more than the formula.
+    public var isUsable: Bool { standardDeviation < Self.usableDeviation && weighIns > 1 && loggedDays > 0 }
 
     /// The learned expenditure that a plan should use next, in whole kilocalories a day: one step from what plans use
     /// now towards the estimate, and back towards the formula when the estimate is not certain enough any more.
@@ -36,16 +36,18 @@ extension ExpenditureEstimate {
     /// - Parameters:
     ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
     ///   - formula: What the formula expects, in whole kilocalories a day.
+    ///   - estimate: What the log says now; nil where there is none.
     /// - Returns: Nil to use what the formula expects.
-    public func next(after current: Int?, formula: Int) -> Int? {
-        guard isUsable else {
-            guard let current, abs(formula - current) > Self.largestStep else { return nil }
-            return formula > current ? current + Self.largestStep : current - Self.largestStep
+    public static func next(after current: Int?, formula: Int, estimate: ExpenditureEstimate?) -> Int? {
+        guard let estimate, estimate.isUsable else {
+            guard let current, abs(formula - current) > largestStep else { return nil }
+            return formula > current ? current + largestStep : current - largestStep
         }
         let range = AllowedRange.dailyExpenditure
-        let estimate = min(max(expenditure, Double(range.lowerBound)), Double(range.upperBound))
-        let learned = Int(estimate.rounded(.toNearestOrAwayFromZero))
+        let learned = Int(
+            min(max(estimate.expenditure, Double(range.lowerBound)), Double(range.upperBound)).rounded(
+                .toNearestOrAwayFromZero))
         let now = current ?? formula
-        return min(max(learned, now - Self.largestStep), now + Self.largestStep)
+        return min(max(learned, now - largestStep), now + largestStep)
     }
 }

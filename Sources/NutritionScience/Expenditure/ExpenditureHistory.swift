@@ -51,6 +51,12 @@ public struct ExpenditureHistory: Hashable, Sendable {
         self.days = days
     }
 
+    /// The first weigh-in of a log that can be this person's; nil where there is none.
+    public static func firstWeighIn(in log: [LoggedDay]) -> (day: CalendarDay, weight: Mass)? {
+        for entry in inOrder(log) { if let weight = entry.weight { return (entry.day, weight) } }
+        return nil
+    }
+
     /// One entry a day, earliest first, without the weights that cannot be this person's.
     private static func inOrder(_ log: [LoggedDay]) -> [LoggedDay] {
         var merged: [LoggedDay] = []

@@ -11,6 +11,8 @@ public struct MyPlanScreen: Sendable {
     public let numbers: [Entry]
     /// The deficit or surplus.
     public let balance: PlanScreen.Figure
+    /// What the person spends by the formula and by their own log; nil while nothing was ever logged.
+    public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
     public let timeline: [PlanScreen.Figure]
     /// Why there is no way to show; empty where there is.
@@ -85,12 +87,18 @@ public struct PlanInForceParts: Sendable {
     public let today: CalendarDay
     /// What its last change was, where it is news.
     public let news: [PlanChange]?
+    /// What the person's log says today; nil while nothing is logged.
+    public let learned: LearnedExpenditure?
+    /// The plan that would be made now.
+    public let next: NutritionPlan
 
     /// A plan with these parts.
     public init(
         computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay, started: CalendarDay,
-        startWeight: Double, today: CalendarDay, news: [PlanChange]?
+        startWeight: Double, today: CalendarDay, news: [PlanChange]?, learned: LearnedExpenditure?, next: NutritionPlan
     ) {
+        self.learned = learned
+        self.next = next
         self.computed = computed
         self.projection = projection
         self.made = made
@@ -124,6 +132,8 @@ extension MyPlanScreen {
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
+        expenditure = PlanExpenditureScreen(
+            plan.computed, learned: plan.learned, next: plan.next, localization)
         let expected = ExpectedTimeline(
             plan.computed, from: plan.made, copy: copy, measures: localization.measures)
         timeline =

@@ -78,10 +78,10 @@ struct PlanFigures {
 
     var expenditure: PlanScreen.Figure {
         let band = TotalDailyEnergyExpenditure.band(targets.tdee)
+        let values = ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]
         return .init(
             label: copy("plan.tdee"), value: about(targets.tdee), unit: copy("unit.totalDailyEnergyExpenditure"),
-            note: copy(
-                "plan.note.tdee", ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]))
+            note: copy(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
     var timeline: [PlanScreen.Figure] {

@@ -20,9 +20,15 @@ extension PlanWording {
 
     func expenditure(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
         let multiplier = plan.inputs.activity.multiplier.value
+        let isLearned = plan.inputs.learnedExpenditure != nil
         var section = section(
-            plan.totalDailyEnergyExpenditure, explanation: "why.totalDailyEnergyExpenditure",
-            certainty: ["certainty.totalDailyEnergyExpenditure"], metric: multiplier, plan, values)
+            plan.totalDailyEnergyExpenditure,
+            explanation: isLearned
+                ? "why.totalDailyEnergyExpenditure.learned" : "why.totalDailyEnergyExpenditure",
+            formula: isLearned ? "formula.totalDailyEnergyExpenditure.learned" : nil,
+            certainty: [
+                isLearned ? "certainty.totalDailyEnergyExpenditure.learned" : "certainty.totalDailyEnergyExpenditure"
+            ], metric: multiplier, plan, values, alsoCiting: isLearned ? .activityConvention : nil)
         section.activityMultiplier = multiplier
         return section
     }
@@ -32,7 +38,9 @@ extension PlanWording {
         var section = section(
             plan.calorieTarget,
             explanation: floored ? "why.calorieTarget.floor" : "why.calorieTarget.\(plan.calorieVariant)",
-            certainty: ["certainty.calorieTarget"], metric: Double(plan.dailyDeficit), plan, values,
+            certainty: [
+                plan.inputs.learnedExpenditure == nil ? "certainty.calorieTarget" : "certainty.calorieTarget.learned"
+            ], metric: Double(plan.dailyDeficit), plan, values,
             alsoCiting: plan.guards.contains(.calorieFloor) ? .obesityGuideline2013 : nil)
         section.deficit = plan.dailyDeficit
         return section
@@ -74,14 +82,14 @@ extension PlanWording {
     }
 
     private func section(
-        _ derivation: Derivation, explanation: String, certainty: [String], metric: Double?, _ plan: NutritionPlan,
-        _ values: [String: String], alsoCiting citation: Citation? = nil
+        _ derivation: Derivation, explanation: String, formula: String? = nil, certainty: [String], metric: Double?,
+        _ plan: NutritionPlan, _ values: [String: String], alsoCiting citation: Citation? = nil
     ) -> WhyItWorks.Section {
         let quantity = derivation.quantity.rawValue
         let sources = [source(of: derivation)] + (citation.map { [copy("citation.\($0.rawValue)")] } ?? [])
         return WhyItWorks.Section(
             title: copy("title.\(quantity)"), explanation: copy(explanation, values),
-            formula: copy("formula.\(quantity)"), metric: metric, worked: worked(derivation, plan),
+            formula: copy(formula ?? "formula.\(quantity)"), metric: metric, worked: worked(derivation, plan),
             certainty: certainty.map { copy($0, values) }.joined(separator: " "),
             source: sources.joined(separator: " "))
     }

@@ -30,7 +30,8 @@ extension PlanWording {
         return HowItWorksSummary.Calculations(
             bmr: calculation(plan.basalMetabolicRate, copy(basal, values)),
             tdee: calculation(
-                plan.totalDailyEnergyExpenditure, copy("summary.tdee", values),
+                plan.totalDailyEnergyExpenditure,
+                copy(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values),
                 activityMultiplier: plan.inputs.activity.multiplier.value),
             targets: .init(
                 calories: calculation(

@@ -36,6 +36,7 @@ extension PlanWording {
             "bmrLow": copy.number((9 * basal + 5) / 10),
             "bmrHigh": copy.number((11 * basal + 5) / 10),
             "tdee": copy.number(expenditure),
+            "formulaExpenditure": copy.number(plan.inputs.formulaExpenditure.result),
             "multiplier": copy.number(plan.inputs.activity.multiplier),
             "calories": copy.number(plan.calorieTarget.result),
             "deficit": copy.number(plan.dailyDeficit),

@@ -57,6 +57,7 @@ extension DiaryService {
         on connection: any SQLConnection
     ) throws {
         let person = state.user.id
+        try WeightStore.keepToldWeight(state, at: time, on: connection)
         let known = try WeightStore.weighIns(
             in: FieldCheck.firstDay...max(today, log.last?.day ?? today), of: person, key: state.key, on: connection)
         let weights = Dictionary(known.map { ($0.day, $0.weight) }) { first, _ in first }

@@ -22,6 +22,7 @@ extension DiaryService {
                 let (day, weight, clientKey) = try Self.checked(request, today: today)
                 if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
                 let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
+                try WeightStore.keepToldWeight(state, at: time, on: connection)
                 let isNew = try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
                 try SettingsStore.followNewestWeighIn(ifOn: [day], state, today: today, on: connection)
                 return (weighIn, isNew)

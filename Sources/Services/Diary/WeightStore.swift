@@ -31,6 +31,17 @@ enum WeightStore {
         return replaced == 0
     }
 
+    /// Before the first weigh-in of a person is stored: makes a weigh-in of the weight that they told before weigh-ins
+    /// were kept, on the day of their latest plan. So an older weigh-in does not count as their newest.
+    static func keepToldWeight(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
+        guard let settings = state.settings, settings.currentWeight > 0,
+            try newest(of: state.user.id, key: state.key, on: connection) == nil
+        else { return }
+        let told = state.latestPlan?.createdAt ?? state.latestMetrics?.computedAt ?? state.user.createdAt
+        let weighIn = WeighIn(day: state.today(at: told), weight: settings.currentWeight, recordedAt: time)
+        try set(weighIn, of: state.user.id, key: state.key, on: connection)
+    }
+
     /// The weigh-ins of these days, the earliest first.
     static func weighIns(
         in days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection

@@ -12,25 +12,28 @@ struct PlanDraft: Sendable {
     /// The plan's JSON, as it will be read from now on.
     let bytes: Data
 
-    /// The next plan of a person. `requested` are the targets of the plan that they asked for last; nil where they ask
-    /// for this one.
+    /// The next plan of a person: `planned`, with what their log tells. `requested` are the targets of the plan that they
+    /// asked for last; nil where they ask for this one.
     init(
-        _ computed: NutritionPlan, for state: PersonState, reason: PlanReason, requested: PlanTargets?,
-        wording: any PlanExplaining, at time: Timestamp
+        _ planned: NutritionPlan, _ learning: ExpenditureLearning, for state: PersonState, reason: PlanReason,
+        requested: PlanTargets?, wording: any PlanExplaining, at time: Timestamp
     ) throws {
+        let computed = try planned.learning(learning.next)
         let person = state.user.id
         let id = (state.latestPlan?.id ?? 0) + 1
         let targets = PlanTargets(computed, guards: wording.guards(computed))
         let old = try state.openLatestSummary()
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs), targets: targets,
+            expenditure: wording.expenditure(computed, learned: learning.learned),
             projection: PlanProjection(computed, today: state.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
             requested: requested ?? targets,
-            start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt))
+            start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt),
+            learnedChangedAt: learning.changedAt)
         self.plan = plan
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))

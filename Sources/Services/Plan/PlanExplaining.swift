@@ -7,6 +7,8 @@ public protocol PlanExplaining: Sendable {
     func whyItWorks(_ plan: NutritionPlan) -> WhyItWorks
     /// What each guard that acted did, why, and what would lift it.
     func guards(_ plan: NutritionPlan) -> [GuardNotice]
+    /// What the formula and the person's own log say about their expenditure, and what a plan makes of it.
+    func expenditure(_ plan: NutritionPlan, learned: LearnedExpenditure?) -> PlanExpenditure
     /// What each metric means for this person.
     func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations
     /// How the person's numbers come about.

@@ -67,7 +67,8 @@ public struct PlanService: Sendable {
             let computed = try Self.computed(state, on: state.today(at: time))
             if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
-                computed, for: state, reason: .requested, requested: nil, wording: wording, at: time)
+                computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
+                reason: .requested, requested: nil, wording: wording, at: time)
             return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(RequestedTargets.self)?.requested)
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
@@ -120,7 +121,7 @@ public struct PlanService: Sendable {
         let state = try await people.state(of: person)
         let today = state.today(at: Timestamp(now()))
         guard let settings = state.settings else { throw PlanError.settingsNotFound }
-        guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
+        guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
             plan, user: state.user, gender: settings.gender, targetDate: settings.targetDate, today: today)
     }

@@ -9,6 +9,8 @@ struct PlanSummary: Codable, Sendable {
     let requested: PlanTargets
     /// Where the way to the target began; nil in plans from before this was kept.
     let start: PlanStart?
+    /// When the learned expenditure of plans changed last; nil where it never did.
+    let learnedChangedAt: Timestamp?
 }
 
 /// Where the way to a target began: with the first of the plans in a row that share goal and target weight.

@@ -38,7 +38,7 @@ public struct PersonOverview: Sendable {
 
     init(_ state: PersonState, at time: Timestamp) throws {
         let today = state.today(at: time)
-        let computed = state.settings?.plan(on: today)
+        let computed = try state.plan(on: today)
         self.user = state.user
         self.preferences = state.preferences
         self.today = today

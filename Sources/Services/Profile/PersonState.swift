@@ -35,6 +35,12 @@ struct PersonState: Sendable {
     /// The day that it is where the person lives.
     func today(at time: Timestamp) -> CalendarDay { preferences.day(at: time) }
 
+    /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
+    /// when weight and height are not told.
+    func plan(on today: CalendarDay) throws -> NutritionPlan? {
+        try settings?.plan(on: today)?.learning(openLatestSummary(LearnedInForce.self)?.inputs.learnedExpenditure)
+    }
+
     /// The metrics that were stored last.
     func openLatestMetrics() throws -> HealthMetrics? {
         try latestMetrics.map { try MetricsStore.open($0, of: user.id, key: key) }
@@ -71,11 +77,11 @@ struct PersonStore: Sendable {
     /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
     func change<Change: Sendable>(
         _ person: Int64,
-        prepare: (PersonState) throws -> Change?,
+        prepare: (PersonState) async throws -> Change?,
         store: @escaping @Sendable (Change, any SQLConnection) throws -> Void
     ) async throws -> Change? {
         try await attempting(person) { state in
-            guard let change = try prepare(state) else { return nil }
+            guard let change = try await prepare(state) else { return nil }
             try await commit(state) { try store(change, $0) }
             return change
         }

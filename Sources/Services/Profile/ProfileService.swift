@@ -53,7 +53,7 @@ public struct ProfileService: Sendable {
 
     /// The person's profile, with the numbers that follow from it today.
     public func profile(of person: Int64) async throws -> Profile {
-        profile(try await people.state(of: person), at: Timestamp(now()))
+        try profile(try await people.state(of: person), at: Timestamp(now()))
     }
 
     /// Changes settings. When this returns, metrics and plan have followed.
@@ -108,7 +108,7 @@ public struct ProfileService: Sendable {
         let metrics: HealthMetrics?
         let plan: PlanDraft?
         let weighIn: WeighIn?
-        let key: PersonKey
+        let before: PersonState
     }
 
     private func store(
@@ -117,7 +117,7 @@ public struct ProfileService: Sendable {
     ) async throws -> SettingsChange {
         try await limiter.count(.profileChange, for: String(person))
         let change = try await people.change(person) { state in
-            try self.change(of: state, to: told(state), at: time)
+            try await self.change(of: state, to: told(state), at: time)
         } store: { change, connection in
             if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
             try Self.store(change, on: connection)
@@ -128,10 +128,12 @@ public struct ProfileService: Sendable {
 
     private func change(
         of state: PersonState, to told: Told, at time: Timestamp
-    ) throws -> SettingsChange {
+    ) async throws -> SettingsChange {
         let person = state.user.id
         let today = state.today(at: time)
         let computed = told.settings.plan(on: today)
+        var plan: PlanDraft?
+        if let computed { plan = try await followingPlan(computed, of: state, at: time) }
         let weight = told.weight > 0 ? Mass(kilograms: told.weight) : nil
         return SettingsChange(
             user: User(
@@ -139,20 +141,21 @@ public struct ProfileService: Sendable {
                 createdAt: state.user.createdAt),
             sealed: try state.key.seal(JSONText.encode(told.settings), in: .settings(of: person)),
             metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
-            plan: try computed.flatMap { try followingPlan($0, of: state, at: time) },
+            plan: plan,
             weighIn: weight.map { WeighIn(day: today, weight: $0.kilograms.value, recordedAt: time) },
-            key: state.key)
+            before: state)
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
-    private func followingPlan(_ computed: NutritionPlan, of state: PersonState, at time: Timestamp) throws
-        -> PlanDraft?
-    {
-        guard let old = try state.openLatestSummary(), old.inputs != PlanInputValues(computed.inputs),
-            state.acknowledgedAt != nil
+    private func followingPlan(
+        _ computed: NutritionPlan, of state: PersonState, at time: Timestamp
+    ) async throws -> PlanDraft? {
+        guard let old = try state.openLatestSummary(), state.acknowledgedAt != nil,
+            old.inputs != PlanInputValues(try computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
         return try PlanDraft(
-            computed, for: state, reason: .profileChanged, requested: old.requested, wording: wording, at: time)
+            computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
+            reason: .profileChanged, requested: old.requested, wording: wording, at: time)
     }
 
     private static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
@@ -160,19 +163,20 @@ public struct ProfileService: Sendable {
             "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
             [.text(change.user.name), .integer(change.user.id)])
         try SettingsStore.set(change.sealed, of: change.user.id, on: connection)
+        let key = change.before.key
         if let metrics = change.metrics {
-            try MetricsStore.insert(metrics, of: change.user.id, key: change.key, on: connection)
+            try MetricsStore.insert(metrics, of: change.user.id, key: key, on: connection)
         }
         if let plan = change.plan { try PlanStore.insert(plan, on: connection) }
         if let weighIn = change.weighIn {
-            try WeightStore.set(weighIn, of: change.user.id, key: change.key, on: connection)
+            try WeightStore.keepToldWeight(change.before, at: weighIn.recordedAt, on: connection)
+            try WeightStore.set(weighIn, of: change.user.id, key: key, on: connection)
         }
     }
 
-    private func profile(_ state: PersonState, at time: Timestamp) -> Profile {
-        let settings = state.settings.map { settings in
-            UserSettings(settings, plan: settings.plan(on: state.today(at: time)))
-        }
+    private func profile(_ state: PersonState, at time: Timestamp) throws -> Profile {
+        let plan = try state.plan(on: state.today(at: time))
+        let settings = state.settings.map { UserSettings($0, plan: plan) }
         return Profile(
             user: state.user, settings: settings,
             stats: ProfileStats(memberSince: state.user.createdAt.day, plans: Int(state.latestPlan?.id ?? 0)))

@@ -46,6 +46,16 @@ struct Settings: Codable, Hashable, Sendable {
     }
 }
 
+extension NutritionPlan {
+    /// The same plan with what a log tells about expenditure, in kilocalories a day; nil for what the formula expects.
+    func learning(_ expenditure: Int?) throws(InputProblem) -> NutritionPlan {
+        guard expenditure != inputs.learnedExpenditure else { return self }
+        var inputs = inputs
+        inputs.learnedExpenditure = expenditure
+        return try NutritionPlan(inputs)
+    }
+}
+
 extension Gender {
     /// The sex that the formulas use: not told counts as other.
     var sex: Sex {

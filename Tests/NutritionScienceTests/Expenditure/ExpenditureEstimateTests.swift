@@ -8,11 +8,11 @@ struct ExpenditureEstimateTests {
             for day in try person.history().days {
                 let estimate = day.estimate
                 guard estimate.standardDeviation < 150 else {
-                    #expect(estimate.next(after: nil, formula: 2000) == nil)
+                    #expect(ExpenditureEstimate.next(after: nil, formula: 2000, estimate: estimate) == nil)
                     continue
                 }
-                let next = try #require(estimate.next(after: nil, formula: 2000))
-                #expect(next == estimate.next(after: 2000, formula: 3000))
+                let next = try #require(ExpenditureEstimate.next(after: nil, formula: 2000, estimate: estimate))
+                #expect(next == ExpenditureEstimate.next(after: 2000, formula: 3000, estimate: estimate))
                 #expect(abs(next - 2000) <= 150)
                 if abs(estimate.expenditure - 2000) <= 150 { #expect(abs(Double(next) - estimate.expenditure) <= 0.5) }
             }
@@ -23,7 +23,10 @@ struct ExpenditureEstimateTests {
         let estimate = try #require(
             try SimulatedPerson.all().lazy.compactMap { try? $0.history().days.last?.estimate }.first { $0.isUsable })
         var expenditure = 800
-        for _ in 1...30 { expenditure = try #require(estimate.next(after: expenditure, formula: 2500)) }
+        for _ in 1...30 {
+            expenditure = try #require(
+                ExpenditureEstimate.next(after: expenditure, formula: 2500, estimate: estimate))
+        }
         #expect(expenditure == Int(estimate.expenditure.rounded()))
     }
 
@@ -33,9 +36,9 @@ struct ExpenditureEstimateTests {
         #expect(!estimate.isUsable)
         var steps: [Int?] = [2000]
         while let last = steps.last, let current = last, steps.count < 9 {
-            steps.append(estimate.next(after: current, formula: 2400))
+            steps.append(ExpenditureEstimate.next(after: current, formula: 2400, estimate: estimate))
         }
         #expect(steps == [2000, 2150, 2300, nil])
-        #expect(estimate.next(after: 2700, formula: 2400) == 2550)
+        #expect(ExpenditureEstimate.next(after: 2700, formula: 2400, estimate: nil) == 2550)
     }
 }

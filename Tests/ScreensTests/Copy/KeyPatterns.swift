@@ -10,7 +10,7 @@ enum KeyPatterns {
         let literal = /(count\(\s*)?"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
         var patterns: Set<String> = []
         for template in try files("WebServer", ending: ".mustache") {
-            for match in template.matches(of: /say\.([a-z0-9_.]+)/) {
+            for match in template.matches(of: /say\.([A-Za-z0-9_.]+)/) {
                 patterns.insert(String(match.output.1).replacing(".", with: "\\."))
             }
         }

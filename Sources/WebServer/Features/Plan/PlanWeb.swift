@@ -14,6 +14,7 @@ struct PlanWeb: Sendable {
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
+    let expenditures: ExpenditureService
     let pages: Pages
 
     /// What a person may call.
@@ -22,6 +23,7 @@ struct PlanWeb: Sendable {
         router.get("plan") { request, context in try await myPlan(request, context) }
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate", use: generate)
+        router.post("plan/update", use: update)
         router.get("plan/weight") { request, context in
             let overview = try await people.overview(of: context.person)
             guard overview.computed != nil else { return pages.redirect(to: "/plan") }
@@ -80,11 +82,12 @@ struct PlanWeb: Sendable {
         let news =
             visitor.toast == .planUpdated
             ? try await plans.history(of: context.person, limit: 1, before: nil).plans.first?.changes : nil
+        let outlook = try await expenditures.outlook(of: context.person)
         let screen = MyPlanScreen(
             PlanInForceParts(
                 computed: planned, projection: plan.projection, made: overview.preferences.day(at: plan.createdAt),
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
-                today: overview.today, news: news),
+                today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned),
             visitor.localization)
         let page = MyPlanPage(
             screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", weightKey: Self.newKey(),
@@ -117,6 +120,14 @@ struct PlanWeb: Sendable {
             return try await myPlan(request, context, hasFailed: true, status: error.problem.status)
         }
         return pages.redirect(to: "/plan", .planGenerated)
+    }
+
+    /// Makes a new plan, which follows what was learned since.
+    @Sendable
+    private func update(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        _ = try await context.form(request)
+        _ = try await plans.generate(GeneratePlanRequest(forceRecompute: true), for: context.person)
+        return pages.redirect(to: "/plan", .planUpdated)
     }
 
     @Sendable

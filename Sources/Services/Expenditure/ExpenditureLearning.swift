@@ -1,0 +1,67 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// What a person's own log says about their energy expenditure, and what a plan that is made now makes of it.
+struct ExpenditureLearning: Sendable {
+    /// Day by day until today; empty without a weigh-in.
+    let history: ExpenditureHistory
+    /// The learned expenditure of a plan that is made now, in kilocalories a day; nil for the formula's.
+    let next: Int?
+    /// When the learned expenditure of plans changed last, with the one that is made now; nil where it never did.
+    let changedAt: Timestamp?
+
+    /// What the log says today; nil while nothing is logged.
+    var learned: LearnedExpenditure? { history.days.last.flatMap { LearnedExpenditure($0.estimate) } }
+
+    /// Works through the log of somebody whose settings are `person` today. Plans follow it by one step a week.
+    init(_ log: [LoggedDay], of person: PlanInputs, _ state: PersonState, at time: Timestamp) throws {
+        let today = state.today(at: time)
+        history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today)
+        let inForce = try state.openLatestSummary(LearnedInForce.self)
+        let current = inForce?.inputs.learnedExpenditure
+        let lastChange = inForce?.learnedChangedAt
+        let secondsBetweenSteps = Int64(ExpenditureEstimate.daysBetweenSteps) * 24 * 60 * 60
+        if let lastChange, lastChange.adding(seconds: secondsBetweenSteps) > time {
+            next = current
+        } else {
+            next = ExpenditureEstimate.next(
+                after: current, formula: person.formulaExpenditure.result.units,
+                estimate: history.days.last?.estimate)
+        }
+        changedAt = next == current ? lastChange : time
+    }
+
+    /// Learning starts from what the formula expected of the person as they were at their first weigh-in.
+    private static func history(
+        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay
+    ) -> ExpenditureHistory {
+        var start = person
+        if let first = ExpenditureHistory.firstWeighIn(in: log) {
+            start.weight = first.weight
+            start.age = born?.age(on: first.day) ?? person.age
+        }
+        return ExpenditureHistory(log, through: today, of: start)
+    }
+}
+
+/// The part of a plan's summary that tells which learned expenditure it uses.
+struct LearnedInForce: Decodable {
+    let inputs: Inputs
+    let learnedChangedAt: Timestamp?
+
+    struct Inputs: Decodable {
+        let learnedExpenditure: Int?
+    }
+}
+
+extension PersonStore {
+    /// What the log of a person says, whose settings are `person` today.
+    func learning(of person: PlanInputs, _ state: PersonState, at time: Timestamp) async throws -> ExpenditureLearning {
+        let log = try await database.read { connection in
+            try DiaryService.log(of: state.user.id, key: state.key, on: connection)
+        }
+        return try ExpenditureLearning(log, of: person, state, at: time)
+    }
+}

@@ -1,0 +1,60 @@
+public import APIContract
+public import Database
+public import Foundation
+public import NutritionScience
+
+/// What people's own logs say about their energy expenditure.
+public struct ExpenditureService: Sendable {
+    private let people: PersonStore
+    private let wording: any PlanExplaining
+    private let now: @Sendable () -> Date
+
+    /// How many days are shown where no range is asked for.
+    private static let usualDays = 90
+
+    /// Expenditures in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.wording = wording
+        self.now = now
+    }
+
+    /// What somebody's log says today, and the plan that would be made of it now.
+    public struct Outlook: Sendable {
+        /// What the log says; nil while nothing is logged.
+        public let learned: LearnedExpenditure?
+        /// The plan that would be made now.
+        public let next: NutritionPlan
+    }
+
+    /// What somebody's log says today, and what a plan would make of it; nil when weight and height are not told.
+    public func outlook(of person: Int64) async throws -> Outlook? {
+        let state = try await people.state(of: person)
+        let time = Timestamp(now())
+        guard let plan = state.settings?.plan(on: state.today(at: time)) else { return nil }
+        let learning = try await people.learning(of: plan.inputs, state, at: time)
+        return Outlook(learned: learning.learned, next: try plan.learning(learning.next))
+    }
+
+    /// Formula and log side by side, and the days in a range; the last 90 where none is asked for.
+    ///
+    /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`, `InvalidInput` for a range of more than
+    ///   3,660 days, or one that is none.
+    public func report(from: String?, to: String?, of person: Int64) async throws -> ExpenditureReport {
+        let state = try await people.state(of: person)
+        let time = Timestamp(now())
+        let today = state.today(at: time)
+        let range = try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: today)
+        guard state.settings != nil else { throw PlanError.settingsNotFound }
+        guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
+        let learning = try await people.learning(of: plan.inputs, state, at: time)
+        let next = try plan.learning(learning.next)
+        return ExpenditureReport(
+            expenditure: wording.expenditure(plan, learned: learning.learned),
+            next: next.totalDailyEnergyExpenditure.result.units, from: range.lowerBound, to: range.upperBound,
+            days: learning.history.days.filter { range.contains($0.day) }.map(ExpenditureReport.Day.init))
+    }
+}

@@ -1,0 +1,60 @@
+import APIContract
+import NutritionScience
+import Testing
+
+@testable import Screens
+
+/// What is said of a person's own log beside their plan.
+struct PlanExpenditureTests {
+    /// What 40 days of the same weight and the same 2,400 kcal tell.
+    private static func learned(days: Int) throws -> LearnedExpenditure {
+        let log = (0...days).map { day in
+            LoggedDay(day: CalendarDay(daysSince1970: day), weight: Mass(grams: 81_650), intake: 2400)
+        }
+        let estimate = try #require(
+            try ExpenditureHistory(log, of: SamplePlans.userFlows().inputs).days.last?.estimate)
+        return try #require(LearnedExpenditure(estimate))
+    }
+
+    private static func plan(learned: Int?) throws -> NutritionPlan {
+        var inputs = try SamplePlans.userFlows().inputs
+        inputs.learnedExpenditure = learned
+        return try NutritionPlan(inputs)
+    }
+
+    @Test(
+        "A sentence tells what the plan makes of a log",
+        arguments: [
+            (2, nil, "not sure enough yet"), (2, 2500, "not sure enough any more"),
+            (60, nil, "That is sure enough to follow"), (60, 2550, "Your plan counts on 2,550: it comes closer"),
+            (60, 1200, "Your plan counts on 1,500 all the same"), (nil, nil, "This is what the formula expects"),
+            (nil, 2400, "what your log told before"),
+        ] as [(Int?, Int?, String)])
+    func sentences(days: Int?, used: Int?, expected: String) throws {
+        let learned = try days.map(Self.learned)
+        let expenditure = PlanWording(copy: Copy()).expenditure(try Self.plan(learned: used), learned: learned)
+        #expect(expenditure.explanation.contains(expected), "\(expenditure.explanation)")
+        #expect((expenditure.learned != nil) == (days != nil))
+    }
+
+    @Test func thePlanThatHasArrivedSaysSo() throws {
+        let learned = try Self.learned(days: 60)
+        let plan = try Self.plan(learned: learned.expenditure)
+        let text = PlanWording(copy: Copy()).expenditure(plan, learned: learned).explanation
+        #expect(text.contains("Your plan counts on it.") && text.contains("61 weigh-ins and 60 logged days"))
+    }
+
+    @Test func theScreenShowsBothWithTheirEvidenceAndWhatIsNext() throws {
+        let localization = Localization(language: .english, units: .metric)
+        let (old, new) = (try Self.plan(learned: nil), try Self.plan(learned: 2575))
+        #expect(PlanExpenditureScreen(old, learned: nil, next: old, localization) == nil)
+        let learned = try Self.learned(days: 60)
+        let waiting = try #require(PlanExpenditureScreen(old, learned: learned, next: new, localization))
+        #expect(waiting.figures.map(\.value).first == "2,725" && waiting.figures.map(\.value).last == "2,725")
+        #expect(waiting.figures.map(\.note).last == "from the formula")
+        #expect(waiting.update.contains("2,575"))
+        let followed = try #require(PlanExpenditureScreen(new, learned: learned, next: new, localization))
+        #expect(followed.figures.map(\.value).last == "2,575" && followed.figures.map(\.note).last == "from your log")
+        #expect(followed.update.isEmpty)
+    }
+}

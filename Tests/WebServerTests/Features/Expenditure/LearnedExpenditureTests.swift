@@ -1,0 +1,177 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import TestSupport
+import Testing
+
+/// Plans follow what a person's own log tells. The day is 27 October 2025; the formula expects 2,725 kcal.
+///
+/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
+@Suite(.serialized) struct LearnedExpenditureTests {
+    @Test("Formula and log stand side by side, and a plan follows the log", arguments: TestDatabase.allCases)
+    func aPlanFollows(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            let before = try await person.get("/v1/expenditure").data
+            #expect(before["expenditure"]["used"] == 2725 && before["expenditure"]["learned"] == nil)
+            #expect(before["next"] == 2725)
+            #expect(before["days"].entries.count == 1, "the profile's weight is a weigh-in")
+            #expect(try await person.importing(.steadyLog(days: 60, calories: 2400)).status == 200)
+
+            let report = try await person.get("/v1/expenditure").data
+            let learned = report["expenditure"]["learned"]
+            let estimate = try #require(learned["expenditure"].integer)
+            #expect(abs(estimate - 2400) < 60)
+            #expect(learned["low"].integer ?? 0 < estimate && estimate < learned["high"].integer ?? 0)
+            #expect(learned["weighIns"] == 61 && learned["loggedDays"] == 60 && learned["isUsable"] == true)
+            #expect(report["expenditure"]["formulaLow"] == 2207 && report["expenditure"]["formulaHigh"] == 3243)
+            #expect(report["next"] == 2575, "a step is 150 kcal")
+            #expect(report["days"].entries.count == 61)
+
+            let plan = try await person.generate().data["plan"]
+            #expect(plan["inputs"]["learnedExpenditure"] == 2575)
+            #expect(plan["targets"]["tdee"] == 2575 && plan["targets"]["calorieTarget"] == 2075)
+            #expect(plan["expenditure"]["formula"] == 2725 && plan["expenditure"]["isLearned"] == true)
+            #expect(plan["expenditure"]["explanation"].string?.contains("61 weigh-ins and 60 logged days") == true)
+            #expect(plan["whyItWorks"]["tdee"]["explanation"].string?.contains("The formula alone says 2,725") == true)
+            #expect(try await person.settings()["tdee"] == 2575)
+            #expect(try await person.get("/v1/summary/how-it-works").data["calculations"]["tdee"]["value"] == 2575)
+            #expect(try await person.get("/v1/plans/current/projection").status == 200)
+            let inputs = try JSONDecoder().decode(PlanInputValues.self, from: Data(plan["inputs"].text.utf8))
+            let again = try NutritionPlan(try #require(inputs.planInputs))
+            #expect(again.calorieTarget.result.units == plan["targets"]["calorieTarget"].integer)
+        }
+    }
+
+    @Test("It comes closer once a week, however often plans are made", arguments: TestDatabase.allCases)
+    func onceAWeek(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.acknowledged()
+            _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
+            func used() async throws -> JSON {
+                try await person.get("/v1/plans/current").data["plan"]["targets"]["tdee"]
+            }
+            _ = try await person.generate()
+            #expect(try await used() == 2575)
+            service.clock.advance(days: 6)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.generate(forced: true)
+            #expect(try await used() == 2575)
+            try await person.patch("/v1/profile", ["targetWeight": 75])
+            #expect(try await used() == 2575)
+            #expect(try await person.get("/v1/expenditure").data["next"] == 2575)
+            service.clock.advance(days: 1)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.generate(forced: true)
+            #expect(try await used() == 2425)
+            let change = try await person.history()["plans"][0]["changes"].entries.first { $0["name"] == "tdee" }
+            #expect(change?["from"] == 2575 && change?["to"] == 2425)
+        }
+    }
+
+    @Test("A log that misses meals lowers no target under the floor", arguments: TestDatabase.allCases)
+    func floor(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.acknowledged(.userFlows.with(["primaryGoal": "maintain"]))
+            _ = try await person.importing(.steadyLog(days: 90, calories: 1000))
+            var used: [Int] = []
+            for _ in 0..<10 {
+                let targets = try await person.generate(forced: true).data["plan"]["targets"]
+                used.append(targets["calorieTarget"].integer ?? 0)
+                let guards = targets["guards"].entries.compactMap { $0["code"].string }
+                #expect(guards.contains("learned_expenditure_floor") == (used.last == 1500))
+                service.clock.advance(days: 7)
+                person = try TestPerson(service, loggedInBy: try await service.logIn())
+            }
+            #expect(used.first == 2575 && used.min() == 1500)
+        }
+    }
+
+    @Test("Who stops logging comes back to the formula, step by step", arguments: TestDatabase.allCases)
+    func back(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.acknowledged()
+            _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
+            for _ in 0..<2 {
+                _ = try await person.generate(forced: true)
+                service.clock.advance(days: 7)
+                person = try TestPerson(service, loggedInBy: try await service.logIn())
+            }
+            #expect(try await person.settings()["tdee"] == 2425)
+            service.clock.advance(days: 365)
+            var used: [JSON] = []
+            for _ in 0..<4 {
+                person = try TestPerson(service, loggedInBy: try await service.logIn())
+                used.append(try await person.generate(forced: true).data["plan"]["inputs"]["learnedExpenditure"])
+                service.clock.advance(days: 7)
+            }
+            #expect(used == [2575, nil, nil, nil])
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.get("/v1/expenditure").data["expenditure"]["learned"]["isUsable"] == false)
+        }
+    }
+
+    @Test("A weight from before weigh-ins were kept stays the newest", arguments: TestDatabase.allCases)
+    func oldAccount(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            try await service.database.write { try $0.execute("DELETE FROM weights", []) }
+            #expect(try await person.importing("date,weight_kg\n2025-08-01,90\n2025-08-02,89.5\n").status == 200)
+            #expect(try await person.settings()["currentWeight"] == 81.65)
+            #expect(try await person.weights().map { $0["day"] } == ["2025-08-01", "2025-08-02", "2025-10-27"])
+            try await service.database.write { try $0.execute("DELETE FROM weights", []) }
+            try await person.patch("/v1/profile", ["currentWeight": 81])
+            #expect(try await person.weights().map { $0["weight"] } == [81], "both are of today")
+        }
+    }
+
+    @Test(
+        "Nothing is said of an expenditure without a profile, nor of days that are none",
+        arguments: TestDatabase.allCases)
+    func refusals(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            #expect(try await person.get("/v1/expenditure").code == "settings_not_found")
+            try await person.onboard(.skipped)
+            #expect(try await person.get("/v1/expenditure").code == "settings_incomplete")
+            try await person.onboard()
+            #expect(try await person.get("/v1/expenditure?from=tomorrow").status == 400)
+            #expect(try await person.get("/v1/expenditure?from=2025-10-28&to=2025-10-27").status == 400)
+        }
+    }
+
+    @Test("My Plan shows both with their evidence, and can be updated", arguments: TestDatabase.allCases)
+    func page(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            #expect(try await !browser.open("/plan").text.contains("What You Spend"), "nothing is logged yet")
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
+            let waiting = try await browser.open("/plan")
+            for text in [
+                "What You Spend", "By the formula 2,725 cal/day", "61 weigh-ins and 60 logged days",
+                "That is sure enough to follow", "would count on 2,575 calories",
+            ] { #expect(waiting.text.contains(text), "\(text)") }
+            #expect(try await browser.submit("/plan/update").location == "/plan")
+            let plan = try await browser.open("/plan")
+            for text in ["What Changed", "~2,575", "Your plan counts on 2,575", "at most once a week", "2,575 − 500"] {
+                #expect(plan.text.contains(text), "\(text)")
+            }
+            #expect(!plan.text.contains("made now would count on"))
+        }
+    }
+}
+
+extension String {
+    /// A log of so many days before 27 October 2025 on which weight and energy stayed the same.
+    fileprivate static func steadyLog(days: Int, calories: Int) -> String {
+        let today = CalendarDay(daysSince1970: 20_388)
+        return "date,weight_kg,kcal\n"
+            + (1...days).reversed().map { "\(today.adding(days: -$0)),81.65,\(calories)\n" }.joined()
+    }
+}
