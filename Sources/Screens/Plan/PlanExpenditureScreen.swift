@@ -3,12 +3,28 @@ public import NutritionScience
 
 /// What a person spends: by the formula, by their own log, and what their plan counts on.
 public struct PlanExpenditureScreen: Sendable {
-    /// The three figures, each with its band or evidence.
-    public let figures: [PlanScreen.Figure]
+    /// The three figures, side by side.
+    public let rows: [Row]
     /// What the plan makes of it.
     public let text: String
     /// What a plan that is made now would count on, where that is something else; empty otherwise.
     public let update: String
+
+    /// An expenditure.
+    public struct Row: Sendable {
+        /// Whose it is: "By your own log".
+        public let label: String
+        /// What stands behind it: "18 weigh-ins and 22 logged days"; empty where nothing does.
+        public let evidence: String
+        /// The expenditure with its unit.
+        public let value: String
+        /// Its 80 % band in words, or where it comes from.
+        public let note: String
+        /// Where it lies between the least and the most that any row's band holds, 0 to 1.
+        public let place: Double
+        /// Where its band lies, 0 to 1; just its own place where it has none.
+        public let band: ClosedRange<Double>
+    }
 
     /// The screen of a plan in force, beside what the log says today and the plan that would be made now; nil while
     /// nothing was ever logged.
@@ -17,34 +33,52 @@ public struct PlanExpenditureScreen: Sendable {
         guard learned != nil || plan.inputs.learnedExpenditure != nil else { return nil }
         let copy = localization.copy
         let expenditure = localization.plan.expenditure(plan, learned: learned)
-        func figure(_ key: String, _ value: Int, note: String) -> PlanScreen.Figure {
-            PlanScreen.Figure(
-                label: copy(key), value: copy.number(value), unit: copy("unit.totalDailyEnergyExpenditure"), note: note)
+        let scale = Scale(expenditure)
+        func row(
+            _ key: String, evidence: String = "", _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
+        ) -> Row {
+            let range = band ?? value...value
+            let bandNote = copy(
+                "expenditure.band",
+                ["low": copy.number(range.lowerBound), "high": copy.number(range.upperBound)])
+            return Row(
+                label: copy(key), evidence: evidence,
+                value: "\(copy.number(value)) \(copy("unit.totalDailyEnergyExpenditure"))", note: note ?? bandNote,
+                place: scale.place(value), band: scale.place(range.lowerBound)...scale.place(range.upperBound))
         }
-        func band(_ low: Int, _ high: Int) -> [String: String] {
-            ["low": copy.number(low), "high": copy.number(high)]
+        let formula = row(
+            "expenditure.formula", expenditure.formula, expenditure.formulaLow...expenditure.formulaHigh)
+        let log = learned.map { learned in
+            row(
+                "expenditure.learned.label", evidence: localization.plan.evidence(learned), learned.expenditure,
+                learned.low...learned.high)
         }
-        var figures = [
-            figure(
-                "expenditure.formula", expenditure.formula,
-                note: copy("expenditure.formula.note", band(expenditure.formulaLow, expenditure.formulaHigh)))
-        ]
-        if let learned {
-            var values = band(learned.low, learned.high)
-            values["evidence"] = localization.plan.evidence(learned)
-            figures.append(
-                figure(
-                    "expenditure.learned.label", learned.expenditure, note: copy("expenditure.learned.note", values)))
-        }
-        figures.append(
-            figure(
-                "expenditure.used", expenditure.used,
-                note: copy(expenditure.isLearned ? "expenditure.used.log" : "expenditure.used.formula")))
-        self.figures = figures
+        let used = row(
+            "expenditure.used", expenditure.used,
+            note: copy(expenditure.isLearned ? "expenditure.used.log" : "expenditure.used.formula"))
+        rows = [formula, log, used].compactMap { $0 }
         text = localization.plan.consequence(plan, learned)
         let counted = next.totalDailyEnergyExpenditure.result.units
         update =
             next.inputs.learnedExpenditure == plan.inputs.learnedExpenditure
             ? "" : copy("expenditure.update.text", ["next": copy.number(counted)])
+    }
+
+    /// What lies between the least and the most of all bands.
+    private struct Scale {
+        private let range: ClosedRange<Int>
+
+        init(_ expenditure: PlanExpenditure) {
+            let values = [
+                expenditure.formulaLow, expenditure.formulaHigh, expenditure.used, expenditure.learned?.low,
+                expenditure.learned?.high,
+            ].compactMap { $0 }
+            range = (values.min() ?? 0)...(values.max() ?? 0)
+        }
+
+        func place(_ value: Int) -> Double {
+            range.count == 1
+                ? 0.5 : Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)
+        }
     }
 }

@@ -39,7 +39,7 @@ struct AdaptCommand: ParsableCommand {
 
     func run() throws {
         let log = try files.flatMap(read)
-        guard let first = log.min(by: { $0.isEarlierWeighIn(than: $1) })?.weight else {
+        guard let first = ExpenditureHistory.firstWeighIn(in: log)?.weight else {
             throw ValidationError(Copy()("command.no_weighIn"))
         }
         let inputs = try person.inputs(weight: first, units: units ?? .metric)
@@ -92,13 +92,6 @@ struct AdaptCommand: ParsableCommand {
         }
         for note in screen.notes { lines += [""] + note.wrapped(to: terminal.width) }
         return lines.joined(separator: "\n")
-    }
-}
-
-extension LoggedDay {
-    /// Whether this entry has a weight and `other` has none or a later one.
-    fileprivate func isEarlierWeighIn(than other: LoggedDay) -> Bool {
-        weight != nil && (other.weight == nil || day < other.day)
     }
 }
 

@@ -1,6 +1,7 @@
 """A browser of somebody, with cookies and storage of its own, and the quick way to what a test starts from."""
 
 import dataclasses
+import datetime
 import re
 
 import pytest
@@ -121,13 +122,23 @@ class Device:
     def acknowledge_only(self):
         """Acknowledges the metrics as the API can: without a plan being made."""
         metrics = re.search(r'name="metricsId" value="(\d+)"', self.html("/plan")).group(1)
+        self.call("/v1/profile/metrics/acknowledge", data={"metricsId": int(metrics)})
+        return self
+
+    def log(self, days, calories, kilograms):
+        """Logs the same energy and weight on each of the last days, as a file that is imported."""
+        today = datetime.datetime.now(datetime.timezone.utc).date()
+        rows = [f"{today - datetime.timedelta(days=back)},{kilograms},{calories}" for back in range(days, 0, -1)]
+        self.call("/v1/diary/import", data="\n".join(["date,weight_kg,kcal", *rows]), **{"Content-Type": "text/csv"})
+        return self
+
+    def call(self, path, data, **headers):
+        """Calls the API, which must succeed."""
         login = self.context.request.post(
             "/auth/login", data={"email": self.person.email, "password": self.person.password}).json()
         answer = self.context.request.post(
-            "/v1/profile/metrics/acknowledge", data={"metricsId": int(metrics)},
-            headers={"Authorization": f"Bearer {login['data']['accessToken']}"})
+            path, data=data, headers={"Authorization": f"Bearer {login['data']['accessToken']}", **headers})
         assert answer.ok, answer.text()
-        return self
 
     def with_plan(self):
         """Somebody new who has a plan."""

@@ -149,6 +149,7 @@ PLACES = [
     Place("metrics", "ready", "/plan", open_details),
     Place("metrics, failed", "ready", "/plan", _failed_metrics),
     Place("plan", "planned", "/plan", open_details),
+    Place("plan beside a log", "logged", "/plan", open_details),
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
     Place("plan without a profile", "skipped", "/plan"),
     Place("weight", "planned", "/plan/weight"),
@@ -187,4 +188,5 @@ def cast(browser, server, then=_nothing):
         "skipped": state(lambda device: device.sign_up().skip()),
         "ready": state(lambda device: device.sign_up().complete()),
         "planned": state(planned),
+        "logged": state(lambda device: device.with_plan().log(days=40, calories=2300, kilograms=81.6)),
     }

@@ -50,11 +50,14 @@ struct PlanExpenditureTests {
         #expect(PlanExpenditureScreen(old, learned: nil, next: old, localization) == nil)
         let learned = try Self.learned(days: 60)
         let waiting = try #require(PlanExpenditureScreen(old, learned: learned, next: new, localization))
-        #expect(waiting.figures.map(\.value).first == "2,725" && waiting.figures.map(\.value).last == "2,725")
-        #expect(waiting.figures.map(\.note).last == "from the formula")
+        #expect(waiting.rows.map(\.value).first == "2,725 cal/day" && waiting.rows.last?.value == "2,725 cal/day")
+        #expect(waiting.rows.map(\.evidence) == ["", "61 weigh-ins and 60 logged days", ""])
+        #expect(waiting.rows.first?.note.contains("2,207 to 3,243") == true)
+        #expect(waiting.rows.last?.note == "from the formula")
+        #expect(waiting.rows.allSatisfy { (0...1).contains($0.place) && $0.band.contains($0.place) })
         #expect(waiting.update.contains("2,575"))
         let followed = try #require(PlanExpenditureScreen(new, learned: learned, next: new, localization))
-        #expect(followed.figures.map(\.value).last == "2,575" && followed.figures.map(\.note).last == "from your log")
+        #expect(followed.rows.last?.value == "2,575 cal/day" && followed.rows.last?.note == "from your log")
         #expect(followed.update.isEmpty)
     }
 }

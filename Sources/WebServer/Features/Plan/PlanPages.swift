@@ -39,10 +39,28 @@ struct MyPlanPage: Page {
 
     let screen: MyPlanScreen
     let chart: String
+    /// What the person spends, each with a picture of its band.
+    let expenditures: [Expenditure]
     /// Names the form for a new weight, so that it counts once however often it is sent.
     let weightKey: String
     /// The units that the weight is typed in.
     let units: String
+
+    /// An expenditure with its picture.
+    struct Expenditure {
+        let row: PlanExpenditureScreen.Row
+        let bar: String
+    }
+
+    init(screen: MyPlanScreen, weightKey: String, units: String) {
+        self.screen = screen
+        self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
+        self.expenditures = (screen.expenditure?.rows ?? []).map { row in
+            Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
+        }
+        self.weightKey = weightKey
+        self.units = units
+    }
 
     var tab: Tab? { .plan }
 

@@ -90,8 +90,7 @@ struct PlanWeb: Sendable {
                 today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned),
             visitor.localization)
         let page = MyPlanPage(
-            screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", weightKey: Self.newKey(),
-            units: visitor.preferences.units.rawValue)
+            screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue)
         return pages.show(page, to: visitor, request)
     }
 
