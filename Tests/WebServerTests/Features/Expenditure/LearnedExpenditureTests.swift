@@ -127,6 +127,20 @@ import Testing
         }
     }
 
+    @Test("A weigh-in that was deleted does not come back", arguments: TestDatabase.allCases)
+    func deleted(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            // Long after the database was made, so that the weight was told when weigh-ins were kept.
+            service.clock.advance(days: 36_500)
+            let person = try await service.onboarded(
+                .userFlows.with(["dateOfBirth": "2090-01-15", "targetDate": "2126-03-01"]))
+            let today = try #require(try await person.weights().first?["day"].string)
+            #expect(try await person.delete("/v1/weights/\(today)").status == 200)
+            #expect(try await person.post("/v1/weights", ["weight": 82, "day": "2125-01-01"]).status == 201)
+            #expect(try await person.weights("?from=2124-01-01").map { $0["weight"] } == [82])
+        }
+    }
+
     @Test(
         "Nothing is said of an expenditure without a profile, nor of days that are none",
         arguments: TestDatabase.allCases)
