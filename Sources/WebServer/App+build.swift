@@ -90,6 +90,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
+    WaterAPI(diary: services.diary).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
 }
 
@@ -110,7 +111,8 @@ private func addPages(
     SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
         .addPersonRoutes(to: person)
     OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
-    HomeWeb(people: services.people, pages: pages).addPersonRoutes(to: person)
+    HomeWeb(people: services.people, home: services.home, diary: services.diary, pages: pages)
+        .addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
         expenditures: services.expenditures, pages: pages

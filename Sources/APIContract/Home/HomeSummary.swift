@@ -2,7 +2,7 @@ public import NutritionScience
 
 /// `GET /v1/home`: today at a glance.
 public struct HomeSummary: Codable, Sendable {
-    /// Today in UTC.
+    /// Today where the person lives.
     public let date: CalendarDay
     /// The targets of the plan in force; nil without a plan.
     @OrNull public private(set) var targets: PlanTargets?

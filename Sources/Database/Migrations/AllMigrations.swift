@@ -1,6 +1,6 @@
 extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
-    public static let all: [Migration] = [createSchema, addWebApp, addDiary]
+    public static let all: [Migration] = [createSchema, addWebApp, addDiary, addWater]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in
         [
@@ -63,6 +63,24 @@ extension Migration {
             """,
             "CREATE INDEX diary_entries_by_day ON diary_entries (person_id, day)",
             "CREATE UNIQUE INDEX diary_entries_by_import_key ON diary_entries (person_id, import_key)",
+        ]
+    }
+
+    private static let addWater = Migration(id: 5, name: "add water") { dialect in
+        [
+            """
+            CREATE TABLE water_entries (
+                person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+                id BIGINT NOT NULL,
+                day TEXT NOT NULL,
+                created_at BIGINT NOT NULL,
+                client_key TEXT,
+                sealed \(dialect.blobType) NOT NULL,
+                PRIMARY KEY (person_id, id)
+            )
+            """,
+            "CREATE INDEX water_entries_by_day ON water_entries (person_id, day)",
+            "CREATE UNIQUE INDEX water_entries_by_client_key ON water_entries (person_id, client_key)",
         ]
     }
 

@@ -24,6 +24,10 @@ public enum Toast: String, CaseIterable, Sendable {
     case weightUnchanged = "weight_unchanged"
     /// The plan has changed; My Plan says what.
     case planUpdated = "plan_updated"
+    /// What was drunk is stored.
+    case waterAdded = "water_added"
+    /// What was drunk last is gone again.
+    case waterRemoved = "water_removed"
 
     /// The words.
     public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }

@@ -13,6 +13,10 @@ public struct HomeScreen: Sendable {
     public let showsZeroState: Bool
     /// The targets; empty where there is no plan yet.
     public let rings: [Ring]
+    /// The amounts of water that are told by a tap.
+    public let drinks: [Drink]
+    /// "Undo 250 ml"; empty where nothing was drunk today.
+    public let undo: String
 
     /// A target, and how much of it is reached today.
     public struct Ring: Sendable {
@@ -20,45 +24,79 @@ public struct HomeScreen: Sendable {
         public let id: String
         /// What it is.
         public let label: String
-        /// The target.
+        /// What is reached; the target while nothing is.
         public let value: String
         /// Its unit.
         public let unit: String
+        /// The target, where the value is something else; empty otherwise.
+        public let target: String
+        /// How much is left, in words; empty while nothing is reached.
+        public let left: String
         /// How much of it is reached, 0 to 1.
         public let fraction: Double
     }
 
-    /// The home screen of a person on a day. `targets` are those of the plan in force; nil without one.
+    /// An amount of water.
+    public struct Drink: Sendable {
+        /// "+ 250 ml".
+        public let label: String
+        /// Millilitres.
+        public let millilitres: Int
+    }
+
+    /// The home screen of a person on a day. `targets` are those of the plan in force; nil without one. `lastDrink` is
+    /// what was drunk last today.
     public init(
-        user: User, today: CalendarDay, targets: PlanTargets?, intake: HomeSummary.Intake, showsMetricsCard: Bool,
-        showsZeroState: Bool, _ localization: Localization
+        user: User, today: CalendarDay, targets: PlanTargets?, intake: HomeSummary.Intake, lastDrink: WaterEntry?,
+        showsMetricsCard: Bool, showsZeroState: Bool, _ localization: Localization
     ) {
         let copy = localization.copy
         self.greeting = copy("home.greeting", ["name": user.name])
         self.date = copy.date(today)
         self.showsMetricsCard = showsMetricsCard
         self.showsZeroState = showsZeroState
-        func ring(_ id: String, _ target: Int, _ reached: Double, _ amount: (number: String, unit: String)) -> Ring {
-            let label = copy("plan.\(id)")
-            let value = "~" + amount.number
-            return Ring(
-                id: id, label: label, value: value, unit: amount.unit,
-                fraction: target > 0 ? min(1, reached / Double(target)) : 0)
-        }
         self.rings =
             targets.map { targets in
-                let water = localization.measures.parts(millilitres: targets.waterTarget)
-                return [
-                    ring(
-                        "calories", targets.calorieTarget, Double(intake.calories),
-                        (copy.number(targets.calorieTarget), copy("unit.calorieTarget"))),
-                    ring(
-                        "protein", targets.proteinTarget, Double(intake.protein),
-                        (copy.number(targets.proteinTarget), copy("unit.proteinTarget"))),
-                    ring(
-                        "water", targets.waterTarget, Double(intake.water),
-                        (water.number, copy("plan.unit.perDay", ["unit": water.unit]))),
+                [
+                    Ring("calories", intake.calories, of: targets.calorieTarget, copy) {
+                        (copy.number($0), copy("unit.calories"))
+                    },
+                    Ring("protein", intake.protein, of: targets.proteinTarget, copy) {
+                        (copy.number($0), copy("unit.grams"))
+                    },
+                    Ring("water", intake.water, of: targets.waterTarget, copy) { millilitres in
+                        let parts = localization.measures.parts(millilitres: millilitres)
+                        return (parts.number, parts.unit)
+                    },
                 ]
             } ?? []
+        self.drinks = (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
+            Drink(
+                label: copy("home.water.add", ["amount": localization.measures.text(millilitres: millilitres)]),
+                millilitres: millilitres)
+        }
+        self.undo =
+            lastDrink.map { drink in
+                copy("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
+            } ?? ""
+    }
+}
+
+extension HomeScreen.Ring {
+    fileprivate init(
+        _ id: String, _ reached: Int, of target: Int, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+    ) {
+        let (goal, now, left) = (write(target), write(reached), write(max(0, target - reached)))
+        self.id = id
+        self.label = copy("plan.\(id)")
+        self.value = reached == 0 ? "~" + goal.number : now.number
+        self.unit = reached == 0 ? copy("plan.unit.perDay", ["unit": goal.unit]) : now.unit
+        self.target = reached == 0 ? "" : copy("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
+        self.left =
+            reached == 0
+            ? ""
+            : reached >= target
+                ? copy("home.ring.reached") : copy("home.ring.left", ["amount": "\(left.number) \(left.unit)"])
+        self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
     }
 }

@@ -19,7 +19,7 @@ public struct DiaryService: Sendable {
     let now: @Sendable () -> Date
 
     /// How many days of the diary are shown where no range is asked for.
-    private static let usualDays = 7
+    static let usualDays = 7
 
     /// Diaries in this database. `importedName` is what an imported entry is called in a language.
     public init(

@@ -38,6 +38,15 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
+    /// The required amount of something that was drunk.
+    static func millilitres(_ millilitres: Int?, field: String = "millilitres") -> Checked<Int> {
+        guard let millilitres else { return .refused(field: field, .missing) }
+        guard (1...5000).contains(millilitres) else {
+            return .refused(field: field, .outOfRange(minimum: 1, maximum: 5000, unit: "ml"))
+        }
+        return .accepted(millilitres)
+    }
+
     /// Grams of a nutrient, 0 to 2,000, to a hundredth, if any.
     static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }

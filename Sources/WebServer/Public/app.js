@@ -12,7 +12,7 @@ navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 function start(area) {
   // A form on a page that was kept has been shown before: what it sends now is something new.
   if (root.dataset.saved) {
-    for (const form of area.querySelectorAll("form[data-weight]")) form.elements.key.value = crypto.randomUUID();
+    for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
   }
   area.querySelector("[data-focus]")?.focus();
   for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();

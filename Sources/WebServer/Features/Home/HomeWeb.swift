@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Screens
@@ -10,6 +11,10 @@ struct HomePage: Page {
 
     let screen: HomeScreen
     let rings: [RingPicture]
+    /// Names the form for water, so that it counts once however often it is sent.
+    let waterKey: String
+    /// The number of what was drunk last; empty where nothing was today.
+    let lastDrink: String
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -17,8 +22,10 @@ struct HomePage: Page {
         let picture: String
     }
 
-    init(_ screen: HomeScreen) {
+    init(_ screen: HomeScreen, waterKey: String, lastDrink: WaterEntry?) {
         self.screen = screen
+        self.waterKey = waterKey
+        self.lastDrink = lastDrink.map { String($0.id) } ?? ""
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
     }
 
@@ -27,9 +34,11 @@ struct HomePage: Page {
     func title(_ copy: Copy) -> String { copy("home.title") }
 }
 
-/// The home page, and putting off what it asks for.
+/// The home page, water by a tap, and putting off what it asks for.
 struct HomeWeb: Sendable {
     let people: PersonService
+    let home: HomeService
+    let diary: DiaryService
     let pages: Pages
 
     /// What a person may call.
@@ -41,12 +50,28 @@ struct HomeWeb: Sendable {
             guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
             let visitor = Visitor(overview, request, context)
             let isComplete = overview.computed != nil
+            let today = try await home.today(of: context.person)
             let screen = HomeScreen(
                 user: overview.user, today: overview.today, targets: isComplete ? overview.plan?.targets : nil,
-                intake: .nothing,
+                intake: today.intake, lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, visitor.localization)
-            return pages.show(HomePage(screen), to: visitor, request)
+            let page = HomePage(screen, waterKey: UUID().uuidString, lastDrink: today.lastDrink)
+            return pages.show(page, to: visitor, request)
+        }
+        router.post("home/water") { request, context in
+            let form = try await context.form(request)
+            let drink = WaterRequest(millilitres: Int(form.text("millilitres")), clientKey: form["key"])
+            // What was undone since is not drunk again.
+            do { _ = try await diary.drink(drink, of: context.person) } catch DiaryError.entryNotFound {}
+            return pages.redirect(to: "/home", .waterAdded)
+        }
+        router.post("home/water/undo") { request, context in
+            let form = try await context.form(request)
+            do { try await diary.deleteWater(Int64(form.text("id")) ?? 0, of: context.person) } catch DiaryError
+                .entryNotFound
+            {}
+            return pages.redirect(to: "/home", .waterRemoved)
         }
         router.post("home/not-now") { _, _ in
             var response = pages.redirect(to: "/home", .metricsLater)

@@ -1,0 +1,64 @@
+public import APIContract
+import Database
+import NutritionScience
+
+extension DiaryService {
+    /// Stores something that was drunk. A request with a client's key that was used before changes nothing, and gives
+    /// the entry that came of it.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.entryNotFound` when the
+    ///   entry that the key stands for was deleted; then nothing was stored.
+    public func drink(_ request: WaterRequest, of person: Int64) async throws -> WaterEntry {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        do {
+            return try await people.change(person) { state, connection in
+                let today = state.today(at: time)
+                let (day, millilitres, clientKey) = try all(
+                    FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+                    FieldCheck.millilitres(request.millilitres), FieldCheck.optionalClientKey(request.clientKey))
+                if let clientKey {
+                    try ClientKeys.use(clientKey, by: person, at: time, on: connection)
+                    // The key stays with the entry for longer than it is remembered otherwise.
+                    guard try WaterStore.entry(madeUnder: clientKey, of: person, key: state.key, on: connection) == nil
+                    else { throw ClientKeyUsed() }
+                }
+                return try WaterStore.insert(
+                    millilitres: millilitres, day: day, clientKey: clientKey, at: time, of: person, key: state.key,
+                    on: connection)
+            }
+        } catch is ClientKeyUsed {
+            let key = try await people.state(of: person).key
+            let entry = try await people.database.read { connection in
+                try WaterStore.entry(madeUnder: request.clientKey ?? "", of: person, key: key, on: connection)
+            }
+            guard let entry else { throw DiaryError.entryNotFound }
+            return entry
+        }
+    }
+
+    /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    public func water(from: String?, to: String?, of person: Int64) async throws -> WaterDays {
+        let state = try await people.state(of: person)
+        let range = try FieldCheck.days(
+            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
+        let entries = try await people.database.read { connection in
+            try WaterStore.entries(on: range, of: person, key: state.key, on: connection)
+        }
+        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
+        return WaterDays(
+            from: range.lowerBound, to: range.upperBound, days: days.map { WaterDay(day: $0.key, entries: $0.value) })
+    }
+
+    /// Deletes something that was drunk.
+    ///
+    /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
+    public func deleteWater(_ id: Int64, of person: Int64) async throws {
+        try await limiter.count(.diaryChange, for: String(person))
+        try await people.change(person) { _, connection in
+            guard try WaterStore.delete(id, of: person, on: connection) else { throw DiaryError.entryNotFound }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of what people drink. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum WaterStore {
+    /// What is sealed of an entry; the rest stands in columns.
+    private struct Amount: Codable {
+        let millilitres: Int
+    }
+
+    /// Stores a new entry under the person's next number, which is that of their revision.
+    static func insert(
+        millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Int64, key: PersonKey,
+        on connection: any SQLConnection
+    ) throws -> WaterEntry {
+        let id = try connection.query(
+            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
+        ).first.orThrow().integer(0)
+        let sealed = try key.seal(
+            JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: person))
+        try connection.execute(
+            """
+            INSERT INTO water_entries (person_id, id, day, created_at, client_key, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6)
+            """,
+            [
+                .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(clientKey),
+                .blob(sealed),
+            ])
+        return WaterEntry(id: id, day: day, millilitres: millilitres, createdAt: time)
+    }
+
+    /// Deletes an entry.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM water_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+    }
+
+    /// The entries of these days, the earliest first, those of a day in the order in which they were told.
+    static func entries(
+        on days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [WaterEntry] {
+        try entries(
+            "day >= $2 AND day <= $3 ORDER BY day, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], of: person, key: key,
+            on: connection)
+    }
+
+    /// The entry that was made under a client's key.
+    static func entry(
+        madeUnder clientKey: String, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> WaterEntry? {
+        try entries("client_key = $2", [.text(clientKey)], of: person, key: key, on: connection).first
+    }
+
+    private static func entries(
+        _ condition: String, _ arguments: [SQLValue], of person: Int64, key: PersonKey,
+        on connection: any SQLConnection
+    ) throws -> [WaterEntry] {
+        try connection.query(
+            "SELECT id, day, created_at, sealed FROM water_entries WHERE person_id = $1 AND \(condition)",
+            [.integer(person)] + arguments
+        ).map { row in
+            let id = try row.integer(0)
+            let amount = try JSONDecoder().decode(
+                Amount.self, from: key.open(row.blob(3), in: .water(id, of: person)))
+            return WaterEntry(
+                id: id, day: try row.day(1), millilitres: amount.millilitres, createdAt: try row.time(2))
+        }
+    }
+}
+
+extension SealedLocation {
+    /// What a person drank.
+    static func water(_ id: Int64, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "water_entries", column: "sealed", row: .integer(person), .integer(id))
+    }
+}
