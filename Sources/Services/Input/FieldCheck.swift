@@ -92,8 +92,8 @@ enum FieldCheck {
     /// Body fat in per cent, in the range of the science, if any.
     static func bodyFat(_ percent: Double?, field: String = "bodyFat") -> Checked<Double?> {
         guard let percent else { return .accepted(nil) }
-        let range = AllowedRange.bodyFatPercent.lowerBound * 10...AllowedRange.bodyFatPercent.upperBound * 10
-        guard let fat = Percentage(percent: percent), range.contains(fat.tenths) else {
+        let range = Double(AllowedRange.bodyFatPercent.lowerBound)...Double(AllowedRange.bodyFatPercent.upperBound)
+        guard range.contains(percent), let fat = Percentage(percent: percent) else {
             return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)
         }
         return .accepted(fat.percent.value)

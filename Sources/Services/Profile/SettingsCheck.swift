@@ -116,7 +116,7 @@ extension InputProblem {
         case .targetWeightNotAboveCurrent: .targetNotAboveCurrent
         case .targetWeightUnderweight(let lowest): .targetUnderweight(lowestHealthy: lowest.kilograms.value)
         case .bodyFatOutOfRange: .outOfRange(minimum: fat.lowerBound, maximum: fat.upperBound, unit: "%")
-        case .bodyFatMissing: .missing
+        case .bodyFatMissing: .bodyFatMissing
         case .energyGapOutOfRange: .outOfRange(minimum: gap.lowerBound, maximum: gap.upperBound, unit: "kcal")
         case .learnedExpenditureOutOfRange:
             .outOfRange(minimum: expenditure.lowerBound, maximum: expenditure.upperBound, unit: "kcal")
