@@ -31,7 +31,8 @@ extension PlanWording {
             let lean = plan.inputs.basalMetabolicRate(by: .katchMcArdle)?.steps.first?.result
         else { return values }
         values["bodyFat"] = copy.number(bodyFat.percent)
-        values["leanMass"] = Mass(kilograms: lean.value).map(measures.text)
+        let leanMass = measures.parts(kilograms: lean.value)
+        values["leanMass"] = "\(leanMass.number) \(leanMass.unit)"
         // 3 % of the weight times 21.6 kcal for each kilogram of lean mass, in millionths of a kilocalorie.
         values["bodyFatEffect"] = copy.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000)
         return values

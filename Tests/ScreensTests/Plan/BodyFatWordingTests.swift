@@ -9,12 +9,12 @@ import Testing
     let wording = PlanWording(copy: Copy())
 
     @Test func withoutBodyFatThereIsOneFormula() throws {
-        let bmr = wording.whyItWorks(try SamplePlans.userFlows(bodyFat: nil)).bmr
+        let bmr = wording.whyItWorks(try SamplePlans.choosing(bodyFat: nil)).bmr
         #expect(bmr.alternative == nil && !bmr.certainty.contains("Katch") && !bmr.source.contains("Cunningham"))
     }
 
     @Test func besideMifflinStJeorStandsKatchMcArdle() throws {
-        let bmr = wording.whyItWorks(try SamplePlans.userFlows()).bmr
+        let bmr = wording.whyItWorks(try SamplePlans.choosing()).bmr
         #expect(bmr.certainty.hasPrefix("±10\u{A0}%: yours is likely between 1,582 and 1,934."))
         #expect(
             bmr.certainty.hasSuffix("By Katch-McArdle, from your body fat of 22.5\u{A0}%, it would be 1,737."))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func katchMcArdleClaimsOnlyWhatItCan() throws {
-        let plan = try SamplePlans.userFlows(formula: .katchMcArdle)
+        let plan = try SamplePlans.choosing(formula: .katchMcArdle)
         let bmr = wording.whyItWorks(plan).bmr
         #expect(bmr.formula == "BMR = 370 + (21.6 × lean mass in kg)")
         #expect(bmr.worked.inputs.map(\.label) == ["Weight", "Body fat"])
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func theSummaryIsAboutTheChosenFormula() throws {
-        let plan = try SamplePlans.userFlows(formula: .katchMcArdle)
+        let plan = try SamplePlans.choosing(formula: .katchMcArdle)
         let user = User(
             id: 1, email: "sarah@example.com", name: "Sarah", hasCompletedOnboarding: true,
             createdAt: Timestamp(milliseconds: 0))
@@ -68,7 +68,7 @@ import Testing
             plan, user: user, gender: .male, today: today, Localization(language: .english, units: .metric))
         #expect(screen.bmr.value == "1,737" && screen.bmr.text.contains("Katch-McArdle equation"))
         #expect(screen.bmr.details.first == "Formula: 370 + (21.6 × lean mass in kg)")
-        #expect(screen.bmr.details.last?.hasPrefix("With 63.28 kg of lean mass") == true)
+        #expect(screen.bmr.details.last?.hasPrefix("With 63.3 kg of lean mass") == true)
         #expect(screen.bmr.certainty.contains("By Mifflin-St Jeor it would be 1,758."))
     }
 
@@ -81,14 +81,14 @@ import Testing
                 measures: localization.measures
             ).basalMetabolicRate.note
         }
-        #expect(note(try SamplePlans.userFlows(formula: .katchMcArdle)) == "mit 22,5\u{A0}% Körperfett")
-        #expect(note(try SamplePlans.userFlows()).hasPrefix("±10\u{A0}%"))
+        #expect(note(try SamplePlans.choosing(formula: .katchMcArdle)) == "mit 22,5\u{A0}% Körperfett")
+        #expect(note(try SamplePlans.choosing()).hasPrefix("±10\u{A0}%"))
     }
 
     @Test func learnWorksBothOut() throws {
         let localization = Localization(language: .english, units: .metric)
         for formula in BasalMetabolicRate.Formula.allCases {
-            let plan = try SamplePlans.userFlows(formula: formula)
+            let plan = try SamplePlans.choosing(formula: formula)
             let screen = LearnScreen(.bmr, plan: plan, localization)
             let lines = screen.explanation.worked + (screen.alternative?.worked ?? [])
             #expect(lines.contains { $0.arithmetic == "370 + (21.6 × 63.279) = 1,737" })

@@ -9,7 +9,7 @@ import Testing
     let wording = PlanWording(copy: Copy())
 
     @Test func aSlowerLoss() throws {
-        let why = wording.whyItWorks(try SamplePlans.userFlows(energyGap: 300))
+        let why = wording.whyItWorks(try SamplePlans.choosing(energyGap: 300))
         let target = why.calorieTarget
         #expect(target.explanation.contains("a pace of your own: 300 calories a day"))
         #expect(target.explanation.contains("~2,425 calories daily aims at a loss of about 0.3 kg per week"))
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func aFastLossSaysWhatTheGuidelinesSay() throws {
-        let target = wording.whyItWorks(try SamplePlans.userFlows(energyGap: 750)).calorieTarget
+        let target = wording.whyItWorks(try SamplePlans.choosing(energyGap: 750)).calorieTarget
         for words in ["NHLBI's guidelines (1998)", "500 to 1,000 a day", "1 to 2 lb", "500 or 750"] {
             #expect(target.certainty.contains(words), "\(words)")
         }
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aLargeGainSaysThatMoreOfItIsFat() throws {
-        let why = wording.whyItWorks(try SamplePlans.userFlows(.gainMuscle, energyGap: 1000))
+        let why = wording.whyItWorks(try SamplePlans.choosing(.gainMuscle, energyGap: 1000))
         #expect(why.calorieTarget.certainty.contains("the more of what you gain is fat"))
         #expect(why.calorieTarget.explanation.contains("1,000 calories a day"))
         #expect(why.calorieTarget.formula == "Calorie target = TDEE + 1,000, your own pace")
@@ -40,7 +40,7 @@ import Testing
 
     @Test func theUsualPaceIsSaidAsEver() throws {
         for gap in [nil, 500] {
-            let target = wording.whyItWorks(try SamplePlans.userFlows(energyGap: gap)).calorieTarget
+            let target = wording.whyItWorks(try SamplePlans.choosing(energyGap: gap)).calorieTarget
             #expect(
                 target.explanation
                     == "To lose weight, you need a 500 calorie deficit. Based on your BMR and activity level, eating "
@@ -73,7 +73,7 @@ import Testing
             id: 1, email: "sarah@example.com", name: "Sarah", hasCompletedOnboarding: true,
             createdAt: Timestamp(milliseconds: 0))
         for goal in [Goal.loseWeight, .gainMuscle] {
-            let plan = try SamplePlans.userFlows(goal, energyGap: 800)
+            let plan = try SamplePlans.choosing(goal, energyGap: 800)
             let summary = wording.howItWorksSummary(plan, user: user, gender: .male, targetDate: nil, today: today)
             let texts = [summary.calculations.targets.calories.explanation, summary.projection.explanation]
             for text in texts {

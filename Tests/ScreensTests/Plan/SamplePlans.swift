@@ -23,7 +23,7 @@ enum SamplePlans {
     }
 
     /// The person of the user flows, who knows their body fat.
-    static func userFlows(
+    static func choosing(
         _ goal: Goal = .loseWeight, bodyFat: Int? = 225, formula: BasalMetabolicRate.Formula = .mifflinStJeor,
         energyGap: Int? = nil
     ) throws -> NutritionPlan {
