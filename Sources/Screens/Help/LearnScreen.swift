@@ -41,6 +41,8 @@ public struct LearnScreen: Sendable {
     public let why: String
     /// What a person may choose about it; empty where there is nothing to choose.
     public let choice: String
+    /// Where that comes from, unless it is among the sources already; empty where it says nothing.
+    public let choiceSource: String
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
@@ -106,6 +108,8 @@ public struct LearnScreen: Sendable {
         self.choice = Self.choice(topic, copy)
         self.alternative = topic == .bmr ? figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) } : nil
         self.explanation = figures.explanation(figures.section(topic), nil)
+        let choiceSource = Self.choiceSource(topic, copy)
+        self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
         self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, copy) } : nil
         let expected =
             topic == .timeline
@@ -125,6 +129,14 @@ extension LearnScreen {
         case .calorieTarget: copy("learn.calorie_target.pace")
         case .timeline: copy("learn.timeline.pace")
         case .tdee, .protein, .water: ""
+        }
+    }
+
+    fileprivate static func choiceSource(_ topic: LearnTopic, _ copy: Copy) -> String {
+        switch topic {
+        case .bmr: copy("citation.cunningham1991")
+        case .calorieTarget: copy("citation.obesityGuideline1998")
+        case .tdee, .protein, .water, .timeline: ""
         }
     }
 }

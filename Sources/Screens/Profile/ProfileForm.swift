@@ -65,7 +65,10 @@ public struct ProfileForm: Hashable, Sendable {
         primaryGoal = builder.choice(
             .primaryGoal,
             Goal.allCases.map { goal in
-                (goal.rawValue, copy("choice.goal.\(goal.rawValue)"), copy("choice.goal.\(goal.rawValue).detail"))
+                let key = "choice.goal.\(goal.rawValue)"
+                // Where a pace of one's own can be told, the deficit and the surplus are only the usual ones.
+                let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
+                return (goal.rawValue, copy(key), copy(isUsual ? "\(key).detail.usual" : "\(key).detail"))
             })
         activityLevel = builder.choice(
             .activityLevel,
@@ -78,7 +81,8 @@ public struct ProfileForm: Hashable, Sendable {
         target =
             [
                 builder.weight(.targetWeight, hint: copy("entry.target.hint")),
-                builder.field(.targetDate, type: "date", hint: copy("entry.date.hint")),
+                builder.field(
+                    .targetDate, type: "date", hint: copy(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
             ]
             + (isComplete
                 ? [

@@ -89,9 +89,12 @@ enum FieldCheck {
         return .accepted(centimetres)
     }
 
-    /// Body fat in per cent, in the range of the science, if any.
-    static func bodyFat(_ percent: Double?, field: String = "bodyFat") -> Checked<Double?> {
-        guard let percent else { return .accepted(nil) }
+    /// Body fat in per cent, in the range of the science, if any; it is required where the formula needs it.
+    static func bodyFat(_ percent: Double?, formula: String?, field: String = "bodyFat") -> Checked<Double?> {
+        guard let percent else {
+            return formula == BasalMetabolicRate.Formula.katchMcArdle.rawValue
+                ? .refused(field: field, InputProblem.bodyFatMissing.fieldProblem) : .accepted(nil)
+        }
         let range = Double(AllowedRange.bodyFatPercent.lowerBound)...Double(AllowedRange.bodyFatPercent.upperBound)
         guard range.contains(percent), let fat = Percentage(percent: percent) else {
             return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)

@@ -29,7 +29,7 @@ enum SettingsCheck {
             FieldCheck.list(request.dietaryPreferences ?? [], field: "dietaryPreferences"),
             FieldCheck.list(request.allergies ?? [], field: "allergies"),
             FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"),
-            FieldCheck.bodyFat(request.bodyFat),
+            FieldCheck.bodyFat(request.bodyFat, formula: request.bmrFormula),
             FieldCheck.choice(
                 request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
                 as Checked<BasalMetabolicRate.Formula>,

@@ -93,10 +93,13 @@ import Testing
             let lines = screen.explanation.worked + (screen.alternative?.worked ?? [])
             #expect(lines.contains { $0.arithmetic == "370 + (21.6 × 63.279) = 1,737" })
             #expect(lines.contains { $0.arithmetic.hasSuffix("− (5 × 35) + 5 = 1,758") })
-            #expect(screen.choice.contains("Where body fat is a guess, Mifflin-St Jeor is."))
+            #expect(screen.choice.contains("Where body fat is a guess, Mifflin-St Jeor is the better one."))
+            #expect(screen.choiceSource.isEmpty, "the sources are there")
             #expect(screen.why.hasPrefix("You chose") == (formula == .katchMcArdle))
             #expect(screen.comparison?.text.hasPrefix("Compared by Mifflin") == (formula == .katchMcArdle))
         }
-        #expect(LearnScreen(.bmr, plan: nil, localization).alternative == nil)
+        let example = LearnScreen(.bmr, plan: nil, localization)
+        #expect(example.alternative == nil && example.choiceSource.hasPrefix("Cunningham JJ."))
+        #expect(LearnScreen(.calorieTarget, plan: nil, localization).choiceSource.contains("98-4083"))
     }
 }

@@ -87,6 +87,9 @@ struct BodyFatProfileTests {
             let person = try await service.onboarded()
             let answer = try await person.patch("/v1/profile", ["bmrFormula": "katch_mcardle"])
             #expect(answer.status == 400 && answer.fields == ["bodyFat"])
+            let everything = try await person.patch(
+                "/v1/profile", ["bmrFormula": "katch_mcardle", "energyGap": 5, "height": 9])
+            #expect(everything.fields == ["bodyFat", "energyGap", "height"], "all at once")
             let both = try await person.patch("/v1/profile", ["bmrFormula": "katch_mcardle", "bodyFat": 22.5])
             #expect(both.data["settings"]["bmr"] == 1737)
         }
