@@ -34,6 +34,8 @@ public enum FieldProblem: Hashable, Sendable {
     case targetNotAboveCurrent
     /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
     case targetUnderweight(lowestHealthy: Double)
+    /// Body fat that is not told, where the chosen formula of the basal metabolic rate needs it.
+    case bodyFatMissing
 }
 
 /// What kind of JSON a field holds.

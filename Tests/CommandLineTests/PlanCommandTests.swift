@@ -70,6 +70,28 @@ import Testing
         #expect(outcome.output.contains("Mean of the two sex constants −78 cal/day"))
     }
 
+    @Test(arguments: ["katch_mcardle", "katch-mcardle", "katch"])
+    func bodyFatAndAPaceOfOnesOwn(_ formula: String) throws {
+        let person = arguments(["--body-fat": "22.5", "--formula": formula, "--pace": "300"])
+        let output = try CommandLineProgram.run(person).output
+        for words in [
+            "370 + (21.6 × 63.279) = 1,737", "1,737 × 1.55 = 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
+            "from 22.5\u{A0}% body fat", "TDEE - 300, your own pace",
+        ] { #expect(output.contains(words), "\(words)") }
+        let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(words.contains("By Mifflin-St Jeor it would be 1,758."))
+        let document = try CommandLineProgram.run(person + ["--json"]).output
+        let plan = try JSONDecoder().decode(PlanDocument.self, from: Data(document.utf8))
+        #expect(plan.inputs.bodyFat == 22.5 && plan.inputs.energyGap == 300 && plan.targets.bmr == 1737)
+        #expect(plan.whyItWorks.bmr.alternative?.value == 1758)
+    }
+
+    @Test func withBodyFatBothFormulasAreShown() throws {
+        let output = try CommandLineProgram.run(arguments(["--body-fat": "22,5%"])).output
+        let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(words.contains("By Katch-McArdle, from your body fat of 22.5\u{A0}%, it would be 1,737."))
+    }
+
     @Test func guardsShowThemselves() throws {
         let outcome = try CommandLineProgram.run(arguments(["--age": "17"]))
         #expect(outcome.output.contains("We plan to maintain until you are 18"))
@@ -103,6 +125,14 @@ import Testing
             (["--goal": ""], "'--goal <goal>'. Please provide one of"),
             (["--activity": "lazy"], "'--activity <activity>'. Please provide one of 'sedentary'"),
             (["--units": "imperial"], "'--units <units>'. Please provide one of 'metric'"),
+            (["--body-fat": "2.9"], "--body-fat must be between 3 and 65 %."),
+            (["--body-fat": "65.1"], "--body-fat must be between 3 and 65 %."),
+            (["--body-fat": "much"], "--body-fat must be a number such as 22.5, between 3 and 65 %."),
+            (["--formula": "katch_mcardle"], "--body-fat is required for the Katch-McArdle equation."),
+            (["--formula": "harris"], "'--formula <formula>'. Please provide one of 'mifflin_st_jeor'"),
+            (["--pace": "99"], "--pace must be between 100 and 1,000 kcal."),
+            (["--pace": "1001"], "--pace must be between 100 and 1,000 kcal."),
+            (["--pace": "half"], "--pace must be a whole number between 100 and 1,000 kcal."),
             (["--weight": nil], "Missing expected argument '--weight <weight>'"),
             (["--height": nil], "Missing expected argument '--height <height>'"),
             (["--sex": nil], "Missing expected argument '--sex <sex>'"),

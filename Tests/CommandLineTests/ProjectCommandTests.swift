@@ -41,6 +41,12 @@ import Testing
         #expect(try CommandLineProgram.run(arguments(["--weight": "210lb"])).output.contains("210 lb"))
     }
 
+    @Test func bodyFatIsWhereTheBodyStarts() throws {
+        let outcome = try CommandLineProgram.run(
+            arguments(["--days": "1", "--body-fat": "20", "--formula": "katch_mcardle"]) + ["--csv"])
+        #expect(outcome.output.split(separator: "\n")[1].hasPrefix("0,95.00000,19.00000,"))
+    }
+
     @Test func starvationEndsWhereTheModelDoes() throws {
         let outcome = try CommandLineProgram.run(arguments(["--calories": "500", "--days": "3650"]))
         #expect(outcome.status == 0 && outcome.output.contains("hardly any fat would be left"))
@@ -50,6 +56,8 @@ import Testing
         (["--calories": "100"], "--calories must be between 500 and 10,000 kcal."),
         (["--days": "0"], "--days must be between 1 and 3,650 days."),
         (["--age": "12"], "--age must be between 13 and 120 years."),
+        (["--body-fat": "70"], "--body-fat must be between 3 and 65 %."),
+        (["--formula": "katch_mcardle"], "--body-fat is required for the Katch-McArdle equation."),
         (["--weight": "heavy"], "--weight must be a weight such as"),
     ])
     func whatIsNotAllowedIsNamed(_ changes: [String: String], _ sentence: String) throws {

@@ -46,6 +46,30 @@ import Testing
         #expect(outcome.status == 1 && outcome.output.contains(sentence), "\(outcome)")
     }
 
+    /// With all that a person may choose or that their log tells.
+    @Test func aPlanWithBodyFatAPaceAndALog() throws {
+        let options = ["--body-fat", "22.5", "--formula", "katch_mcardle", "--pace", "300"]
+        let plan = try CommandLineProgram.run(Self.person + options).output
+        #expect(plan.contains("\"bmrFormula\" : \"katch_mcardle\"") && plan.contains("\"bodyFat\" : 22.5"))
+        #expect(try verify(plan).output.hasPrefix("Equal:"))
+        let pace = "\"energyGap\" : 300"
+        #expect(plan.contains(pace))
+        // The log tells what the formula expects, and then something else.
+        let learned = try verify(plan.replacing(pace, with: pace + ", \"learnedExpenditure\" : 2692"))
+        #expect(learned.status == 0, "\(learned)")
+        let differing = try verify(plan.replacing(pace, with: pace + ", \"learnedExpenditure\" : 2600"))
+        #expect(differing.output.contains("tdee differs: the plan says 2692, its inputs give 2600."))
+        for (old, new, sentence) in [
+            (pace, "\"energyGap\" : 400", "calorieTarget differs"),
+            ("\"bodyFat\" : 22.5", "\"bodyFat\" : 30", "bmr differs"),
+            ("\"bmrFormula\" : \"katch_mcardle\"", "\"bmrFormula\" : \"mifflin_st_jeor\"", "bmr differs"),
+            ("\"bodyFat\" : 22.5", "\"bodyFat\" : null", "outside the allowed ranges"),
+        ] {
+            let outcome = try verify(plan.replacing(old, with: new))
+            #expect(outcome.status == 1 && outcome.output.contains(sentence), "\(outcome)")
+        }
+    }
+
     @Test(arguments: ["", "{}", "[]", "{\"data\": {}}", "not JSON"])
     func aFileWithoutAPlanIsRefused(_ text: String) throws {
         let outcome = try verify(text)

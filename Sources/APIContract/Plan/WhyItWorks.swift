@@ -57,6 +57,8 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public var weeklyRate: Double?
         /// About the timeline: weeks to the target weight.
         public var estimatedWeeks: Int?
+        /// About basal metabolic rate: what another formula says; nil where it can't say anything.
+        public var alternative: Alternative?
 
         /// An explanation without the figures that only some numbers have.
         public init(
@@ -70,6 +72,29 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
             self.worked = worked
             self.certainty = certainty
             self.source = source
+        }
+    }
+
+    /// What another formula says.
+    public struct Alternative: Codable, Hashable, Sendable {
+        /// What the formula is called: `Katch-McArdle`.
+        public let name: String
+        /// The formula in words.
+        public let formula: String
+        /// The number by this formula.
+        public let value: Double
+        /// The number's unit.
+        public let unit: String
+        /// What went in and each step of the arithmetic.
+        public let worked: Worked
+
+        /// An alternative with these values.
+        public init(name: String, formula: String, value: Double, unit: String, worked: Worked) {
+            self.name = name
+            self.formula = formula
+            self.value = value
+            self.unit = unit
+            self.worked = worked
         }
     }
 

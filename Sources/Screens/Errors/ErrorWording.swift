@@ -60,6 +60,7 @@ public struct ErrorWording: Sendable {
         case .targetNotBelowCurrent: "targetNotBelowCurrent"
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
+        case .bodyFatMissing: "bodyFatMissing"
         }
     }
 
@@ -84,7 +85,7 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .missing, .controlCharacters, .notAnEmail, .notADay, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent:
+            .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }
     }

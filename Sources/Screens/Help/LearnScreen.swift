@@ -39,6 +39,12 @@ public struct LearnScreen: Sendable {
     public let parts: [String]
     /// Why this formula.
     public let why: String
+    /// What a person may choose about it; empty where there is nothing to choose.
+    public let choice: String
+    /// Where that comes from, unless it is among the sources already; empty where it says nothing.
+    public let choiceSource: String
+    /// The person's calculation by the other formula; nil where there is none.
+    public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
     public let explanation: PlanScreen.Explanation
     /// Where the person stands among others of their age; nil where there is nothing to compare.
@@ -49,6 +55,16 @@ public struct LearnScreen: Sendable {
     public let expectationSource: String
     /// Whose calculation it is, where it is an example and not the person's own; empty otherwise.
     public let example: String
+
+    /// A calculation by another formula.
+    public struct Alternative: Sendable {
+        /// "By Katch-McArdle".
+        public let title: String
+        /// The formula in words.
+        public let formula: String
+        /// The person's own arithmetic.
+        public let worked: [PlanScreen.WorkedLine]
+    }
 
     /// Where a person stands among others of their age.
     public struct Comparison: Sendable {
@@ -86,8 +102,14 @@ public struct LearnScreen: Sendable {
         self.about = copy("learn.\(topic.rawValue).about")
         self.includes = topic == .bmr ? copy("learn.bmr.includes") : ""
         self.parts = topic == .bmr ? (1...4).map { copy("learn.bmr.includes.\($0)") } : []
-        self.why = copy("learn.\(topic.rawValue).why")
+        let isByLeanMass = plan?.inputs.formula == .katchMcArdle
+        self.why =
+            topic == .bmr && isByLeanMass ? copy("learn.bmr.why.katch_mcardle") : copy("learn.\(topic.rawValue).why")
+        self.choice = Self.choice(topic, copy)
+        self.alternative = topic == .bmr ? figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) } : nil
         self.explanation = figures.explanation(figures.section(topic), nil)
+        let choiceSource = Self.choiceSource(topic, copy)
+        self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
         self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, copy) } : nil
         let expected =
             topic == .timeline
@@ -100,6 +122,35 @@ public struct LearnScreen: Sendable {
     }
 }
 
+extension LearnScreen {
+    fileprivate static func choice(_ topic: LearnTopic, _ copy: Copy) -> String {
+        switch topic {
+        case .bmr: copy("learn.bmr.choice")
+        case .calorieTarget: copy("learn.calorie_target.pace")
+        case .timeline: copy("learn.timeline.pace")
+        case .tdee, .protein, .water: ""
+        }
+    }
+
+    fileprivate static func choiceSource(_ topic: LearnTopic, _ copy: Copy) -> String {
+        switch topic {
+        case .bmr: copy("citation.cunningham1991")
+        case .calorieTarget: copy("citation.obesityGuideline1998")
+        case .tdee, .protein, .water, .timeline: ""
+        }
+    }
+}
+
+extension LearnScreen.Alternative {
+    fileprivate init(_ alternative: WhyItWorks.Alternative, _ copy: Copy) {
+        title = copy("learn.bmr.alternative", ["name": alternative.name])
+        formula = alternative.formula
+        worked = alternative.worked.steps.map {
+            PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
+        }
+    }
+}
+
 extension LearnScreen.Comparison {
     fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ copy: Copy) {
         let person = plan.inputs
@@ -109,7 +160,7 @@ extension LearnScreen.Comparison {
             weight: person.weight, height: person.height, age: person.age, among: group)
         guard let rank else { return nil }
         text = copy(
-            "learn.bmr.comparison",
+            person.formula == .katchMcArdle ? "learn.bmr.comparison.katch_mcardle" : "learn.bmr.comparison",
             [
                 "percent": copy.number(rank.percent), "group": copy("learn.bmr.among.\(group.rawValue)"),
                 "ages": rank.ages.upperBound >= 120

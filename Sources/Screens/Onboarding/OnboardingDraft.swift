@@ -26,6 +26,9 @@ public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
         }
     }
 
+    /// The fields that onboarding asks for. The others stay at what is usual until the profile is edited.
+    public static var allFields: [ProfileEntries.Name] { allCases.flatMap(\.fields) }
+
     /// The step's number, from 1.
     public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 

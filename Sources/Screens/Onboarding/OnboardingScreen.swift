@@ -96,7 +96,19 @@ struct ToldRows {
         let height = try? entries.height(typed.measures)
         return [
             row("currentWeight", weight.map(typed.measures.text)), row("height", height.map(typed.measures.text)),
-        ]
+        ] + bodyFat
+    }
+
+    /// What is told beyond the usual, where it is.
+    private var bodyFat: [LabelledValue] {
+        var rows: [LabelledValue] = []
+        if !entries[.bodyFat].isEmpty {
+            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(copy("unit.input.bodyFat"))"))
+        }
+        if entries[.bmrFormula] == BasalMetabolicRate.Formula.katchMcArdle.rawValue {
+            rows.append(row("bmrFormula", choice(.bmrFormula) { copy("choice.equation.\($0)") }))
+        }
+        return rows
     }
 
     var goals: [LabelledValue] { wishes + food }
@@ -111,6 +123,9 @@ struct ToldRows {
             let target = try? typed.measures.weight(entries[.targetWeight])
             rows.append(row("targetWeight", target.map(typed.measures.text)))
             rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(copy.date)))
+            if let pace = Int(entries[.energyGap]) {
+                rows.append(row("energyGap", "\(copy.number(pace)) \(copy("unit.calorieTarget"))"))
+            }
         }
         return rows
     }

@@ -43,7 +43,8 @@ public struct PlanChangeWording: Sendable {
 
     private func unit(_ name: String) -> String {
         switch name {
-        case "bmr", "tdee", "calorieTarget": " " + copy("unit.calorieTarget")
+        case "bmr", "tdee", "calorieTarget", "energyGap", "learnedExpenditure": " " + copy("unit.calorieTarget")
+        case "bodyFat": "\u{A0}" + copy("unit.input.bodyFat")
         case "proteinTarget": " " + copy("unit.proteinTarget")
         case "estimatedWeeks": " " + copy("unit.weeksToGoal")
         case "age": " " + copy("unit.input.age")

@@ -73,7 +73,9 @@ struct PlanFigures {
         let high = copy.number((11 * targets.bmr + 5) / 10)
         return .init(
             label: copy("plan.bmr"), value: copy.number(targets.bmr), unit: copy("unit.basalMetabolicRate"),
-            note: copy("plan.note.bmr", ["low": low, "high": high]))
+            note: inputs.bmrFormula == .katchMcArdle
+                ? copy("plan.note.bmr.katch_mcardle", ["bodyFat": number(inputs.bodyFat ?? 0, places: 1)])
+                : copy("plan.note.bmr", ["low": low, "high": high]))
     }
 
     var expenditure: PlanScreen.Figure {
@@ -122,7 +124,7 @@ struct PlanFigures {
         let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
         return .init(
             label: copy("myplan.\(name)"), value: copy.number(abs(deficit)), unit: copy("unit.calorieTarget"),
-            note: copy("myplan.\(name).note"))
+            note: deficit != 0 && inputs.energyGap != nil ? copy("myplan.own_pace.note") : copy("myplan.\(name).note"))
     }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {

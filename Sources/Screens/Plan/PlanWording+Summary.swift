@@ -26,20 +26,31 @@ extension PlanWording {
         let values = values(plan)
         let limited = plan.guards.contains(.proteinReferenceWeight)
         let capped = plan.guards.contains(.waterCap)
-        let basal = plan.inputs.sex == .other ? "summary.bmr.other" : "summary.bmr"
         return HowItWorksSummary.Calculations(
-            bmr: calculation(plan.basalMetabolicRate, copy(basal, values)),
+            bmr: calculation(plan.basalMetabolicRate, copy(basalVariant(plan.inputs), values)),
             tdee: calculation(
                 plan.totalDailyEnergyExpenditure,
                 copy(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values),
                 activityMultiplier: plan.inputs.activity.multiplier.value),
             targets: .init(
                 calories: calculation(
-                    plan.calorieTarget, copy("summary.calories.\(plan.calorieVariant)", values)),
+                    plan.calorieTarget,
+                    copy(
+                        plan.hasOwnPace && plan.dailyDeficit != 0
+                            ? "summary.calories.own_pace.\(plan.calorieVariant)"
+                            : "summary.calories.\(plan.calorieVariant)", values)),
                 protein: calculation(
                     plan.proteinTarget, copy(limited ? "summary.protein.limited" : "summary.protein", values)),
                 water: calculation(plan.waterTarget, copy(capped ? "summary.water.capped" : "summary.water", values)),
                 guards: guards(plan)))
+    }
+
+    private func basalVariant(_ person: PlanInputs) -> String {
+        switch (person.formula, person.sex) {
+        case (.katchMcArdle, _): "summary.bmr.katch_mcardle"
+        case (.mifflinStJeor, .other): "summary.bmr.other"
+        case (.mifflinStJeor, .male), (.mifflinStJeor, .female): "summary.bmr"
+        }
     }
 
     private func calculation(
@@ -52,7 +63,8 @@ extension PlanWording {
 
     private func projection(_ plan: NutritionPlan, today: CalendarDay) -> HowItWorksSummary.Projection {
         let projection = PlanProjection(plan, today: today)
-        let variant = projection == nil ? plan.timelineVariant : plan.goalInForce.rawValue
+        let pace = plan.hasOwnPace ? "own_pace.\(plan.goalInForce.rawValue)" : plan.goalInForce.rawValue
+        let variant = projection == nil ? plan.timelineVariant : pace
         return HowItWorksSummary.Projection(
             startWeight: plan.inputs.weight.kilograms.value,
             targetWeight: plan.inputs.targetWeight?.kilograms.value,

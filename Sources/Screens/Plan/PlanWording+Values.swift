@@ -3,8 +3,11 @@ import NutritionScience
 extension PlanWording {
     /// Every value of a plan that a sentence may name, by the name of its placeholder.
     func values(_ plan: NutritionPlan) -> [String: String] {
-        [personValues(plan), energyValues(plan), proteinValues(plan), waterValues(plan), timelineValues(plan)]
-            .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
+        [
+            personValues(plan), bodyFatValues(plan), energyValues(plan), proteinValues(plan), waterValues(plan),
+            timelineValues(plan),
+        ]
+        .reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
     }
 
     private func personValues(_ plan: NutritionPlan) -> [String: String] {
@@ -21,12 +24,26 @@ extension PlanWording {
         ]
     }
 
+    private func bodyFatValues(_ plan: NutritionPlan) -> [String: String] {
+        var values: [String: String] = [:]
+        if let other = plan.inputs.alternative { values["alternativeBmr"] = copy.number(other.derivation.result) }
+        guard let bodyFat = plan.inputs.bodyFat,
+            let lean = plan.inputs.basalMetabolicRate(by: .katchMcArdle)?.steps.first?.result
+        else { return values }
+        values["bodyFat"] = copy.number(bodyFat.percent)
+        let leanMass = measures.parts(kilograms: lean.value)
+        values["leanMass"] = "\(leanMass.number) \(leanMass.unit)"
+        // 3 % of the weight times 21.6 kcal for each kilogram of lean mass, in millionths of a kilocalorie.
+        values["bodyFatEffect"] = copy.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000)
+        return values
+    }
+
     private func energyValues(_ plan: NutritionPlan) -> [String: String] {
         let basal = plan.basalMetabolicRate.result.units
         let expenditure = plan.totalDailyEnergyExpenditure.result.units
         let band = TotalDailyEnergyExpenditure.band(expenditure)
         let targets = [band.lowerBound, band.upperBound].map { expenditure in
-            CalorieTarget.derive(expenditure: expenditure, goal: plan.goalInForce, sex: plan.inputs.sex).result
+            plan.inputs.calorieTarget(expenditure: expenditure).result
         }
         let floor = CalorieTarget.floor(plan.inputs.sex)
         return [
@@ -36,15 +53,17 @@ extension PlanWording {
             "bmrLow": copy.number((9 * basal + 5) / 10),
             "bmrHigh": copy.number((11 * basal + 5) / 10),
             "tdee": copy.number(expenditure),
+            "basis": copy(plan.inputs.learnedExpenditure == nil ? "basis.formula" : "basis.log"),
             "formulaExpenditure": copy.number(plan.inputs.formulaExpenditure.result),
             "multiplier": copy.number(plan.inputs.activity.multiplier),
             "calories": copy.number(plan.calorieTarget.result),
             "deficit": copy.number(plan.dailyDeficit),
-            "fullDeficit": copy.number(CalorieTarget.deficit),
-            "surplus": copy.number(CalorieTarget.surplus),
-            "beforeFloor": copy.number(expenditure - CalorieTarget.deficit),
+            "fullDeficit": copy.number(plan.energyGap),
+            "surplus": copy.number(plan.energyGap),
+            "beforeFloor": copy.number(expenditure - plan.energyGap),
             "floor": copy.number(floor),
-            "fullDeficitExpenditure": copy.number(floor + CalorieTarget.deficit),
+            "fullDeficitExpenditure": copy.number(floor + plan.energyGap),
+            "learned": plan.inputs.learnedExpenditure.map { copy.number($0) } ?? "",
         ]
     }
 

@@ -37,7 +37,10 @@ extension PlanWording {
     }
 
     private func unit(of step: Derivation.Step, in derivation: Derivation) -> String {
-        step.purpose == .referenceWeight ? copy("unit.input.weight") : unit(of: derivation.quantity)
+        switch step.purpose {
+        case .referenceWeight, .leanMass: copy("unit.input.weight")
+        default: unit(of: derivation.quantity)
+        }
     }
 
     /// The unit of a quantity as a person reads it: "cal/day".

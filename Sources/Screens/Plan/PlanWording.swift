@@ -32,6 +32,7 @@ public struct PlanWording: Sendable {
         return plan.guards.map { acted in
             var variant = acted.rawValue
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
+            if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
             return GuardNotice(
                 code: acted.rawValue, title: copy("guard.\(acted.rawValue).title", values),
                 explanation: copy("guard.\(variant).explanation", values))
@@ -42,8 +43,9 @@ public struct PlanWording: Sendable {
     public func metricsExplanations(_ plan: NutritionPlan) -> MetricsExplanations {
         let values = values(plan)
         let category = plan.bodyMassIndexClass?.rawValue ?? "none"
+        let basal = plan.inputs.formula == .katchMcArdle ? "metrics.bmr.katch_mcardle" : "metrics.bmr"
         return MetricsExplanations(
-            bmi: copy("metrics.bmi.\(category)", values), bmr: copy("metrics.bmr", values),
+            bmi: copy("metrics.bmi.\(category)", values), bmr: copy(basal, values),
             tdee: copy("metrics.tdee", values))
     }
 }

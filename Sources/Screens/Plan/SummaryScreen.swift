@@ -84,7 +84,7 @@ extension SummaryScreen {
         intro = copy("summary.intro", ["goal": copy("summary.goal.\(plan.inputs.goal.rawValue)")])
         bmr = Card(
             value: figures.basalMetabolicRate.value, text: summary.calculations.bmr.explanation,
-            details: [copy("summary.bmr.formula"), Self.aboutPerson(plan, gender, copy)], worked: worked(why.bmr),
+            details: Self.aboutPerson(plan, gender, localization), worked: worked(why.bmr),
             certainty: why.bmr.certainty)
         tdee = Card(
             value: figures.expenditure.value, text: summary.calculations.tdee.explanation,
@@ -109,19 +109,32 @@ extension SummaryScreen {
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0
-            ? "" : copy("summary.projection.rate", ["rate": change.map(localization.measures.text) ?? ""])
+            ? ""
+            : copy(
+                plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
+                ["rate": change.map(localization.measures.text) ?? ""])
         projectionText = summary.projection.explanation
         steps = [
             summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
         ].map { Step(title: $0.title, text: $0.description) }
     }
 
-    /// Who is told their gender is named by it; for others the sentence does without.
-    private static func aboutPerson(_ plan: NutritionPlan, _ gender: Gender, _ copy: Copy) -> String {
+    /// The formula, and what it is for this person. Who is told their gender is named by it; for others the sentence
+    /// does without.
+    private static func aboutPerson(
+        _ plan: NutritionPlan, _ gender: Gender, _ localization: Localization
+    ) -> [String] {
+        let copy = localization.copy
+        guard plan.inputs.formula == .mifflinStJeor else {
+            let values = localization.plan.values(plan)
+            return [
+                copy("summary.bmr.formula.katch_mcardle"), copy("summary.bmr.detail.katch_mcardle", values),
+            ]
+        }
         let values = ["age": copy.number(plan.inputs.age), "gender": copy("sex.\(plan.inputs.sex.rawValue)")]
         return switch gender {
-        case .male, .female: copy("summary.bmr.detail", values)
-        case .other, .preferNotToSay: copy("summary.bmr.detail.person", ["age": copy.number(plan.inputs.age)])
+        case .male, .female: [copy("summary.bmr.formula"), copy("summary.bmr.detail", values)]
+        case .other, .preferNotToSay: [copy("summary.bmr.formula"), copy("summary.bmr.detail.person", values)]
         }
     }
 

@@ -12,11 +12,14 @@ extension ProfileEntries {
         request.gender = reader.text(.gender)
         request.currentWeight = reader.weight(.currentWeight)
         request.height = reader.height()
+        request.bodyFat = reader.percentage(.bodyFat)
+        request.bmrFormula = reader.text(.bmrFormula)
         request.primaryGoal = reader.text(.primaryGoal)
         request.activityLevel = reader.text(.activityLevel)
         if hasTarget {
             request.targetWeight = reader.weight(.targetWeight)
             request.targetDate = reader.text(.targetDate)
+            request.energyGap = reader.whole(.energyGap)
         }
         request.dietaryPreferences = reader.list(.dietaryPreferences)
         request.allergies = reader.list(.allergies)
@@ -35,6 +38,9 @@ extension ProfileEntries {
         if isChanged(.gender) { changes.gender = request.gender ?? "" }
         if isChanged(.currentWeight) { changes.currentWeight = request.currentWeight ?? 0 }
         if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
+        if isChanged(.bodyFat) { changes.bodyFat = Change(request.bodyFat) }
+        if isChanged(.bmrFormula) { changes.bmrFormula = request.bmrFormula ?? "" }
+        if isChanged(.energyGap) { changes.energyGap = Change(request.energyGap) }
         if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
         if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
         if isChanged(.targetWeight, .primaryGoal) { changes.targetWeight = Change(request.targetWeight) }
@@ -88,6 +94,19 @@ private struct EntryReader {
             return nil
         }
         return number
+    }
+
+    /// A number of per cent, with or without its sign.
+    mutating func percentage(_ name: ProfileEntries.Name) -> Double? {
+        guard let text = text(name) else { return nil }
+        guard let percentage = Percentage(text) else {
+            let example = "22.5".replacing(".", with: localization.copy.notation.decimalSeparator)
+            problems[name.rawValue] = localization.copy(
+                "problem.notAPercentage",
+                ["field": localization.errors.label(of: name.rawValue), "example": example])
+            return nil
+        }
+        return percentage.percent.value
     }
 
     func list(_ name: ProfileEntries.Name) -> [String] {

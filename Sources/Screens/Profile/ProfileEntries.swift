@@ -20,12 +20,18 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case height
         /// The inches beside the feet in US units.
         case heightInches
+        /// Per cent of weight.
+        case bodyFat
+        /// One of the formulas of the basal metabolic rate.
+        case bmrFormula
         /// One of the goals.
         case primaryGoal
         /// In the units of the entries.
         case targetWeight
         /// `YYYY-MM-DD`.
         case targetDate
+        /// Kilocalories a day, a whole number; empty for the usual deficit or surplus.
+        case energyGap
         /// One of the activity levels.
         case activityLevel
         /// Separated by commas.
@@ -54,6 +60,11 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         texts[.dietaryPreferences] = settings.dietaryPreferences.joined(separator: ", ")
         texts[.allergies] = settings.allergies.joined(separator: ", ")
         texts[.mealsPerDay] = String(settings.mealsPerDay)
+        texts[.bodyFat] = settings.bodyFat.flatMap(Percentage.init(percent:)).map {
+            localization.copy.number($0.percent)
+        }
+        texts[.bmrFormula] = settings.bmrFormula.rawValue
+        texts[.energyGap] = settings.energyGap.map { String($0) }
         if settings.currentWeight > 0, let weight = Mass(kilograms: settings.currentWeight) {
             texts[.currentWeight] = measures.parts(weight).number
         }

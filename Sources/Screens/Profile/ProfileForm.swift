@@ -11,13 +11,17 @@ public struct ProfileForm: Hashable, Sendable {
     public let currentWeight: FormField
     /// How tall they are: one field, or feet and inches.
     public let height: [FormField]
+    /// How much of their weight is fat; nil in onboarding, which does not ask for it.
+    public let bodyFat: FormField?
+    /// By which formula their basal metabolic rate is worked out; nil in onboarding.
+    public let bmrFormula: ChoiceField?
     /// The units they type in.
     public let units: ChoiceField
     /// What they want.
     public let primaryGoal: ChoiceField
     /// How active they are.
     public let activityLevel: ChoiceField
-    /// Where they want to be, and when.
+    /// Where they want to be, and when; of a complete profile also how fast.
     public let target: [FormField]
     /// What and how often they eat.
     public let food: [FormField]
@@ -27,7 +31,7 @@ public struct ProfileForm: Hashable, Sendable {
     public let problems: [RefusedField]
 
     /// The form with these entries in it, and a sentence for each field that was refused. Of a complete profile, weight
-    /// and height may be taken out again.
+    /// and height may be taken out again, and it asks for what onboarding leaves at what is usual.
     public init(
         _ entries: ProfileEntries, problems: [String: String] = [:], isComplete: Bool = false,
         _ localization: Localization
@@ -42,13 +46,29 @@ public struct ProfileForm: Hashable, Sendable {
             hint: copy("gender.hint"))
         currentWeight = builder.weight(.currentWeight, isRequired: !isComplete)
         height = builder.height(isRequired: !isComplete)
+        bodyFat =
+            isComplete
+            ? builder.field(
+                .bodyFat, unit: copy("unit.input.bodyFat"), hint: copy("entry.bodyFat.hint"), inputMode: "decimal")
+            : nil
+        bmrFormula =
+            isComplete
+            ? builder.choice(
+                .bmrFormula,
+                BasalMetabolicRate.Formula.allCases.map { formula in
+                    let key = "choice.equation.\(formula.rawValue)"
+                    return (formula.rawValue, copy(key), copy("\(key).detail"))
+                }) : nil
         units = ChoiceField(
             "units", label: copy("entry.units"), chosen: entries.units.rawValue,
             choices: UnitSystem.allCases.map { ($0.rawValue, copy("entry.units.\($0.rawValue)"), "") })
         primaryGoal = builder.choice(
             .primaryGoal,
             Goal.allCases.map { goal in
-                (goal.rawValue, copy("choice.goal.\(goal.rawValue)"), copy("choice.goal.\(goal.rawValue).detail"))
+                let key = "choice.goal.\(goal.rawValue)"
+                // Where a pace of one's own can be told, the deficit and the surplus are only the usual ones.
+                let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
+                return (goal.rawValue, copy(key), copy(isUsual ? "\(key).detail.usual" : "\(key).detail"))
             })
         activityLevel = builder.choice(
             .activityLevel,
@@ -58,10 +78,18 @@ public struct ProfileForm: Hashable, Sendable {
                     copy("choice.activity.\(level.rawValue).detail")
                 )
             })
-        target = [
-            builder.weight(.targetWeight, hint: copy("entry.target.hint")),
-            builder.field(.targetDate, type: "date", hint: copy("entry.date.hint")),
-        ]
+        target =
+            [
+                builder.weight(.targetWeight, hint: copy("entry.target.hint")),
+                builder.field(
+                    .targetDate, type: "date", hint: copy(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
+            ]
+            + (isComplete
+                ? [
+                    builder.field(
+                        .energyGap, unit: copy("unit.calorieTarget"), hint: copy("entry.pace.hint"),
+                        inputMode: "numeric")
+                ] : [])
         food = [
             builder.field(.mealsPerDay, inputMode: "numeric", maximumLength: 2),
             builder.field(.dietaryPreferences, hint: copy("entry.list.hint"), maximumLength: 1000),
@@ -85,12 +113,12 @@ private struct ProfileFormBuilder {
     private var copy: Copy { localization.copy }
 
     func field(
-        _ name: ProfileEntries.Name, type: String = "text", hint: String = "", inputMode: String = "",
-        autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
+        _ name: ProfileEntries.Name, type: String = "text", unit: String = "", hint: String = "",
+        inputMode: String = "", autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
     ) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), type: type, value: entries[name],
-            hint: hint, problem: problems[name.rawValue], inputMode: inputMode, autocomplete: autocomplete,
+            unit: unit, hint: hint, problem: problems[name.rawValue], inputMode: inputMode, autocomplete: autocomplete,
             maximumLength: maximumLength, isRequired: isRequired)
     }
 
@@ -132,6 +160,7 @@ private struct ProfileFormBuilder {
     func anchor(of name: ProfileEntries.Name) -> String {
         switch name {
         case .gender: "gender-\(Gender.male.rawValue)"
+        case .bmrFormula: "bmrFormula-\(BasalMetabolicRate.Formula.allCases[0].rawValue)"
         case .primaryGoal: "primaryGoal-\(Goal.allCases[0].rawValue)"
         case .activityLevel: "activityLevel-\(ActivityLevel.allCases[0].rawValue)"
         default: name.rawValue

@@ -89,11 +89,14 @@ enum FieldCheck {
         return .accepted(centimetres)
     }
 
-    /// Body fat in per cent, in the range of the science, if any.
-    static func bodyFat(_ percent: Double?, field: String = "bodyFat") -> Checked<Double?> {
-        guard let percent else { return .accepted(nil) }
-        let range = AllowedRange.bodyFatPercent.lowerBound * 10...AllowedRange.bodyFatPercent.upperBound * 10
-        guard let fat = Percentage(percent: percent), range.contains(fat.tenths) else {
+    /// Body fat in per cent, in the range of the science, if any; it is required where the formula needs it.
+    static func bodyFat(_ percent: Double?, formula: String?, field: String = "bodyFat") -> Checked<Double?> {
+        guard let percent else {
+            return formula == BasalMetabolicRate.Formula.katchMcArdle.rawValue
+                ? .refused(field: field, InputProblem.bodyFatMissing.fieldProblem) : .accepted(nil)
+        }
+        let range = Double(AllowedRange.bodyFatPercent.lowerBound)...Double(AllowedRange.bodyFatPercent.upperBound)
+        guard range.contains(percent), let fat = Percentage(percent: percent) else {
             return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)
         }
         return .accepted(fat.percent.value)

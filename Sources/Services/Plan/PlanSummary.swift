@@ -34,6 +34,11 @@ extension PlanChange {
             change("height", old.inputs.height, new.inputs.height),
             change("age", Double(old.inputs.age), Double(new.inputs.age)),
             change("targetWeight", old.inputs.targetWeight, new.inputs.targetWeight),
+            change("bodyFat", old.inputs.bodyFat, new.inputs.bodyFat),
+            change("energyGap", old.inputs.energyGap.map(Double.init), new.inputs.energyGap.map(Double.init)),
+            change(
+                "learnedExpenditure", old.inputs.learnedExpenditure.map(Double.init),
+                new.inputs.learnedExpenditure.map(Double.init)),
             change("bmi", old.targets.bmi, new.targets.bmi),
             change("bmr", Double(old.targets.bmr), Double(new.targets.bmr)),
             change("tdee", Double(old.targets.tdee), Double(new.targets.tdee)),

@@ -29,7 +29,7 @@ enum SettingsCheck {
             FieldCheck.list(request.dietaryPreferences ?? [], field: "dietaryPreferences"),
             FieldCheck.list(request.allergies ?? [], field: "allergies"),
             FieldCheck.whole(request.mealsPerDay ?? 3, in: 1...10, field: "mealsPerDay"),
-            FieldCheck.bodyFat(request.bodyFat),
+            FieldCheck.bodyFat(request.bodyFat, formula: request.bmrFormula),
             FieldCheck.choice(
                 request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
                 as Checked<BasalMetabolicRate.Formula>,
@@ -116,7 +116,7 @@ extension InputProblem {
         case .targetWeightNotAboveCurrent: .targetNotAboveCurrent
         case .targetWeightUnderweight(let lowest): .targetUnderweight(lowestHealthy: lowest.kilograms.value)
         case .bodyFatOutOfRange: .outOfRange(minimum: fat.lowerBound, maximum: fat.upperBound, unit: "%")
-        case .bodyFatMissing: .missing
+        case .bodyFatMissing: .bodyFatMissing
         case .energyGapOutOfRange: .outOfRange(minimum: gap.lowerBound, maximum: gap.upperBound, unit: "kcal")
         case .learnedExpenditureOutOfRange:
             .outOfRange(minimum: expenditure.lowerBound, maximum: expenditure.upperBound, unit: "kcal")

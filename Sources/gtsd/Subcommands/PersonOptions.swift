@@ -17,14 +17,17 @@ struct PersonOptions: ParsableArguments {
     @Option(help: "How active you are over a week.")
     var activity: ActivityLevel
 
+    @OptionGroup var body: BodyFatOptions
+
     /// The person at this weight.
     ///
     /// - Throws: `ValidationError` with a sentence for every option that is not allowed.
     func inputs(weight: Mass, units: UnitSystem) throws -> PlanInputs {
         let arguments = PlanArguments(copy: Copy(), units: units)
-        let inputs = PlanInputs(
+        var inputs = PlanInputs(
             weight: weight, height: try PlanArguments(copy: Copy(), units: .metric).height(height),
             age: try arguments.age(age), sex: sex, activity: activity, goal: .maintain)
+        try body.add(to: &inputs, arguments)
         _ = try arguments.plan(inputs)
         return inputs
     }

@@ -16,6 +16,24 @@ struct PlanArguments {
         return age
     }
 
+    /// Reads body fat; throws `ValidationError` where it is no number. Its range is checked with the other inputs.
+    func bodyFat(_ text: String) throws -> Percentage {
+        guard let bodyFat = Percentage(text) else {
+            throw ValidationError(
+                notUnderstood(
+                    "command.percentage", "--body-fat", AllowedRange.bodyFatPercent, copy("unit.input.bodyFat")))
+        }
+        return bodyFat
+    }
+
+    /// Reads a pace; throws `ValidationError` where it is no whole number. Its range is checked with the other inputs.
+    func pace(_ text: String) throws -> Int {
+        guard let pace = Int(text) else {
+            throw ValidationError(notUnderstood("command.age", "--pace", AllowedRange.energyGap, "kcal"))
+        }
+        return pace
+    }
+
     /// Reads a weight; throws `ValidationError` where it is none.
     func weight(_ text: String, option: String) throws -> Mass {
         do throws(MeasureProblem) {
@@ -55,7 +73,7 @@ struct PlanArguments {
             errors.sentence(
                 for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "--target-weight")
         case .bodyFatOutOfRange: outOfRange("--body-fat", AllowedRange.bodyFatPercent, "%")
-        case .bodyFatMissing: errors.sentence(for: .missing, field: "--body-fat")
+        case .bodyFatMissing: errors.sentence(for: .bodyFatMissing, field: "--body-fat")
         case .energyGapOutOfRange: outOfRange("--pace", AllowedRange.energyGap, "kcal")
         case .learnedExpenditureOutOfRange:
             outOfRange("--learned-expenditure", AllowedRange.dailyExpenditure, "kcal")

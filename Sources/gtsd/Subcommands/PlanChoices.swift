@@ -30,6 +30,16 @@ extension ActivityLevel: ExpressibleByArgument {
     }
 }
 
+extension BasalMetabolicRate.Formula: ExpressibleByArgument {
+    /// Reads a formula in the contract's spelling, with `-` for `_` if you like, or by its first word.
+    public init?(argument: String) {
+        let text = spelling(argument)
+        guard let formula = Self.allCases.first(where: { $0.rawValue == text || $0.rawValue.hasPrefix(text + "_") })
+        else { return nil }
+        self = formula
+    }
+}
+
 extension UnitSystem: ExpressibleByArgument {}
 
 private func spelling(_ argument: String) -> String {

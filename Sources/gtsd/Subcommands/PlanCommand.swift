@@ -21,6 +21,9 @@ struct PlanCommand: ParsableCommand {
 
               gtsd plan --sex other --age 42 --height 170cm --weight 70kg \\
                 --goal gain_muscle --activity very_active --json
+
+              gtsd plan --sex male --age 35 --height 178cm --weight 82kg --goal lose_weight \\
+                --activity lightly_active --body-fat 22.5 --formula katch_mcardle --pace 300
             """)
 
     @Option(help: "The sex that the formulas use.")
@@ -44,6 +47,14 @@ struct PlanCommand: ParsableCommand {
     @Option(help: "The weight to reach, 30 to 300 kg.")
     var targetWeight: String?
 
+    @OptionGroup var body: BodyFatOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "A deficit or surplus of your own, 100 to 1000 kcal a day. (default: 500 to lose, 400 to gain)",
+            valueName: "kcal"))
+    var pace: String?
+
     @Option(
         help: "The units to write in, and of a number without one. (default: those of --weight, or metric)")
     var units: UnitSystem?
@@ -64,13 +75,15 @@ struct PlanCommand: ParsableCommand {
     private func plan() throws -> NutritionPlan {
         let arguments = PlanArguments(copy: Copy(), units: unitsInForce)
         if isWeightAmbiguous { throw ValidationError(Copy()("command.ambiguous", ["option": "--weight"])) }
-        return try arguments.plan(
-            PlanInputs(
-                weight: arguments.weight(weight, option: "--weight"),
-                // A bare height is centimetres also beside a weight in pounds: nobody is 178 inches tall.
-                height: PlanArguments(copy: Copy(), units: units ?? .metric).height(height),
-                age: arguments.age(age), sex: sex, activity: activity, goal: goal,
-                targetWeight: targetWeight.map { try arguments.weight($0, option: "--target-weight") }))
+        var inputs = PlanInputs(
+            weight: try arguments.weight(weight, option: "--weight"),
+            // A bare height is centimetres also beside a weight in pounds: nobody is 178 inches tall.
+            height: try PlanArguments(copy: Copy(), units: units ?? .metric).height(height),
+            age: try arguments.age(age), sex: sex, activity: activity, goal: goal,
+            targetWeight: try targetWeight.map { try arguments.weight($0, option: "--target-weight") },
+            energyGap: try pace.map(arguments.pace))
+        try body.add(to: &inputs, arguments)
+        return try arguments.plan(inputs)
     }
 
     private func screen(_ plan: NutritionPlan, today: CalendarDay) -> String {

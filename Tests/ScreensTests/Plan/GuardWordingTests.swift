@@ -27,6 +27,14 @@ import Testing
         #expect(wording.whyItWorks(plan).calorieTarget.explanation.contains("no room for a deficit"))
     }
 
+    @Test func learnedExpenditureFloor() throws {
+        let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, learnedExpenditure: 900)
+        let notice = try #require(wording.guards(plan).first { $0.code == "learned_expenditure_floor" })
+        for words in ["Your log reads 900", "floor of 1,500", "the 2,725 that", "counts on 1,500", "every meal"] {
+            #expect(notice.explanation.contains(words), "\(words)")
+        }
+    }
+
     @Test(arguments: [Goal.loseWeight, .gainMuscle])
     func under18(_ goal: Goal) throws {
         let plan = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, age: 17, goal: goal)

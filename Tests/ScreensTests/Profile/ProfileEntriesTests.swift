@@ -84,6 +84,51 @@ import Testing
             bmrFormula: .mifflinStJeor, energyGap: nil, plan: nil)
     }
 
+    @Test(arguments: [
+        ("22,5", 22.5), ("22.5", 22.5), ("22,5 %", 22.5), ("22.5%", 22.5), (" 22 ", 22), ("22,46", 22.5),
+    ])
+    func bodyFatIsReadAsItIsWritten(_ text: String, _ percent: Double) {
+        let (request, problems) = entries(.metric, [.bodyFat: text]).request(Self.german)
+        #expect(request.bodyFat == percent && problems.isEmpty)
+    }
+
+    @Test(arguments: ["much", "-5", "%", "1e2", "22,5,1", "22 5"])
+    func whatIsNoPercentageIsNamed(_ text: String) {
+        let (_, problems) = entries(.us, [.bodyFat: text]).request(Self.american)
+        #expect(problems == ["bodyFat": "Body fat must be a number such as 22.5."])
+    }
+
+    @Test func whatOnboardingDoesNotAskForIsToldInTheProfile() throws {
+        let told = UserSettings(
+            dateOfBirth: CalendarDay(daysSince1970: 7319), gender: .male, currentWeight: 81.65, height: 177.8,
+            targetWeight: nil, targetDate: nil, primaryGoal: .loseWeight, activityLevel: .sedentary,
+            dietaryPreferences: [], allergies: [], mealsPerDay: 3, bodyFat: 22.5, bmrFormula: .katchMcArdle,
+            energyGap: 1000, plan: nil)
+        let entries = ProfileEntries(told, localization: Self.german)
+        #expect(entries[.bodyFat] == "22,5" && entries[.energyGap] == "1000")
+        let rows = ToldRows(entries: entries, localization: Self.german)
+        #expect(rows.health.map(\.value).suffix(2) == ["22,5\u{A0}%", "Katch-McArdle"])
+        #expect(rows.wishes.last?.value == "1.000 kcal/Tag")
+        var typed = entries
+        typed[.bodyFat] = ""
+        typed[.bmrFormula] = "mifflin_st_jeor"
+        typed[.energyGap] = ""
+        let changes = typed.changes(from: entries, Self.german).changes
+        #expect(changes.bodyFat.map { $0.value == nil } == true && changes.energyGap.map { $0.value == nil } == true)
+        #expect(changes.bmrFormula == "mifflin_st_jeor")
+        let untouched = entries.changes(from: entries, Self.german).changes
+        #expect(untouched.bodyFat == nil && untouched.bmrFormula == nil && untouched.energyGap == nil)
+    }
+
+    @Test func aFormThatOnboardingShowsDoesNotAskForBodyFat() {
+        let entries = ProfileEntries(units: .metric)
+        let onboarding = ProfileForm(entries, Self.german)
+        #expect(onboarding.bodyFat == nil && onboarding.bmrFormula == nil && onboarding.target.count == 2)
+        let form = ProfileForm(entries, problems: ["bmrFormula": "?", "bodyFat": "!"], isComplete: true, Self.german)
+        #expect(form.bodyFat?.unit == "%" && form.target.last?.name == "energyGap")
+        #expect(form.problems.map(\.field) == ["bodyFat", "bmrFormula-mifflin_st_jeor"])
+    }
+
     @Test func changingUnitsConvertsMeasuresAndKeepsTheRest() {
         let typed = entries(.us, [.currentWeight: "180", .height: "5", .heightInches: "10", .targetWeight: "no idea"])
         let converted = typed.converted(to: .metric, Self.american)

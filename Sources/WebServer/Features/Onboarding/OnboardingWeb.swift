@@ -59,7 +59,9 @@ struct OnboardingWeb: Sendable {
             // What arrives late must neither begin a new draft nor bring old units back.
             if overview.computed == nil {
                 _ = try await changeDraft(overview) { draft in
-                    if form["units"] == draft.entries.units.rawValue { draft.entries.take(form) }
+                    if form["units"] == draft.entries.units.rawValue {
+                        draft.entries.take(OnboardingStep.allFields, from: form)
+                    }
                 }
             }
             return Response(status: .noContent)
@@ -187,14 +189,14 @@ extension OnboardingDraft {
         if let units = UnitSystem(rawValue: form.text("units")) {
             entries = entries.converted(to: units, Localization(overview.preferences))
         }
-        entries.take(form)
+        entries.take(OnboardingStep.allFields, from: form)
     }
 }
 
 extension ProfileEntries {
-    /// Takes over what a form says; fields that it does not have stay as they are.
-    mutating func take(_ form: Form) {
-        for name in Name.allCases {
+    /// Takes over what a form says in these fields; those that it does not have stay as they are.
+    mutating func take(_ names: [Name] = Name.allCases, from form: Form) {
+        for name in names {
             if let text = form[name.rawValue] { self[name] = String(text.prefix(2000)) }
         }
     }

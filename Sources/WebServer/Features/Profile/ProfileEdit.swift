@@ -29,7 +29,7 @@ struct ProfileEdit {
             if let text = form[Self.prefix + field.rawValue] { told[field] = String(text.prefix(2000)) }
         }
         entries = told
-        entries.take(form)
+        entries.take(from: form)
         self.name = form["name"] ?? toldName
     }
 

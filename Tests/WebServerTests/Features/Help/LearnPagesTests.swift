@@ -27,6 +27,19 @@ struct LearnPagesTests {
         }
     }
 
+    @Test("Both formulas of the BMR are explained to everybody, and when which is better")
+    func formulas() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            let page = try await browser.open("/learn/bmr").text
+            for text in ["Katch-McArdle, 370 + (21.6 × lean mass in kg)", "(Cunningham, 1991)", "Mifflin-St Jeor"] {
+                #expect(page.contains(text), "\(text)")
+            }
+            #expect(try await browser.open("/learn/calorie-target").text.contains("a pace of your own"))
+            #expect(try await browser.open("/learn/timeline").text.contains("A pace of your own changes it"))
+        }
+    }
+
     @Test("The timeline says what to expect as the body changes", arguments: TestDatabase.allCases)
     func timeline(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

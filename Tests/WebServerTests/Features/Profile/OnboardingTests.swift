@@ -16,7 +16,7 @@ struct OnboardingTests {
             #expect(profile["stats"] == ["memberSince": "2025-10-27", "plans": 0])
             let numbers: JSON = [
                 "bmi": 25.83, "bmr": 1758, "tdee": 2725, "calorieTarget": 2225, "proteinTarget": 180,
-                "waterTarget": 2900, "onboardingCompleted": true,
+                "waterTarget": 2900, "bmrFormula": "mifflin_st_jeor", "onboardingCompleted": true,
             ]
             #expect(profile["settings"] == JSON.userFlows.with(numbers))
             #expect(try await person.history()["plans"] == [], "onboarding makes no plan")

@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+/// Body fat, formula and pace in Edit Profile, form by form and without scripts.
+struct BodyFatProfilePagesTests {
+    /// A browser of a person with a plan.
+    private func browser(_ service: TestService, language: String = "en") async throws -> (TestBrowser, TestPerson) {
+        let person = try await service.acknowledged()
+        #expect(try await person.generate().status == 201)
+        let browser = TestBrowser(service)
+        try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+        try await browser.open("/settings")
+        try await browser.submit("/settings", ["units": "metric", "language": language])
+        return (browser, person)
+    }
+
+    @Test("They are told, shown, used, and taken back", arguments: TestDatabase.allCases)
+    func formByForm(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let (browser, person) = try await browser(service)
+            let page = try await browser.open("/profile/edit")
+            var form = page.fields
+            #expect(form["bodyFat"] == "" && form["bmrFormula"] == "mifflin_st_jeor" && form["energyGap"] == "")
+            #expect(page.text.contains("scales and calipers can be off by several percentage points"))
+            form["bodyFat"] = "22.5"
+            form["bmrFormula"] = "katch_mcardle"
+            form["energyGap"] = "300"
+            #expect(try await browser.submit("/profile/edit", form).location == "/plan")
+            let plan = try await browser.open("/plan").text
+            #expect(
+                plan.contains("370 + (21.6 × 63.279) = 1,737") && plan.contains("By Mifflin-St Jeor it would be 1,758.")
+            )
+            #expect(plan.contains("Body fat: 22.5 %") && plan.contains("Pace: 300 cal/day"))
+            #expect(plan.contains("At the pace you chose"))
+            let profile = try await browser.open("/profile").text
+            for text in ["22.5 %", "Katch-McArdle", "300 cal/day"] { #expect(profile.contains(text), "\(text)") }
+            let learn = try await browser.open("/learn/bmr").text
+            #expect(learn.contains("By Mifflin-St Jeor BMR = (10 × weight in kg)") && learn.contains("= 1,758"))
+            #expect(try await browser.open("/learn/calorie-target").text.contains("TDEE - 300, your own pace"))
+            form = try await browser.open("/profile/edit").fields
+            #expect(form["bodyFat"] == "22.5" && form["bmrFormula"] == "katch_mcardle" && form["energyGap"] == "300")
+            form["bodyFat"] = ""
+            form["bmrFormula"] = "mifflin_st_jeor"
+            form["energyGap"] = ""
+            #expect(try await browser.submit("/profile/edit", form).location == "/plan")
+            let settings = try await person.settings()
+            #expect(settings.names.isDisjoint(with: ["bodyFat", "energyGap"]) && settings["calorieTarget"] == 2225)
+            #expect(try await !browser.open("/profile").text.contains("Body fat"))
+        }
+    }
+
+    @Test("A German writes a comma, and reads one")
+    func german() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (browser, person) = try await browser(service, language: "de")
+            var form = try await browser.open("/profile/edit").fields
+            form["bodyFat"] = "22,5"
+            #expect(try await browser.submit("/profile/edit", form).location != nil)
+            #expect(try await person.settings()["bodyFat"] == 22.5)
+            #expect(try await browser.open("/profile/edit").fields["bodyFat"] == "22,5")
+            #expect(try await browser.open("/profile").text.contains("22,5 %"))
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Nach Katch-McArdle wären es mit deinem Körperfett von 22,5 % 1.737."))
+        }
+    }
+
+    @Test(
+        "What is refused has its sentence at its field, and stays",
+        arguments: [
+            (["bmrFormula": "katch_mcardle"], "bodyFat", "Body fat is required for the Katch-McArdle equation."),
+            (["bodyFat": "2"], "bodyFat", "Body fat must be between 3 and 65 %."),
+            (["bodyFat": "much"], "bodyFat", "Body fat must be a number such as 22.5."),
+            (["energyGap": "50"], "energyGap", "Pace must be between 100 and 1,000 kcal."),
+            (["energyGap": "1001"], "energyGap", "Pace must be between 100 and 1,000 kcal."),
+            (["energyGap": "half"], "energyGap", "Pace must be a whole number."),
+            (
+                ["bmrFormula": "x"], "bmrFormula",
+                "Equation for your BMR must be one of: mifflin_st_jeor, katch_mcardle."
+            ),
+        ] as [([String: String], String, String)])
+    func refused(_ typed: [String: String], _ field: String, _ sentence: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (browser, person) = try await browser(service)
+            let before = try await person.settings()
+            let form = try await browser.open("/profile/edit").fields.merging(typed) { $1 }
+            let answer = try await browser.submit("/profile/edit", form)
+            #expect(answer.status == 400 && answer.text.contains(sentence), "\(answer.text)")
+            #expect(answer.html.contains("id=\"\(field)-problem\""))
+            for (name, value) in typed where value != "x" { #expect(answer.fields[name] == value) }
+            #expect(try await person.settings() == before)
+        }
+    }
+
+    @Test("Onboarding neither asks for them nor takes them")
+    func onboarding() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/welcome")
+            try await browser.submit("/onboarding/account", ["dateOfBirth": "1990-01-15", "gender": "male"])
+            let health = try await browser.open("/onboarding/health").html
+            #expect(!health.contains("name=\"bodyFat\"") && !health.contains("name=\"bmrFormula\""))
+            try await browser.submit(
+                "/onboarding/health",
+                ["currentWeight": "180", "height": "5", "heightInches": "10", "bodyFat": "2"])
+            #expect(try await !browser.open("/onboarding/goals").html.contains("name=\"energyGap\""))
+            try await browser.submit(
+                "/onboarding/goals",
+                ["primaryGoal": "maintain", "activityLevel": "sedentary", "mealsPerDay": "3", "energyGap": "1"])
+            #expect(try await browser.submit("/onboarding/review").location == "/how-it-works?first")
+        }
+    }
+}
