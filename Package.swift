@@ -16,7 +16,7 @@ let pageTemplates =
     + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "what-if", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
@@ -66,7 +66,7 @@ let package = Package(
             name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
         .target(
-            name: "Screens", dependencies: ["NutritionScience", "APIContract"],
+            name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract"],
             // Part of the binary, so that the server is one file.
             resources: [.embedInCode("Copy/Languages")],
             swiftSettings: swiftSettings),

@@ -1,5 +1,5 @@
 #if canImport(NutritionScience)
-    import NutritionScience
+    public import NutritionScience
 #endif
 
 /// A plan and its course as rows of numbers: what a page's script writes, and what it reads. Every number is a
@@ -15,6 +15,16 @@ public enum WhatIfRow {
 
     /// The most numbers an answer has.
     public static let answerCount = headCount + 2 * (WeightProjection.weeks + 1)
+
+    /// The row of what a plan is computed from.
+    public static func row(of inputs: PlanInputs) -> [Int] {
+        [
+            inputs.weight.grams, inputs.height.tenthMillimetres, inputs.age, place(of: inputs.sex),
+            place(of: inputs.activity), place(of: inputs.goal), place(of: inputs.formula),
+            inputs.targetWeight?.grams ?? -1, inputs.bodyFat?.tenths ?? -1, inputs.energyGap ?? -1,
+            inputs.learnedExpenditure ?? -1,
+        ]
+    }
 
     /// Answers a row of inputs.
     ///
@@ -54,6 +64,10 @@ public enum WhatIfRow {
             answer[place] = weight
             place += 1
         }
+    }
+
+    private static func place<Choice: CaseIterable & Equatable>(of choice: Choice) -> Int {
+        Array(Choice.allCases).firstIndex(of: choice) ?? -1
     }
 
     private static func number(of problem: InputProblem) -> Int {

@@ -43,8 +43,16 @@ struct MyPlanPage: Page {
     let weightKey: String
     /// The units that the weight is typed in.
     let units: String
+    /// Other settings to try.
+    let whatIf: WhatIfScreen
+    let whatIfChart: String
+    /// Names the form for them, so that they count once however often it is sent.
+    let whatIfKey: String
+    /// Why they could not be stored; empty where they could.
+    let failure: String
 
     var tab: Tab? { .plan }
+    var computes: Bool { true }
 
     func title(_ copy: Copy) -> String { copy("myplan.title") }
 }

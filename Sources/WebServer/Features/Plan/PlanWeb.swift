@@ -32,6 +32,7 @@ struct PlanWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("plan/weight", use: updateWeight)
+        addWhatIfRoutes(to: router)
         router.get("progress", use: progress)
     }
 
@@ -57,8 +58,9 @@ struct PlanWeb: Sendable {
     }
 
     /// My Plan in whichever state it is.
-    private func myPlan(
-        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
+    func myPlan(
+        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, trial: WhatIfTrial? = nil,
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
@@ -86,9 +88,15 @@ struct PlanWeb: Sendable {
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
                 today: overview.today, news: news),
             visitor.localization)
+        let whatIf = WhatIfScreen(
+            planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,
+            problems: trial?.problems ?? [:],
+            Self.words(visitor, trial?.entries.units ?? visitor.preferences.units))
         let page = MyPlanPage(
             screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", weightKey: Self.newKey(),
-            units: visitor.preferences.units.rawValue)
+            units: visitor.preferences.units.rawValue, whatIf: whatIf,
+            whatIfChart: whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? "", whatIfKey: Self.newKey(),
+            failure: trial?.failure ?? "")
         return pages.show(page, to: visitor, request)
     }
 
@@ -177,7 +185,7 @@ struct PlanWeb: Sendable {
     }
 
     /// A key that no form has had before.
-    private static func newKey() -> String {
+    static func newKey() -> String {
         SymmetricKey(size: .bits128).withUnsafeBytes {
             $0.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
         }
