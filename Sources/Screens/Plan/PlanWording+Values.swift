@@ -39,11 +39,11 @@ extension PlanWording {
             "multiplier": copy.number(plan.inputs.activity.multiplier),
             "calories": copy.number(plan.calorieTarget.result),
             "deficit": copy.number(plan.dailyDeficit),
-            "fullDeficit": copy.number(CalorieTarget.deficit),
-            "surplus": copy.number(CalorieTarget.surplus),
-            "beforeFloor": copy.number(expenditure - CalorieTarget.deficit),
+            "fullDeficit": copy.number(plan.inputs.energyGap ?? CalorieTarget.deficit),
+            "surplus": copy.number(plan.inputs.energyGap ?? CalorieTarget.surplus),
+            "beforeFloor": copy.number(expenditure - (plan.inputs.energyGap ?? CalorieTarget.deficit)),
             "floor": copy.number(floor),
-            "fullDeficitExpenditure": copy.number(floor + CalorieTarget.deficit),
+            "fullDeficitExpenditure": copy.number(floor + (plan.inputs.energyGap ?? CalorieTarget.deficit)),
         ]
     }
 

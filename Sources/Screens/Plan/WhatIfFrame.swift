@@ -60,7 +60,9 @@ struct WhatIfFrame {
 
     private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [LineChart.Point] {
         let first = Double(today.daysSince1970)
-        return course.weeklyWeights.prefix(weeks + 1).enumerated().map { week, weight in
+        let shown = course.weeklyWeights.prefix(weeks + 1)
+        let step = max(1, shown.count / 20)
+        return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }.map { week, weight in
             let isLast = week == course.weeklyWeights.count - 1
             let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
             return LineChart.Point(x: first + Double(day), y: measures.value(kilograms: weight))

@@ -18,7 +18,7 @@ struct WhatIfNumbers {
             ("tdee", "plan.tdee"),
         ]
         let moving = [
-            ("pace", "plan.rate"), ("weeks", "whatif.simple"), ("range", "timeline.expected"),
+            ("pace", "whatif.pace"), ("weeks", "whatif.simple"), ("range", "timeline.expected"),
             ("longRun", "timeline.long_run"),
         ]
         return (moves ? steady + moving : steady).map { (id: $0.0, label: $0.1) }

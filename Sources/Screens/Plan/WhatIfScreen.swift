@@ -77,7 +77,7 @@ public struct WhatIfScreen: Sendable {
         return localization.copy(
             "problem.outOfRangeWithUnit",
             [
-                "field": localization.copy("plan.rate"), "minimum": low.number, "maximum": high.number,
+                "field": localization.copy("whatif.pace"), "minimum": low.number, "maximum": high.number,
                 "unit": localization.copy("plan.unit.perWeek", ["unit": high.unit]),
             ])
     }
@@ -138,7 +138,7 @@ extension WhatIfScreen {
         let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
             (.targetWeight, localization.errors.label(of: "targetWeight"), weight, "decimal"),
             (.calories, localization.errors.label(of: "calories"), copy("unit.calorieTarget"), "numeric"),
-            (.pace, copy("plan.rate"), copy("plan.unit.perWeek", ["unit": weight]), "decimal"),
+            (.pace, copy("whatif.pace"), copy("plan.unit.perWeek", ["unit": weight]), "decimal"),
         ]
         return rows.map { row in
             FormField(

@@ -38,7 +38,8 @@ struct LineDrawing {
         let (width, height) = (size.width - inset.left - inset.right + 4, size.height - inset.top - inset.bottom + 4)
         let place = #"x="\#(Self.number(inset.left - 2))" y="\#(Self.number(inset.top - 2))""#
         let room = #"width="\#(Self.number(width))" height="\#(Self.number(height))""#
-        return "<svg \(place) \(room) viewBox=\"\(Self.number(inset.left - 2)) \(Self.number(inset.top - 2)) "
+        return
+            "<svg aria-hidden=\"true\" \(place) \(room) viewBox=\"\(Self.number(inset.left - 2)) \(Self.number(inset.top - 2)) "
             + "\(Self.number(width)) \(Self.number(height))\">\(lines)</svg>"
     }
 
@@ -91,10 +92,18 @@ struct LineDrawing {
     private var comparisonLabel: String {
         guard let last = chart.comparison.last, let first = chart.comparison.first else { return "" }
         let falls = last.y < first.y
+        let words = Self.escape(chart.comparisonLabel)
+        if isFixed {
+            // Behind the end of its line, where the other lines come by least.
+            let hasRoom = x(last.x) < size.width - 80
+            return #"<text class="chart-tick" x="\#(Self.number(x(last.x) + (hasRoom ? 8 : 0)))" "#
+                + #"y="\#(Self.number(y(last.y) + (hasRoom ? 4 : -8)))" text-anchor="\#(hasRoom ? "start" : "end")">"#
+                + words + "</text>"
+        }
         let middle = (x: (x(first.x) + x(last.x)) / 2, y: (y(first.y) + y(last.y)) / 2)
         return
             #"<text class="chart-tick" x="\#(Self.number(middle.x - 8))" y="\#(Self.number(middle.y + (falls ? 20 : -8)))" "#
-            + #"text-anchor="end">\#(Self.escape(chart.comparisonLabel))</text>"#
+            + #"text-anchor="end">\#(words)</text>"#
     }
 
     private func path(_ points: [LineChart.Point]) -> String {

@@ -298,6 +298,8 @@ function start(compute) {
   form.querySelector("[data-show]").hidden = true;
   form.querySelector("[data-show]").disabled = true;
   form.querySelector("[type=reset]").hidden = false;
+  // A page that is shown without a connection can't save.
+  form.querySelector(".primary").hidden = "saved" in document.documentElement.dataset;
   section.classList.add("is-live");
   // What the server showed is where it goes on from.
   row = live.row.slice();

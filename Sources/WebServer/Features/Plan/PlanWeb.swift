@@ -97,7 +97,7 @@ struct PlanWeb: Sendable {
             units: visitor.preferences.units.rawValue, whatIf: whatIf,
             whatIfChart: whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? "", whatIfKey: Self.newKey(),
             failure: trial?.failure ?? "")
-        return pages.show(page, to: visitor, request)
+        return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
     }
 
     private static func computed(_ plan: PersonOverview.PlanInForce) throws -> NutritionPlan? {
