@@ -5,7 +5,7 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import button, plans_in_history
+from support.actions import button, plans_in_history, without_webassembly
 from support.device import ONE_SIZE
 from support.policy import listen
 from support.sentences import say
@@ -49,7 +49,7 @@ def test_the_module_is_small(device):
 
 def card(page):
     """The part of My Plan in which settings are tried."""
-    return page.get_by_role("region", name=say("whatif.title"))
+    return page.locator("#what-if")
 
 
 def slider(page, label):
@@ -98,7 +98,7 @@ def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, l
     values = {name: page.locator(f"#{name}").input_value() for name in ["activityLevel", "targetWeight", "calories", "pace"]}
 
     # The same by the server, in a browser where nothing computes.
-    page.route("**/what-if.wasm", lambda route: route.abort())
+    without_webassembly(page)
     page.goto("/plan")
     page.locator("#activityLevel").select_option(values["activityLevel"])
     for name in ["targetWeight", "calories"]:

@@ -143,7 +143,8 @@ extension WhatIfScreen {
         return rows.map { row in
             FormField(
                 row.name.rawValue, label: row.label, value: entries[row.name], unit: row.unit,
-                problem: problems[row.name.rawValue], inputMode: row.keys, maximumLength: 40, isRequired: true)
+                problem: problems[row.name.rawValue], inputMode: row.keys, maximumLength: 40,
+                isRequired: row.name != .targetWeight)
         }
     }
 

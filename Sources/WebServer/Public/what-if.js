@@ -143,7 +143,7 @@ function drawing() {
 function addSlider(control, area) {
   const slider = document.createElement("input");
   slider.type = "range";
-  slider.setAttribute("aria-label", form.querySelector(`label[for=${control.id}]`).textContent.trim());
+  slider.setAttribute("aria-label", form.querySelector(`label[for=${control.id}]`).firstChild.textContent.trim());
   area.after(slider);
   return slider;
 }

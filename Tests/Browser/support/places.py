@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from support.actions import alert, button, go_on, link, toast
+from support.actions import alert, button, go_on, link, toast, without_webassembly
 from support.device import Device
 from support.people import Person
 from support.sentences import say
@@ -83,8 +83,7 @@ def _weight_dialog(page):
 
 
 def _answered_what_if(page):
-    # The answer of the server, as those see it in whose browser nothing computes.
-    page.route("**/what-if.wasm", lambda route: route.abort())
+    without_webassembly(page)
     page.reload()
     page.locator("#calories").fill("1900")
     button(page, "whatif.show").click()
@@ -99,7 +98,7 @@ def _live_what_if(page):
 
 
 def _refused_what_if(page):
-    page.route("**/what-if.wasm", lambda route: route.abort())
+    without_webassembly(page)
     page.reload()
     for name in ["targetWeight", "calories"]:
         page.locator(f"#{name}").fill("a lot")
