@@ -92,8 +92,8 @@ def _answered_what_if(page):
 
 def _live_what_if(page):
     expect(page.get_by_role("slider")).to_have_count(4)
-    page.locator("#calories").fill("1500")
     page.locator("#activityLevel").select_option("sedentary")
+    page.locator("#pace").fill("2")
     expect(page.get_by_text(say("guard.calorie_floor.title"))).to_be_visible()
 
 
