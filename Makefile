@@ -12,14 +12,18 @@ DEBUG = .build/debug/gtsd
 
 .PHONY: help
 help: ## Say what can be made.
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 11
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 13
 
 .PHONY: build-packages
 build-packages:
 	@scripts/install-packages $(BUILD_PACKAGES)
 
+.PHONY: webassembly
+webassembly: ## Compile the science for the browser: Sources/WebServer/Public/what-if.wasm.
+	@scripts/build-webassembly
+
 .PHONY: build
-build: build-packages ## Build the program, optimised: .build/release/gtsd.
+build: build-packages webassembly ## Build the program, optimised: .build/release/gtsd.
 	swift build --configuration release --product gtsd
 
 .PHONY: run
@@ -27,7 +31,7 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 	@grep -qs "^GTSD_ENVIRONMENT=" .env || export GTSD_ENVIRONMENT=$${GTSD_ENVIRONMENT:-development}; exec $(RELEASE) serve
 
 .PHONY: test
-test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
+test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
 	@scripts/install-packages $(TEST_PACKAGES)
 	swift build --build-tests
 	@# Eight at a time: Foundation can crash when it starts a process while over 1,300 files are open, as all at once have.
@@ -37,7 +41,7 @@ test: build-packages ## Run all tests: on SQLite, on a PostgreSQL of their own, 
 	Tests/Browser/run.sh $(RELEASE)
 
 .PHONY: check
-check: build-packages ## Check format and lint, and build without warnings.
+check: build-packages webassembly ## Check format and lint, and build without warnings.
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	scripts/build-without-warnings
 

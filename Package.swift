@@ -16,7 +16,7 @@ let pageTemplates =
     + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "what-if", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
@@ -24,7 +24,7 @@ let pageTemplates =
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png",
+    "icon-192.png", "icon-512.png", "what-if.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(
@@ -61,9 +61,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "NutritionScience", swiftSettings: swiftSettings),
+        // What a browser computes with; scripts/build-webassembly makes what-if.wasm of it.
+        .target(
+            name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
         .target(
-            name: "Screens", dependencies: ["NutritionScience", "APIContract"],
+            name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract"],
             // Part of the binary, so that the server is one file.
             resources: [.embedInCode("Copy/Languages")],
             swiftSettings: swiftSettings),
@@ -123,6 +126,10 @@ let package = Package(
             name: "ScienceBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        // The same natively, for the browser's tests to compare with.
+        .executableTarget(
+            name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),

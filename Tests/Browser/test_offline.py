@@ -80,6 +80,18 @@ def test_the_last_plan_opens_offline_with_its_age(page, connection):
     expect(page.get_by_text(Numbers().calories).first).to_be_visible()
 
 
+def test_other_settings_can_be_tried_offline_but_not_used(page, connection):
+    see(page, "/plan")
+    connection.lose()
+    page.goto("/plan")
+    expect_saved(page)
+    expect(page.get_by_role("slider")).to_have_count(4)
+    before = page.locator("[data-then]").first.inner_text()
+    page.locator("#pace").fill("2")
+    expect(page.locator("[data-then]").first).not_to_have_text(before)
+    expect(page.get_by_role("button", name=say("whatif.use"))).to_have_count(0)
+
+
 @pytest.mark.parametrize("path, hours", [("/plan", 7 * 24), ("/home", 24), ("/how-it-works", 24)])
 def test_what_was_saved_is_shown_until_it_has_expired(page, connection, path, hours):
     see(page, path)

@@ -101,7 +101,7 @@ extension PlanWording {
 
 extension NutritionPlan {
     /// How much the weight is expected to change in a week, either way.
-    fileprivate var weeklyChange: Mass {
+    var weeklyChange: Mass {
         Mass(kilograms: abs(weeklyRate.result.value)) ?? Mass(grams: 0)
     }
 }

@@ -1,5 +1,5 @@
-import APIContract
-import NutritionScience
+public import APIContract
+public import NutritionScience
 
 /// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
 enum SettingsCheck {
@@ -85,7 +85,7 @@ enum SettingsCheck {
 
 extension InputProblem {
     /// The contract's field that the problem belongs to.
-    var field: String {
+    public var field: String {
         switch self {
         case .weightOutOfRange: "currentWeight"
         case .heightOutOfRange: "height"
@@ -100,7 +100,7 @@ extension InputProblem {
     }
 
     /// The problem as the contract has it.
-    var fieldProblem: FieldProblem {
+    public var fieldProblem: FieldProblem {
         let kilograms = AllowedRange.kilograms
         let centimetres = AllowedRange.centimetres
         let years = AllowedRange.years

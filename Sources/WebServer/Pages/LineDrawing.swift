@@ -3,19 +3,44 @@ import Screens
 /// Draws a line chart as SVG. Numbers are ours; texts are escaped.
 struct LineDrawing {
     private let chart: LineChart
+    /// Whether the frame stays while a script moves the lines in it; what leaves it is then cut off.
+    private let isFixed: Bool
 
     private let size = (width: 400.0, height: 240.0)
     private let inset = (left: 48.0, right: 16.0, top: 36.0, bottom: 40.0)
 
-    init(_ chart: LineChart) {
+    init(_ chart: LineChart, isFixed: Bool = false) {
         self.chart = chart
+        self.isFixed = isFixed
     }
 
     /// The picture, with its words as its name.
     var svg: String {
         let label = Self.escape(chart.label)
-        return #"<svg class="chart" viewBox="0 0 400 240" role="img" aria-label="\#(label)">"#
-            + grid + today + band + comparison + line + ends + "</svg>"
+        let start = #"<svg class="chart" viewBox="0 0 400 240" role="img" aria-label="\#(label)"\#(frame)>"#
+        let lines = isFixed ? cutOff(band + comparisonLine + line) : band + comparisonLine + line
+        return start + grid + today + lines + comparisonLabel + ends + "</svg>"
+    }
+
+    /// Where the values of the axes lie, for a script: left, right, top and bottom, then the values there.
+    private var frame: String {
+        guard isFixed, let days = (chart.xTicks.first, chart.xTicks.last) as? (LineChart.Tick, LineChart.Tick),
+            let values = (chart.yTicks.first, chart.yTicks.last) as? (LineChart.Tick, LineChart.Tick)
+        else { return "" }
+        let numbers = [
+            inset.left, size.width - inset.right, inset.top, size.height - inset.bottom, days.0.value, days.1.value,
+            values.1.value, values.0.value,
+        ]
+        return #" data-frame="\#(numbers.map(Self.number).joined(separator: " "))""#
+    }
+
+    private func cutOff(_ lines: String) -> String {
+        let (width, height) = (size.width - inset.left - inset.right + 4, size.height - inset.top - inset.bottom + 4)
+        let place = #"x="\#(Self.number(inset.left - 2))" y="\#(Self.number(inset.top - 2))""#
+        let room = #"width="\#(Self.number(width))" height="\#(Self.number(height))""#
+        return
+            "<svg aria-hidden=\"true\" \(place) \(room) viewBox=\"\(Self.number(inset.left - 2)) \(Self.number(inset.top - 2)) "
+            + "\(Self.number(width)) \(Self.number(height))\">\(lines)</svg>"
     }
 
     private var grid: String {
@@ -60,13 +85,25 @@ struct LineDrawing {
             + #"<path class="chart-edge" d="\#(path(chart.edge))"/>"#
     }
 
-    private var comparison: String {
+    private var comparisonLine: String {
+        chart.comparison.isEmpty ? "" : #"<path class="chart-comparison" d="\#(path(chart.comparison))"/>"#
+    }
+
+    private var comparisonLabel: String {
         guard let last = chart.comparison.last, let first = chart.comparison.first else { return "" }
         let falls = last.y < first.y
+        let words = Self.escape(chart.comparisonLabel)
+        if isFixed {
+            // Behind the end of its line, where the other lines come by least.
+            let hasRoom = x(last.x) < size.width - 80
+            return #"<text class="chart-tick" x="\#(Self.number(x(last.x) + (hasRoom ? 8 : 0)))" "#
+                + #"y="\#(Self.number(y(last.y) + (hasRoom ? 4 : -8)))" text-anchor="\#(hasRoom ? "start" : "end")">"#
+                + words + "</text>"
+        }
         let middle = (x: (x(first.x) + x(last.x)) / 2, y: (y(first.y) + y(last.y)) / 2)
-        return #"<path class="chart-comparison" d="\#(path(chart.comparison))"/>"#
-            + #"<text class="chart-tick" x="\#(Self.number(middle.x - 8))" y="\#(Self.number(middle.y + (falls ? 20 : -8)))" "#
-            + #"text-anchor="end">\#(Self.escape(chart.comparisonLabel))</text>"#
+        return
+            #"<text class="chart-tick" x="\#(Self.number(middle.x - 8))" y="\#(Self.number(middle.y + (falls ? 20 : -8)))" "#
+            + #"text-anchor="end">\#(words)</text>"#
     }
 
     private func path(_ points: [LineChart.Point]) -> String {
@@ -76,7 +113,11 @@ struct LineDrawing {
     private var ends: String {
         guard let first = chart.points.first, let last = chart.points.last else { return "" }
         let falls = last.y < first.y
-        return mark(first, chart.firstLabel, anchor: "start", isAbove: falls)
+        let start = mark(first, chart.firstLabel, anchor: "start", isAbove: falls)
+        guard !isFixed || (chart.yTicks.first?.value ?? 0)...(chart.yTicks.last?.value ?? 0) ~= last.y else {
+            return start
+        }
+        return start
             + mark(last, chart.lastLabel, anchor: "end", isAbove: !falls)
     }
 

@@ -12,12 +12,15 @@ protocol Page: Sendable {
     var isAlone: Bool { get }
     /// Whether only people see it who are not logged in.
     var isDoor: Bool { get }
+    /// Whether its script computes with WebAssembly, which no other page may.
+    var computes: Bool { get }
 }
 
 extension Page {
     var tab: Tab? { nil }
     var isAlone: Bool { false }
     var isDoor: Bool { false }
+    var computes: Bool { false }
 }
 
 /// A tab of the frame.

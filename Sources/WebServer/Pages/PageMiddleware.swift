@@ -95,12 +95,16 @@ enum Destination: String, CaseIterable {
 
 /// The headers of pages, which bring their own policy.
 enum PageHeaders {
+    /// The policy of pages whose script computes with WebAssembly.
+    static let policyOfComputingPages = policy(scripts: "'self' 'wasm-unsafe-eval'")
+
+    private static func policy(scripts: String) -> String {
+        "default-src 'none'; script-src \(scripts); style-src 'self'; img-src 'self'; connect-src 'self'; "
+            + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    }
+
     private static let fields: [HTTPField] = [
-        (
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-                + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-        ),
+        ("Content-Security-Policy", policy(scripts: "'self'")),
         // Browsers must say to us that a form comes from us.
         ("Referrer-Policy", "same-origin"),
         ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()"),

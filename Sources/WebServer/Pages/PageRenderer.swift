@@ -56,6 +56,7 @@ struct PageRenderer: Sendable {
         "profile-health": PackageResources.profile_health_mustache,
         "profile-goals": PackageResources.profile_goals_mustache, "worked": PackageResources.worked_mustache,
         "explanation": PackageResources.explanation_mustache, "notices": PackageResources.notices_mustache,
+        "what-if": PackageResources.what_if_mustache,
         "zero-state-card": PackageResources.zero_state_card_mustache,
         LandingPage.template: PackageResources.landing_mustache,
         AccountPage.template: PackageResources.account_mustache,

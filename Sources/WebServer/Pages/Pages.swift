@@ -20,6 +20,7 @@ struct Pages: Sendable {
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
             .contentLanguage: copy.language.rawValue,
         ]
+        if page.computes { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
         var body = ByteBuffer(string: html)
         if Gzip.isAccepted(request.headers[.acceptEncoding]),
             let compressed = Gzip.compress(body.readableBytesView, level: 6)

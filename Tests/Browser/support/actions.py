@@ -142,3 +142,8 @@ def plans_in_history(page):
     """How many plans Progress lists."""
     page.goto("/progress")
     return page.locator(".history > li").count()
+
+
+def without_webassembly(page):
+    """From now on pages find a browser that can't compute, and ask the server instead."""
+    page.add_init_script("delete globalThis.WebAssembly")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from support.actions import alert, button, go_on, link, toast
+from support.actions import alert, button, go_on, link, toast, without_webassembly
 from support.device import Device
 from support.people import Person
 from support.sentences import say
@@ -82,6 +82,30 @@ def _weight_dialog(page):
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def _answered_what_if(page):
+    without_webassembly(page)
+    page.reload()
+    page.locator("#calories").fill("1900")
+    button(page, "whatif.show").click()
+    expect(page.get_by_role("table", name=say("whatif.answer"))).to_contain_text("1,900")
+
+
+def _live_what_if(page):
+    expect(page.get_by_role("slider")).to_have_count(4)
+    page.locator("#activityLevel").select_option("sedentary")
+    page.locator("#pace").fill("2")
+    expect(page.get_by_text(say("guard.calorie_floor.title"))).to_be_visible()
+
+
+def _refused_what_if(page):
+    without_webassembly(page)
+    page.reload()
+    for name in ["targetWeight", "calories"]:
+        page.locator(f"#{name}").fill("a lot")
+    button(page, "whatif.use").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _refused_weight(page):
     page.locator("#currentWeight").fill("a lot")
     button(page, "frame.save").click()
@@ -151,6 +175,9 @@ PLACES = [
     Place("plan", "planned", "/plan", open_details),
     Place("plan beside a log", "logged", "/plan", open_details),
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
+    Place("plan with what-if", "planned", "/plan", _live_what_if),
+    Place("plan with the server's what-if", "planned", "/plan", _answered_what_if),
+    Place("plan with a refused what-if", "planned", "/plan", _refused_what_if),
     Place("plan without a profile", "skipped", "/plan"),
     Place("weight", "planned", "/plan/weight"),
     Place("weight, refused", "planned", "/plan/weight", _refused_weight),

@@ -117,11 +117,15 @@ struct PageSafetyTests {
             let fields = [
                 "name", "dateOfBirth", "gender", "currentWeight", "height", "heightInches", "primaryGoal",
                 "targetWeight", "targetDate", "activityLevel", "dietaryPreferences", "allergies", "mealsPerDay",
-                "units", "changeUnits", "key", "language", "theme", "timeZone", "metricsId",
+                "units", "changeUnits", "key", "language", "theme", "timeZone", "metricsId", "calories", "pace",
+                "energyGap",
             ]
             for field in fields {
                 for text in texts {
-                    for path in ["/profile/edit", "/plan/weight", "/settings", "/plan/acknowledge"] {
+                    for path in [
+                        "/profile/edit", "/plan/weight", "/plan/what-if", "/plan/what-if/use", "/settings",
+                        "/plan/acknowledge",
+                    ] {
                         let answer = try await browser.submit(path, [field: text])
                         #expect(answer.status < 500, "\(path) \(field) \(text.prefix(20))")
                     }

@@ -45,6 +45,13 @@ struct MyPlanPage: Page {
     let weightKey: String
     /// The units that the weight is typed in.
     let units: String
+    /// Other settings to try.
+    let whatIf: WhatIfScreen
+    let whatIfChart: String
+    /// Names the form for them, so that they count once however often it is sent.
+    let whatIfKey: String
+    /// Why they could not be stored; empty where they could.
+    let failure: String
 
     /// An expenditure with its picture.
     struct Expenditure {
@@ -52,7 +59,9 @@ struct MyPlanPage: Page {
         let bar: String
     }
 
-    init(screen: MyPlanScreen, weightKey: String, units: String) {
+    init(
+        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String, failure: String
+    ) {
         self.screen = screen
         self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
         self.expenditures = (screen.expenditure?.rows ?? []).map { row in
@@ -60,9 +69,14 @@ struct MyPlanPage: Page {
         }
         self.weightKey = weightKey
         self.units = units
+        self.whatIf = whatIf
+        self.whatIfChart = whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? ""
+        self.whatIfKey = whatIfKey
+        self.failure = failure
     }
 
     var tab: Tab? { .plan }
+    var computes: Bool { true }
 
     func title(_ copy: Copy) -> String { copy("myplan.title") }
 }

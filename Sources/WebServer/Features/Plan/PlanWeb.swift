@@ -34,6 +34,7 @@ struct PlanWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("plan/weight", use: updateWeight)
+        addWhatIfRoutes(to: router)
         router.get("progress", use: progress)
     }
 
@@ -59,8 +60,9 @@ struct PlanWeb: Sendable {
     }
 
     /// My Plan in whichever state it is.
-    private func myPlan(
-        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
+    func myPlan(
+        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, trial: WhatIfTrial? = nil,
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
@@ -89,9 +91,14 @@ struct PlanWeb: Sendable {
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
                 today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned),
             visitor.localization)
+        let whatIf = WhatIfScreen(
+            planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,
+            problems: trial?.problems ?? [:],
+            Self.words(visitor, trial?.entries.units ?? visitor.preferences.units))
         let page = MyPlanPage(
-            screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue)
-        return pages.show(page, to: visitor, request)
+            screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue, whatIf: whatIf,
+            whatIfKey: Self.newKey(), failure: trial?.failure ?? "")
+        return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
     }
 
     private static func computed(_ plan: PersonOverview.PlanInForce) throws -> NutritionPlan? {
@@ -187,7 +194,7 @@ struct PlanWeb: Sendable {
     }
 
     /// A key that no form has had before.
-    private static func newKey() -> String {
+    static func newKey() -> String {
         SymmetricKey(size: .bits128).withUnsafeBytes {
             $0.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
         }

@@ -53,10 +53,14 @@ struct GeneratePlanTests {
                 "estimatedWeeks": 14, "projectedDate": "2026-02-02T00:00:00.000Z", "startWeight": 81.65,
                 "targetWeight": 74.84,
             ]
+            let expenditure: JSON = [
+                "used": 2725, "isLearned": false, "formula": 2725, "formulaLow": 2207, "formulaHigh": 3243,
+                "learned": nil, "explanation": plan["expenditure"]["explanation"],
+            ]
             let expected: JSON = [
                 "id": 1, "userId": .number(Double(person.id)), "planStatus": "active",
                 "formulaVersion": plan["formulaVersion"], "inputs": inputs, "targets": targets,
-                "projection": projection, "whyItWorks": plan["whyItWorks"],
+                "expenditure": expenditure, "projection": projection, "whyItWorks": plan["whyItWorks"],
                 "createdAt": "2025-10-27T12:00:00.000Z", "updatedAt": "2025-10-27T12:00:00.000Z",
             ]
             #expect(plan == expected)

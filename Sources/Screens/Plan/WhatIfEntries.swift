@@ -1,0 +1,175 @@
+public import APIContract
+public import NutritionScience
+
+/// Settings that a person tries out on My Plan, as they typed them.
+public struct WhatIfEntries: Hashable, Sendable {
+    /// The fields of the form.
+    public enum Name: String, CaseIterable, Sendable {
+        /// One of the activity levels.
+        case activityLevel
+        /// In the units of the entries; empty for no target.
+        case targetWeight
+        /// Kilocalories a day.
+        case calories
+        /// Kilograms or pounds a week, without a sign.
+        case pace
+        /// The deficit or surplus that calories and pace stood for when the form was shown; empty for the usual one.
+        case energyGap
+        /// The calories that the form was shown with.
+        case toldCalories
+        /// The pace that the form was shown with.
+        case toldPace
+    }
+
+    /// The units of bare numbers.
+    public let units: UnitSystem
+    private var texts: [Name: String] = [:]
+
+    /// Nothing typed yet.
+    public init(units: UnitSystem) {
+        self.units = units
+    }
+
+    /// What the form shows for a plan.
+    init(_ plan: NutritionPlan, _ localization: Localization) {
+        self.init(units: localization.units)
+        self[.activityLevel] = plan.inputs.activity.rawValue
+        self[.targetWeight] = plan.inputs.targetWeight.map { localization.measures.parts($0).number } ?? ""
+        self[.energyGap] = plan.inputs.energyGap.map(String.init) ?? ""
+        self[.calories] = String(plan.calorieTarget.result.units)
+        self[.pace] = localization.measures.parts(plan.weeklyChange).number
+        self[.toldCalories] = self[.calories]
+        self[.toldPace] = self[.pace]
+    }
+
+    /// What is in a field; empty where nothing is.
+    public subscript(name: Name) -> String {
+        get { texts[name] ?? "" }
+        set { texts[name] = newValue }
+    }
+
+    /// What a plan would be computed from with these settings, and a sentence for each field that says none.
+    ///
+    /// Calories and pace are two views of one number; where both were changed, the calories count.
+    public func inputs(
+        changing present: PlanInputs, _ localization: Localization
+    ) -> (inputs: PlanInputs, problems: [String: String]) {
+        var reader = WhatIfReader(entries: self, present: present, localization: localization)
+        var inputs = present
+        if inputs.learnedExpenditure == nil, let activity = reader.activity() { inputs.activity = activity }
+        guard present.follows(.loseWeight) || present.follows(.gainMuscle) else { return (inputs, reader.problems) }
+        inputs.targetWeight = reader.targetWeight()
+        inputs.energyGap = reader.energyGap(expenditure: inputs.totalDailyEnergyExpenditure.result.units)
+        return (inputs, reader.problems)
+    }
+
+    /// What differs from what a plan is computed from now; nil where nothing does.
+    public static func changes(from present: PlanInputs, to inputs: PlanInputs) -> ProfileChanges? {
+        guard inputs != present else { return nil }
+        var changes = ProfileChanges()
+        if inputs.activity != present.activity { changes.activityLevel = inputs.activity.rawValue }
+        if inputs.targetWeight != present.targetWeight {
+            changes.targetWeight = Change(inputs.targetWeight?.kilograms.value)
+        }
+        if inputs.energyGap != present.energyGap { changes.energyGap = Change(inputs.energyGap) }
+        return changes
+    }
+}
+
+/// Reads what was tried, and collects what it could not read.
+private struct WhatIfReader {
+    let entries: WhatIfEntries
+    let present: PlanInputs
+    let localization: Localization
+    var problems: [String: String] = [:]
+
+    mutating func activity() -> ActivityLevel? {
+        let text = entries[.activityLevel]
+        guard !text.isEmpty else { return nil }
+        if let activity = ActivityLevel(rawValue: text) { return activity }
+        let allowed = ActivityLevel.allCases.map(\.rawValue)
+        refuse(.activityLevel, .notOneOf(allowed))
+        return nil
+    }
+
+    /// A target that was not touched stays as it is, so that nothing is rounded.
+    mutating func targetWeight() -> Mass? {
+        let text = entries[.targetWeight].trimmed
+        guard !text.isEmpty else { return nil }
+        if let target = present.targetWeight, localization.measures.parts(target).number == text { return target }
+        do {
+            return try localization.measures.weight(text)
+        } catch {
+            problems["targetWeight"] = localization.notAWeight("targetWeight")
+            return nil
+        }
+    }
+
+    mutating func energyGap(expenditure: Int) -> Int? {
+        if entries[.calories].trimmed != entries[.toldCalories] { return gap(calories: expenditure) }
+        if entries[.pace].trimmed != entries[.toldPace] { return gapOfPace() }
+        return Int(entries[.energyGap]).flatMap(own)
+    }
+
+    private mutating func gap(calories expenditure: Int) -> Int? {
+        let grouping = localization.copy.notation.groupingSeparator
+        let text = entries[.calories].trimmed.replacing(grouping, with: "")
+        let range = AllowedRange.energyGap
+        let allowed =
+            present.follows(.gainMuscle)
+            ? expenditure + range.lowerBound...expenditure + range.upperBound
+            : expenditure - range.upperBound...expenditure - range.lowerBound
+        guard let calories = DecimalText(text)?.whole, allowed.contains(calories) else {
+            refuse(
+                .calories,
+                .outOfRange(
+                    minimum: allowed.lowerBound, maximum: allowed.upperBound,
+                    unit: localization.copy("unit.calorieTarget")))
+            return nil
+        }
+        return own(abs(calories - expenditure))
+    }
+
+    private mutating func gapOfPace() -> Int? {
+        guard let change = try? localization.measures.change(entries[.pace]),
+            AllowedRange.energyGap.contains(change.grams)
+        else {
+            problems["pace"] = WhatIfScreen.paceProblem(localization)
+            return nil
+        }
+        return own(change.grams)
+    }
+
+    /// The usual deficit or surplus is nobody's own.
+    private func own(_ gap: Int) -> Int? {
+        gap == WhatIfScreen.usualGap(present) && present.energyGap != gap ? nil : gap
+    }
+
+    private mutating func refuse(_ name: WhatIfEntries.Name, _ problem: FieldProblem) {
+        problems[name.rawValue] = localization.errors.sentence(for: problem, field: name.rawValue)
+    }
+}
+
+extension Localization {
+    /// What is no weight, with one that is.
+    func notAWeight(_ field: String) -> String {
+        let example = units == .us ? "180" : "81.6".replacing(".", with: copy.notation.decimalSeparator)
+        return copy("problem.notAWeight", ["field": errors.label(of: field), "example": example])
+    }
+}
+
+extension Measures {
+    /// Reads a change of weight like a weight: to the gram, since a gram a week is a kilocalorie a day.
+    func change(_ text: String) throws(MeasureProblem) -> Mass {
+        guard units == .us, let pounds = DecimalText(text.trimmed.replacing(notation.decimalSeparator, with: "."))
+        else { return try weight(text) }
+        return Mass(grams: pounds.times(45_359_237, dividedBy: 100_000))
+    }
+}
+
+extension PlanInputs {
+    /// Whether the goal in force is this one.
+    func follows(_ goal: Goal) -> Bool {
+        (try? NutritionPlan(self))?.goalInForce == goal
+    }
+}

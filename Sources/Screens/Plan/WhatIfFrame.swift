@@ -1,0 +1,79 @@
+import APIContract
+import NutritionScience
+
+/// The frame of the picture of what would be. It stays while settings change, so that curves can be compared.
+struct WhatIfFrame {
+    /// How many weeks it shows.
+    let weeks: Int
+    /// The lightest weight that a slider reaches.
+    let lightest: Mass
+    /// The heaviest.
+    let heaviest: Mass
+    private let today: CalendarDay
+    private let start: Mass
+
+    /// The frame for a plan: twice the time and twice the way that the plan itself needs.
+    init(_ plan: NutritionPlan, _ projection: WeightProjection, today: CalendarDay, _ localization: Localization) {
+        let inputs = plan.inputs
+        let days = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].compactMap { $0 }
+        let known = days.map { ($0 + 6) / 7 }.reduce(plan.weeksToGoal?.result.units ?? 26, max)
+        weeks = min(max(26, 2 * known), WeightProjection.weeks)
+        let way = inputs.targetWeight.map { abs($0.grams - inputs.weight.grams) } ?? 0
+        let room = max(2 * way, inputs.weight.grams * 3 / 20) / 1000 * 1000
+        if plan.goalInForce == .gainMuscle {
+            lightest = inputs.weight
+            heaviest = Mass(grams: min(inputs.weight.grams + room, AllowedRange.kilograms.upperBound * 1000))
+        } else {
+            let lowest = max(
+                BodyMassIndex.lowestHealthyWeight(height: inputs.height).grams,
+                AllowedRange.kilograms.lowerBound * 1000)
+            lightest = Mass(grams: min(max(inputs.weight.grams - room, lowest), inputs.weight.grams - 1000))
+            heaviest = inputs.weight
+        }
+        self.today = today
+        self.start = inputs.weight
+    }
+
+    /// Both ways in the frame; what leaves it is cut off.
+    func chart(
+        _ projection: WeightProjection, beside present: WeightProjection, _ localization: Localization
+    ) -> LineChart {
+        let (copy, measures) = (localization.copy, localization.measures)
+        let line = points(projection.weeklyTarget, measures)
+        let last = projection.weeklyTarget.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
+        return LineChart(
+            label: copy("whatif.chart.label"), points: line, edge: points(projection.fixedTarget, measures),
+            comparison: points(present.weeklyTarget, measures), comparisonLabel: copy("whatif.today"),
+            xTicks: [0, weeks / 2, weeks].map { week in
+                let day = today.adding(days: 7 * week)
+                return LineChart.Tick(
+                    value: Double(day.daysSince1970),
+                    label: 7 * weeks > 300 ? copy.shortMonth(day) : copy.shortDate(day))
+            },
+            yTicks: LineChart.values([measures.value(lightest), measures.value(heaviest)]).map { value in
+                LineChart.Tick(
+                    value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
+            },
+            firstLabel: measures.text(start), lastLabel: measures.text(kilograms: last), unit: measures.weightUnit,
+            today: nil)
+    }
+
+    private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [LineChart.Point] {
+        let first = Double(today.daysSince1970)
+        let shown = course.weeklyWeights.prefix(weeks + 1)
+        let step = max(1, shown.count / 20)
+        return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }.map { week, weight in
+            let isLast = week == course.weeklyWeights.count - 1
+            let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
+            return LineChart.Point(x: first + Double(day), y: measures.value(kilograms: weight))
+        }
+    }
+}
+
+extension Measures {
+    /// The unit of a weight.
+    var weightUnit: String { units == .us ? "lb" : "kg" }
+
+    /// A weight of the model in the unit that it is read in.
+    func value(kilograms: Double) -> Double { units == .us ? kilograms / 0.45359237 : kilograms }
+}

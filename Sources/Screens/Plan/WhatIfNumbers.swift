@@ -1,0 +1,52 @@
+import NutritionScience
+
+/// What is compared between two plans, as it is written. The page's script writes the same.
+struct WhatIfNumbers {
+    /// Each number by its id; none where there is none.
+    private(set) var texts: [String: String]
+    /// The units by the same ids.
+    let units: [String: String]
+    /// When the target weight is reached.
+    let dates: String
+    /// The courses of the weight.
+    let projection: WeightProjection
+
+    /// What is compared: ids with the keys of their names.
+    static func all(moves: Bool) -> [(id: String, label: String)] {
+        let steady = [
+            ("calories", "plan.calories"), ("protein", "plan.protein"), ("water", "plan.water"), ("bmr", "plan.bmr"),
+            ("tdee", "plan.tdee"),
+        ]
+        let moving = [
+            ("pace", "whatif.pace"), ("weeks", "whatif.simple"), ("range", "timeline.expected"),
+            ("longRun", "timeline.long_run"),
+        ]
+        return (moves ? steady + moving : steady).map { (id: $0.0, label: $0.1) }
+    }
+
+    init(_ plan: NutritionPlan, from start: CalendarDay, _ localization: Localization) {
+        let (copy, measures) = (localization.copy, localization.measures)
+        let expected = ExpectedTimeline(plan, from: start, copy: copy, measures: measures)
+        let projection = expected?.projection ?? WeightProjection(plan)
+        let water = measures.parts(millilitres: plan.waterTarget.result.units)
+        let pace = measures.parts(plan.weeklyChange)
+        let calories = copy("unit.calorieTarget")
+        texts = [
+            "calories": copy.number(plan.calorieTarget.result.units),
+            "protein": copy.number(plan.proteinTarget.result.units), "water": water.number,
+            "bmr": copy.number(plan.basalMetabolicRate.result.units),
+            "tdee": copy.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
+        ]
+        texts["weeks"] = plan.weeksToGoal.map { copy.number($0.result.units) }
+        texts["range"] = expected?.range.value
+        texts["longRun"] = projection.longRunWeight.map { measures.parts(kilograms: $0).number }
+        units = [
+            "calories": calories, "protein": copy("unit.proteinTarget"),
+            "water": copy("plan.unit.perDay", ["unit": water.unit]), "bmr": calories, "tdee": calories,
+            "pace": copy("plan.unit.perWeek", ["unit": pace.unit]), "weeks": copy("plan.unit.weeks.other"),
+            "range": copy("plan.unit.weeks.other"), "longRun": pace.unit,
+        ]
+        dates = expected?.range.note ?? ""
+        self.projection = projection
+    }
+}

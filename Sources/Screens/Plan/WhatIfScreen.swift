@@ -1,0 +1,173 @@
+import APIContract
+public import NutritionScience
+
+/// What would be with other settings, beside what the plan says today.
+public struct WhatIfScreen: Sendable {
+    /// How active the person is; nil where that changes nothing, since the plan follows their log.
+    public let activity: ChoiceField?
+    /// Target weight, calories and pace; empty where the goal keeps the weight as it is.
+    public let fields: [FormField]
+    /// What the form sends along.
+    public let told: [LabelledValue]
+    /// Why there is no more to try; empty where there is.
+    public let steady: String
+    /// Whether another goal would give more to try.
+    public let isSteady: Bool
+    /// Whether it answers what somebody tried.
+    public let isAnswer: Bool
+    /// The numbers.
+    public let rows: [Row]
+    /// The two that matter most.
+    public let figures: [Row]
+    /// The guards, of which those are hidden that don't act.
+    public let guards: [GuardLine]
+    /// Whether none of them acts.
+    public let hasNoGuards: Bool
+    /// The way with these settings and with today's; nil where the weight stays as it is.
+    public let chart: LineChart?
+    /// What the page's script needs to answer by itself, as JSON.
+    public let live: String
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    /// A number today and with other settings.
+    public struct Row: Hashable, Sendable {
+        /// Which one: `calories`, `range`.
+        public let id: String
+        /// What it is.
+        public let label: String
+        /// Its unit.
+        public let unit: String
+        /// What the plan says today.
+        public let today: String
+        /// What it would say.
+        public let then: String
+        /// A few words beside it; empty for none.
+        public let note: String
+        /// Whether it is the same.
+        public let isSame: Bool
+        /// Whether there is none either way.
+        public let isHidden: Bool
+    }
+
+    /// A guard in plain words.
+    public struct GuardLine: Hashable, Sendable {
+        /// Its place among all guards.
+        public let place: Int
+        /// A few words.
+        public let title: String
+        /// What it does, with the numbers; empty where it doesn't act.
+        public let text: String
+        /// Whether it doesn't act.
+        public let isHidden: Bool
+    }
+
+    /// The deficit or surplus of somebody who has none of their own, in kilocalories a day.
+    static func usualGap(_ inputs: PlanInputs) -> Int {
+        inputs.goal == .gainMuscle ? CalorieTarget.surplus : CalorieTarget.deficit
+    }
+
+    /// What is said of a pace that can't be.
+    static func paceProblem(_ localization: Localization) -> String {
+        let measures = localization.measures
+        let range = AllowedRange.energyGap
+        let (low, high) = (
+            measures.parts(Mass(grams: range.lowerBound)), measures.parts(Mass(grams: range.upperBound))
+        )
+        return localization.copy(
+            "problem.outOfRangeWithUnit",
+            [
+                "field": localization.copy("whatif.pace"), "minimum": low.number, "maximum": high.number,
+                "unit": localization.copy("plan.unit.perWeek", ["unit": high.unit]),
+            ])
+    }
+}
+
+extension WhatIfScreen {
+    /// The screen of a plan with which nothing was tried yet, or with what was tried: a plan that it would make, or the
+    /// sentences for what was refused.
+    ///
+    /// Both ways are counted from today.
+    public init(
+        _ present: NutritionPlan, today: CalendarDay, tried: NutritionPlan? = nil, entries: WhatIfEntries? = nil,
+        problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let copy = localization.copy
+        let moves = present.goalInForce == .loseWeight || present.goalInForce == .gainMuscle
+        let shown = tried ?? present
+        let entries =
+            problems.isEmpty ? WhatIfEntries(shown, localization) : entries ?? WhatIfEntries(shown, localization)
+        let before = WhatIfNumbers(present, from: today, localization)
+        let after = tried.map { WhatIfNumbers($0, from: today, localization) } ?? before
+        let isLearned = present.inputs.learnedExpenditure != nil
+        activity =
+            isLearned
+            ? nil
+            : ChoiceField(
+                "activityLevel", label: localization.errors.label(of: "activityLevel"),
+                problem: problems["activityLevel"], chosen: entries[.activityLevel],
+                choices: ActivityLevel.allCases.map {
+                    ($0.rawValue, copy("choice.activity.\($0.rawValue)"), copy("choice.activity.\($0.rawValue).detail"))
+                })
+        fields = moves ? Self.fields(entries, problems, localization) : []
+        told =
+            [LabelledValue(label: "units", value: entries.units.rawValue)]
+            + [WhatIfEntries.Name.energyGap, .toldCalories, .toldPace].map {
+                LabelledValue(label: $0.rawValue, value: entries[$0])
+            }
+        isSteady = !moves
+        steady = isLearned ? copy("whatif.learned") : ""
+        isAnswer = tried != nil
+        rows = Self.rows(before, after, moves: moves, copy)
+        figures = rows.filter { $0.id == "calories" || $0.id == "range" }
+        guards = Self.guards(shown, localization)
+        hasNoGuards = shown.guards.isEmpty
+        let frame = moves ? WhatIfFrame(present, before.projection, today: today, localization) : nil
+        chart = frame?.chart(after.projection, beside: before.projection, localization)
+        live = WhatIfLive(present, today: today, frame: frame, localization).json
+        self.problems = ["activityLevel", "targetWeight", "calories", "pace"].compactMap { field in
+            problems[field].map { RefusedField(field: field, sentence: $0) }
+        }
+    }
+
+    private static func fields(
+        _ entries: WhatIfEntries, _ problems: [String: String], _ localization: Localization
+    ) -> [FormField] {
+        let copy = localization.copy
+        let weight = localization.units == .us ? "lb" : "kg"
+        let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
+            (.targetWeight, localization.errors.label(of: "targetWeight"), weight, "decimal"),
+            (.calories, localization.errors.label(of: "calories"), copy("unit.calorieTarget"), "numeric"),
+            (.pace, copy("whatif.pace"), copy("plan.unit.perWeek", ["unit": weight]), "decimal"),
+        ]
+        return rows.map { row in
+            FormField(
+                row.name.rawValue, label: row.label, value: entries[row.name], unit: row.unit,
+                problem: problems[row.name.rawValue], inputMode: row.keys, maximumLength: 40,
+                isRequired: row.name != .targetWeight)
+        }
+    }
+
+    private static func rows(_ before: WhatIfNumbers, _ after: WhatIfNumbers, moves: Bool, _ copy: Copy) -> [Row] {
+        WhatIfNumbers.all(moves: moves).map { number in
+            let (today, then) = (before.texts[number.id], after.texts[number.id])
+            return Row(
+                id: number.id, label: copy(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
+                then: then ?? "–", note: number.id == "range" ? after.dates : "", isSame: today == then,
+                isHidden: today == nil && then == nil)
+        }
+    }
+
+    /// The guards that may act for this person. What a log tells is raised only where there is one.
+    private static func guards(_ plan: NutritionPlan, _ localization: Localization) -> [GuardLine] {
+        let acting = localization.plan.guards(plan)
+        return Guard.allCases.enumerated().compactMap { place, rule in
+            if let notice = acting.first(where: { $0.code == rule.rawValue }) {
+                return GuardLine(place: place, title: notice.title, text: notice.explanation, isHidden: false)
+            }
+            guard rule != .learnedExpenditureFloor || plan.inputs.learnedExpenditure != nil else { return nil }
+            let title = localization.copy("guard.\(rule.rawValue).title")
+            return GuardLine(place: place, title: title, text: "", isHidden: true)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import APIContract
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+
+/// What somebody tries out on My Plan, and what came of it.
+struct WhatIfTrial: Sendable {
+    let entries: WhatIfEntries
+    /// The plan that it would make; nil where it would make none.
+    var plan: NutritionPlan?
+    /// A sentence for each field that was refused.
+    var problems: [String: String] = [:]
+    /// Why the settings could not be stored; empty where they were not to be, or could.
+    var failure = ""
+}
+
+extension PlanWeb {
+    /// What a person may call to try other settings.
+    func addWhatIfRoutes(to router: some RouterMethods<PersonPageContext>) {
+        // What is tried is never part of an address; who reloads the answer is back at the plan.
+        router.get("plan/what-if") { _, _ in pages.redirect(to: "/plan") }
+        router.post("plan/what-if", use: whatIf)
+        router.post("plan/what-if/use", use: useWhatIf)
+    }
+
+    @Sendable
+    private func whatIf(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        guard let (trial, _, _) = try await trial(request, context) else { return pages.redirect(to: "/plan") }
+        return try await myPlan(request, context, trial: trial, status: trial.plan == nil ? .badRequest : .ok)
+    }
+
+    @Sendable
+    private func useWhatIf(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        guard case (var trial, let present, let key)? = try await trial(request, context) else {
+            return pages.redirect(to: "/plan")
+        }
+        guard let wanted = trial.plan else {
+            return try await myPlan(request, context, trial: trial, status: .badRequest)
+        }
+        guard let changes = WhatIfEntries.changes(from: present, to: wanted.inputs) else {
+            return pages.redirect(to: "/plan")
+        }
+        do {
+            _ = try await profiles.change(changes, of: context.person, once: key)
+            return pages.redirect(to: "/plan", .planUpdated)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let overview = try await people.overview(of: context.person)
+            let words = Self.words(Visitor(overview, request, context), trial.entries.units)
+            let problem = error.problem
+            trial.plan = nil
+            trial.problems = problem.fields.reduce(into: [:]) { problems, field in
+                guard WhatIfEntries.Name(rawValue: field.key) != nil else { return }
+                problems[field.key] = words.errors.sentence(for: field.value, field: field.key)
+            }
+            if trial.problems.isEmpty { trial.failure = words.errors.sentence(for: problem.code) }
+            return try await myPlan(request, context, trial: trial, status: problem.status)
+        }
+    }
+
+    /// What a form tries, what the plan in force is computed from, and the form's key; nil where there is no plan.
+    private func trial(
+        _ request: Request, _ context: PersonPageContext
+    ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {
+        let form = try await context.form(request)
+        let overview = try await people.overview(of: context.person)
+        guard overview.isAcknowledged, let present = overview.plan?.inputs.planInputs else { return nil }
+        let visitor = Visitor(overview, request, context)
+        // The form was made in the units it names, whatever was chosen elsewhere since.
+        var entries = WhatIfEntries(units: UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units)
+        for name in WhatIfEntries.Name.allCases { entries[name] = String(form.text(name.rawValue).prefix(40)) }
+        let words = Self.words(visitor, entries.units)
+        let (inputs, problems) = entries.inputs(changing: present, words)
+        var trial = WhatIfTrial(entries: entries, problems: problems)
+        if problems.isEmpty {
+            do {
+                trial.plan = try NutritionPlan(inputs)
+            } catch {
+                trial.problems = [error.field: words.errors.sentence(for: error.fieldProblem, field: error.field)]
+            }
+        }
+        return (trial, present, form["key"] ?? Self.newKey())
+    }
+
+    /// The words of a form in its own units.
+    static func words(_ visitor: Visitor, _ units: UnitSystem) -> Localization {
+        Localization(language: visitor.localization.copy.language, units: units)
+    }
+}

@@ -1,0 +1,324 @@
+// Answers "What if …" on My Plan while somebody moves the sliders, with the science compiled to WebAssembly. Where that
+// can't be loaded, the form asks the server.
+
+const form = document.querySelector("[data-what-if]");
+const section = document.getElementById("what-if");
+const live = form ? JSON.parse(form.dataset.live) : {};
+// The places in the rows of numbers that the module reads and writes; see WhatIfRow.swift.
+const input = { activity: 4, target: 7, gap: 9 };
+const output = {
+  problem: 0, bmr: 2, tdee: 3, calories: 4, protein: 5, water: 6, grams: 7, weeks: 8, guards: 9, weeklyDays: 10,
+  fixedDays: 11, longRun: 12, weeklyCount: 13, fixedCount: 14, courses: 15,
+};
+const gramsPerPound = 453.59237;
+const isUS = live.units === "us";
+
+// The module
+
+async function load(address) {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(address));
+  const { memory, inputs, compute } = instance.exports;
+  return (row) => {
+    new Float64Array(memory.buffer, inputs(), row.length).set(row);
+    const place = compute();
+    const read = (start, count) => Array.from(new Float64Array(memory.buffer, place + 8 * start, count));
+    const head = read(0, output.courses);
+    const answer = Object.fromEntries(Object.entries(output).map(([name, place]) => [name, head[place]]));
+    if (answer.problem) return answer;
+    answer.weekly = read(output.courses, answer.weeklyCount);
+    answer.fixed = read(output.courses + answer.weeklyCount, answer.fixedCount);
+    return answer;
+  };
+}
+
+// Numbers as they are read and typed
+
+const language = document.documentElement.lang;
+const decimal = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === "decimal").value;
+
+function number(value, places = 0) {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: places, useGrouping: "always" }).format(value);
+}
+
+/** A number that was typed; NaN for anything else. */
+function typed(text, isWhole) {
+  const plain = text.trim().replace(/\s*(kgs?|lbs?)$/i, "");
+  const point = isWhole ? plain.replace(decimal === "," ? /\./g : /,/g, "") : plain.replace(",", ".");
+  return /^\d{1,5}(\.\d{1,4})?$/.test(point) && !(isWhole && point.includes(".")) ? Number(point) : NaN;
+}
+
+const shownWeight = (grams) => (isUS ? number(Math.round(grams / gramsPerPound * 10) / 10, 1) : number(grams / 1000, 3));
+// As the model's weights are written, to a tenth.
+const shownTenths = (kilograms) => number(Math.round((isUS ? Math.round(kilograms * 1000) / gramsPerPound : kilograms) * 10) / 10, 1);
+const gramsOfWeight = (value) => (isUS ? Math.round(value * gramsPerPound / 10) * 10 : Math.round(value * 1000));
+const gramsOfPace = (value) => Math.round(isUS ? value * gramsPerPound : value * 1000);
+
+function fill(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+}
+
+function range({ weeks, weeklyDays, fixedDays }) {
+  if (weeks < 0) return { text: "–", dates: "" };
+  if (weeklyDays < 0) return { text: live.words.over, dates: "" };
+  const [weekly, fixed] = [weeklyDays, fixedDays].map((days) => (days < 0 ? undefined : Math.ceil(days / 7)));
+  const isLong = 7 * (fixed ?? weekly) > 300;
+  const [first, last] = [weekly, fixed ?? weekly].map((weeks) => {
+    const day = new Date((live.today + 7 * weeks) * 86_400_000);
+    const values = { day: day.getUTCDate(), month: live.months[day.getUTCMonth()], year: day.getUTCFullYear() };
+    return fill(isLong ? live.words.month : live.words.date, values);
+  });
+  if (fixed === undefined) return { text: `${number(weekly)}+`, dates: fill(live.words.from, { date: first }) };
+  return {
+    text: fixed === weekly ? number(weekly) : `${number(weekly)}–${number(fixed)}`,
+    dates: first === last ? first : `${first} – ${last}`,
+  };
+}
+
+function texts(answer) {
+  return {
+    calories: number(answer.calories), protein: number(answer.protein),
+    water: number(isUS ? Math.round(answer.water / 29.5735) : answer.water), bmr: number(answer.bmr),
+    tdee: number(answer.tdee), pace: shownWeight(Math.abs(answer.grams)),
+    weeks: answer.weeks < 0 ? "–" : number(answer.weeks), range: range(answer).text,
+    longRun: answer.longRun < 0 ? "–" : shownTenths(answer.longRun),
+  };
+}
+
+// What is shown
+
+function showNumbers(answer, today) {
+  const [then, before] = [texts(answer), texts(today)];
+  for (const place of section.querySelectorAll("[data-number]")) {
+    const name = place.dataset.number;
+    place.querySelector("[data-then]").textContent = then[name];
+    place.hidden = then[name] === "–" && before[name] === "–";
+    place.classList.toggle("same", then[name] === before[name]);
+  }
+  const note = section.querySelector("[data-number=range] [data-note]");
+  if (note) note.textContent = range(answer).dates;
+  const guards = [...section.querySelectorAll("[data-guard]")];
+  for (const line of guards) {
+    line.hidden = !(answer.guards >> line.dataset.guard & 1);
+    // Its sentence told the numbers that the server answered with.
+    line.querySelector("span")?.remove();
+  }
+  section.querySelector(".what-if-guards").hidden = guards.every((line) => line.hidden);
+}
+
+function drawing() {
+  const chart = section.querySelector("[data-frame]");
+  if (!chart) return () => {};
+  const [left, right, top, bottom, firstDay, lastDay, high, low] = chart.dataset.frame.split(" ").map(Number);
+  const point = chart.querySelector("circle:last-of-type");
+  const label = chart.querySelector(".chart-label:last-of-type");
+  const place = (day, kilograms) => [
+    left + (live.today + day - firstDay) / (lastDay - firstDay) * (right - left),
+    bottom - ((isUS ? kilograms * 1000 / gramsPerPound : kilograms) - low) / (high - low) * (bottom - top),
+  ];
+  const points = (weights, days) => weights.slice(0, live.weeks[0] + 1).map((weight, week) =>
+    place(week === weights.length - 1 && days >= 0 ? days : 7 * week, weight));
+  const line = (points) => `M${points.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}`;
+  return (answer) => {
+    const weekly = points(answer.weekly, answer.weeklyDays);
+    const fixed = points(answer.fixed, answer.fixedDays);
+    chart.querySelector(".chart-line").setAttribute("d", line(weekly));
+    chart.querySelector(".chart-edge").setAttribute("d", line(fixed));
+    chart.querySelector(".chart-band").setAttribute("d", `${line([...weekly, ...fixed.toReversed()])}Z`);
+    const [x, y] = weekly.at(-1);
+    const below = y + 24 < bottom + 8;
+    point.setAttribute("cx", x);
+    point.setAttribute("cy", y);
+    label.setAttribute("x", x);
+    label.setAttribute("y", live.direction < 0 && below || y < top + 14 ? y + 24 : y - 14);
+    label.setAttribute("text-anchor", x < left + 80 ? "start" : "end");
+    const last = answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
+    label.textContent = `${shownTenths(last)} ${isUS ? "lb" : "kg"}`;
+    const isOutside = y > bottom + 1 || y < top - 1;
+    for (const mark of [point, label]) mark.setAttribute("visibility", isOutside ? "hidden" : "visible");
+  };
+}
+
+// Controls
+
+function addSlider(control, area) {
+  const slider = document.createElement("input");
+  slider.type = "range";
+  slider.setAttribute("aria-label", form.querySelector(`label[for=${control.id}]`).firstChild.textContent.trim());
+  area.after(slider);
+  return slider;
+}
+
+function setSlider(slider, [low, high, step], value, text) {
+  Object.assign(slider, { min: low, max: high, step });
+  slider.value = value;
+  slider.setAttribute("aria-valuetext", text);
+}
+
+function showProblem(control, sentence = "") {
+  const field = control.closest(".field");
+  const id = `${control.id}-problem`;
+  let line = document.getElementById(id);
+  if (sentence && !line) {
+    line = document.createElement("p");
+    Object.assign(line, { id, className: "problem" });
+    field.append(line);
+  }
+  if (line && line.textContent !== sentence) line.textContent = sentence;
+  if (line) line.hidden = !sentence;
+  field.classList.toggle("has-problem", Boolean(sentence));
+  control.toggleAttribute("aria-invalid", Boolean(sentence));
+  if (sentence) {
+    control.setAttribute("aria-invalid", "true");
+    control.setAttribute("aria-describedby", id);
+  } else {
+    control.removeAttribute("aria-describedby");
+  }
+}
+
+function start(compute) {
+  const { activityLevel: activity, targetWeight: target, calories, pace, energyGap } = form.elements;
+  const today = compute(live.row);
+  const draw = drawing();
+  const summary = section.querySelector("[data-summary]");
+  let row, answer, timer;
+
+  // What calories and pace stand for: the deficit or surplus of the row, or the usual one.
+  const gap = () => (row[input.gap] < 0 ? live.usualGap : row[input.gap]);
+  const caloriesOf = (gap) => answer.tdee + live.direction * gap;
+  const controls = [activity, target, calories, pace].filter(Boolean);
+  const areas = new Map(controls.map((control) => [control, control.closest(".input") ?? control]));
+  const sliders = new Map(controls.map((control) => [control, addSlider(control, areas.get(control))]));
+  const weightStep = isUS ? 1 : 0.5;
+  const inUnits = (grams) => (isUS ? grams / gramsPerPound : grams / 1000);
+  const unit = (control) => control.closest(".field").querySelector(".unit")?.textContent ?? "";
+
+  function showSliders() {
+    if (activity) {
+      const chosen = activity.selectedOptions[0];
+      setSlider(sliders.get(activity), [0, activity.options.length - 1, 1], activity.selectedIndex, chosen.textContent);
+    }
+    if (!live.direction) return;
+    const [lightest, heaviest] = live.targets.map(inUnits);
+    const low = Math.ceil(lightest / weightStep) * weightStep;
+    const high = Math.floor(heaviest / weightStep) * weightStep;
+    const weight = row[input.target] < 0 ? live.row[0] : row[input.target];
+    const weightText = row[input.target] < 0 ? "–" : `${shownWeight(weight)} ${unit(target)}`;
+    setSlider(sliders.get(target), [low, high, weightStep], inUnits(weight), weightText);
+    // To lose weight, sliders go no lower than the floor.
+    const room = live.direction < 0 ? answer.tdee - live.floor : Infinity;
+    const most = Math.max(Math.min(live.gaps[1], room), live.gaps[0]);
+    const ends = [caloriesOf(live.gaps[0]), caloriesOf(most)].sort((one, other) => one - other);
+    setSlider(sliders.get(calories), [...ends, 5], caloriesOf(gap()), `${number(caloriesOf(gap()))} ${unit(calories)}`);
+    const paceStep = isUS ? 0.1 : 0.05;
+    const fastest = Math.floor(inUnits(most) / paceStep + 0.001) * paceStep;
+    const slowest = Math.ceil(inUnits(live.gaps[0]) / paceStep - 0.001) * paceStep;
+    setSlider(
+      sliders.get(pace), [slowest, Math.max(fastest, slowest), paceStep], inUnits(gap()),
+      `${shownWeight(gap())} ${unit(pace)}`);
+  }
+
+  /** Shows what the row means everywhere but in the field that is being typed in. */
+  function show(edited) {
+    if (live.direction) {
+      energyGap.value = row[input.gap] < 0 ? "" : row[input.gap];
+      // Above the floor, calories and pace are what a guard made of them.
+      const isFloored = answer.calories !== caloriesOf(gap());
+      if (edited !== calories) calories.value = isFloored ? answer.calories : caloriesOf(gap());
+      if (edited !== pace) pace.value = shownWeight(isFloored ? Math.abs(answer.grams) : gap());
+      if (edited !== target) target.value = row[input.target] < 0 ? "" : shownWeight(row[input.target]);
+      // What was typed stands for the number that is sent with it.
+      form.elements.toldCalories.value = calories.value.trim();
+      form.elements.toldPace.value = pace.value.trim();
+    }
+    showSliders();
+    showNumbers(answer, today);
+    draw(answer);
+    section.querySelector(".what-if-answer").hidden = false;
+    clearTimeout(timer);
+    timer = setTimeout(tell, 800);
+  }
+
+  function tell() {
+    const shown = range(answer);
+    const weeks = section.querySelector("[data-number=range] .unit")?.textContent ?? "";
+    const hasWay = live.direction && shown.text !== "–";
+    const spoken = shown.text === live.words.over ? shown.text : `${shown.text} ${weeks}`;
+    const values = { calories: number(answer.calories), range: spoken };
+    summary.textContent = fill(hasWay ? live.words.summary : live.words.steady, values);
+  }
+
+  /** Tries a row with other numbers in it; where the science refuses, says so at the field. */
+  function attempt(control, changes) {
+    const tried = live.row.map((_, place) => changes[place] ?? row[place]);
+    const found = compute(tried);
+    if (!found.problem) {
+      for (const each of controls) showProblem(each);
+      [row, answer] = [tried, found];
+      return show(control);
+    }
+    if (control === calories) {
+      const [low, high] = live.gaps.map(caloriesOf).sort((one, other) => one - other);
+      return showProblem(calories, fill(live.problems.calories, { minimum: number(low), maximum: number(high) }));
+    }
+    showProblem(control, control === pace ? live.problems.pace : live.problems[found.problem]);
+  }
+
+  function read(control) {
+    if (control === activity) return attempt(activity, { [input.activity]: activity.selectedIndex });
+    const value = typed(control.value, control === calories);
+    if (control === target) {
+      if (!target.value.trim()) return attempt(target, { [input.target]: -1 });
+      if (Number.isNaN(value)) return showProblem(target, live.problems.unread);
+      // What was not changed is not rounded.
+      const isOwn = live.row[input.target] >= 0 && shownWeight(live.row[input.target]) === target.value.trim();
+      return attempt(target, { [input.target]: isOwn ? live.row[input.target] : gramsOfWeight(value) });
+    }
+    const wanted = control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value);
+    attempt(control, { [input.gap]: Number.isNaN(wanted) || wanted < 0 ? 0 : wanted });
+  }
+
+  function slide(control, value) {
+    if (control === activity) activity.selectedIndex = value;
+    else if (control === calories) calories.value = Math.round(value);
+    else control.value = number(value, isUS ? 1 : 2);
+    read(control);
+  }
+
+  for (const [control, slider] of sliders) {
+    control.addEventListener("input", () => read(control));
+    slider.addEventListener("input", () => slide(control, Number(slider.value)));
+  }
+  form.addEventListener("reset", () => setTimeout(() => {
+    [row, answer] = [live.row, today];
+    if (activity) activity.selectedIndex = row[input.activity];
+    for (const control of controls) showProblem(control);
+    show();
+  }));
+
+  form.querySelector("[data-show]").hidden = true;
+  form.querySelector("[data-show]").disabled = true;
+  form.querySelector("[type=reset]").hidden = false;
+  // A page that is shown without a connection can't save.
+  form.querySelector(".primary").hidden = "saved" in document.documentElement.dataset;
+  section.classList.add("is-live");
+  // What the server showed is where it goes on from.
+  row = live.row.slice();
+  answer = today;
+  if (activity) row[input.activity] = activity.selectedIndex;
+  if (live.direction) {
+    row[input.gap] = energyGap.value ? Number(energyGap.value) : -1;
+    const value = typed(target.value);
+    if (target.value.trim() !== (row[input.target] < 0 ? "" : shownWeight(row[input.target]))) {
+      row[input.target] = target.value.trim() ? gramsOfWeight(value) : -1;
+    }
+  }
+  const found = compute(row);
+  if (found.problem) row = live.row.slice();
+  else answer = found;
+  const refused = form.querySelector("[aria-invalid=true]");
+  if (refused) showSliders();
+  else show();
+  clearTimeout(timer);
+}
+
+if (form) load(form.dataset.whatIf).then(start).catch(() => {});

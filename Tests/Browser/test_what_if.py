@@ -1,0 +1,189 @@
+"""Trying other settings on My Plan: live with WebAssembly, by the server without."""
+
+import pathlib
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import button, plans_in_history, without_webassembly
+from support.device import ONE_SIZE
+from support.policy import listen
+from support.sentences import say
+from support.vectors import native_answers, rows
+
+MODULE = pathlib.Path(__file__).resolve().parents[2] / "Sources/WebServer/Public/what-if.wasm"
+ANSWERS = """async ([address, rows, counts]) => {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(address));
+  const { memory, inputs, compute } = instance.exports;
+  return rows.map((row, index) => {
+    new Float64Array(memory.buffer, inputs(), row.length).set(row);
+    const place = compute();
+    return Array.from(new Float64Array(memory.buffer, place, counts[index]));
+  });
+}"""
+HEAD = 15
+
+
+@ONE_SIZE
+def test_the_module_answers_as_the_native_code_does(device):
+    device.with_plan().page.goto("/plan")
+    address = device.page.locator("[data-what-if]").get_attribute("data-what-if")
+    asked = rows()
+    expected = native_answers(asked)
+    assert len(asked) == len(expected) > 300 and sum(answer[0] == 0 for answer in expected) > 150
+    told = device.page.evaluate(ANSWERS, [address, asked, [len(answer) for answer in expected]])
+    for row, native, live in zip(asked, expected, told, strict=True):
+        # The long run weight is the one number of the head that is not counted.
+        assert live[:12] == native[:12] and live[13:HEAD] == native[13:HEAD], row
+        assert live == pytest.approx(native, rel=0, abs=1e-9), row
+
+
+@ONE_SIZE
+def test_the_module_is_small(device):
+    assert MODULE.stat().st_size <= 40 * 1024
+    device.with_plan()
+    served = device.context.request.get(device.html("/plan").split('data-what-if="')[1].split('"')[0])
+    assert served.headers["content-type"] == "application/wasm"
+    assert served.body() == MODULE.read_bytes()
+
+
+def card(page):
+    """The part of My Plan in which settings are tried."""
+    return page.locator("#what-if")
+
+
+def slider(page, label):
+    """The slider beside a field."""
+    return card(page).get_by_role("slider", name=label, exact=True)
+
+
+def numbers(page):
+    """The whole table as it is read."""
+    return [row.inner_text().split("\t") for row in card(page).get_by_role("row").all()]
+
+
+def open_live(page):
+    """My Plan, when the sliders are there."""
+    page.goto("/plan")
+    expect(card(page).get_by_role("slider")).to_have_count(4)
+
+
+def expect_number(page, name, today, then):
+    """A row of the table."""
+    row = card(page).get_by_role("row").filter(has_text=name).first
+    expect(row.get_by_role("cell")).to_have_text([today, then])
+
+
+@pytest.mark.parametrize("units, language", [("us", "en"), ("metric", "de")])
+def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, language):
+    violations = listen(device.context)
+    device.with_plan()
+    device.post("/settings", {"language": language, "units": units, "theme": "system", "timeZone": "UTC"})
+    page = device.page
+    open_live(page)
+    before = numbers(page)
+    for label, key, presses in [
+        ("field.activityLevel", "ArrowLeft", 1), ("field.targetWeight", "ArrowLeft", 6), ("whatif.pace", "ArrowRight", 3),
+    ]:
+        control = slider(page, say(label, language))
+        control.focus()
+        spoken = control.get_attribute("aria-valuetext")
+        for _ in range(presses):
+            page.keyboard.press(key)
+        assert control.get_attribute("aria-valuetext") != spoken
+    live = numbers(page)
+    assert live != before
+    expect(card(page).get_by_role("status")).not_to_be_empty()
+    note = card(page).locator("[data-note]").last.inner_text()
+    values = {name: page.locator(f"#{name}").input_value() for name in ["activityLevel", "targetWeight", "calories", "pace"]}
+
+    # The same by the server, in a browser where nothing computes.
+    without_webassembly(page)
+    page.goto("/plan")
+    page.locator("#activityLevel").select_option(values["activityLevel"])
+    for name in ["targetWeight", "calories"]:
+        page.locator(f"#{name}").fill(values[name])
+    card(page).get_by_role("button", name=say("whatif.show", language)).click()
+    expect(card(page)).to_be_focused()
+    assert numbers(page) == live
+    assert card(page).locator("[data-note]").last.inner_text() == note
+    assert {name: page.locator(f"#{name}").input_value() for name in values} == values
+    assert violations == []
+
+
+@ONE_SIZE
+def test_fields_follow_each_other_and_refuse_what_can_not_be(device):
+    page = device.with_plan().page
+    open_live(page)
+    spent = int(card(page).get_by_role("row").filter(has_text="TDEE").get_by_role("cell").first.inner_text().replace(",", ""))
+    page.locator("#calories").fill(str(spent - 750))
+    expect(page.locator("#pace")).to_have_value("1.7")
+    page.locator("#pace").fill("1")
+    expect(page.locator("#calories")).to_have_value(str(spent - 454))
+    expect_number(page, "Pace", "1.1", "1")
+    for name, typed, sentence in [
+        ("calories", "900", "Calories must be between"), ("pace", "9", "Pace must be between"),
+        ("targetWeight", "190", say("problem.targetNotBelowCurrent", field=say("field.targetWeight"))),
+        ("targetWeight", "a lot", "Target weight must be a weight such as 180."),
+    ]:
+        page.locator(f"#{name}").fill(typed)
+        expect(page.locator(f"#{name}-problem")).to_contain_text(sentence)
+        expect(page.locator(f"#{name}")).to_have_attribute("aria-invalid", "true")
+        page.locator("#calories").fill(str(spent - 500))
+        expect(page.locator(".problem:visible")).to_have_count(0)
+    page.locator("#targetWeight").fill("")
+    expect_number(page, "Simple rule", "14", "–")
+    button(page, "whatif.reset").click()
+    expect(page.locator("#targetWeight")).to_have_value("165")
+    expect_number(page, "Calories", f"{spent - 500:,}", f"{spent - 500:,}")
+    # Enter in a field neither saves nor sends anything.
+    page.locator("#calories").press("Enter")
+    assert plans_in_history(page) == 1
+
+
+@ONE_SIZE
+def test_a_guard_that_acts_is_named_at_once(device):
+    page = device.with_plan().page
+    open_live(page)
+    title = page.get_by_text(say("guard.calorie_floor.title"))
+    expect(title).to_be_hidden()
+    page.locator("#activityLevel").select_option("sedentary")
+    page.locator("#pace").fill("2")
+    expect(title).to_be_visible()
+    expect_number(page, "Calories", card(page).get_by_role("cell").first.inner_text(), "1,500")
+
+
+def test_these_settings_are_used_once(device):
+    page = device.with_plan().page
+    open_live(page)
+    page.locator("#activityLevel").select_option("lightly_active")
+    page.locator("#pace").fill("1.5")
+    calories = page.locator("#calories").input_value()
+    with page.expect_navigation():
+        button(page, "whatif.use").dblclick()
+    news = page.get_by_role("status", name=say("myplan.updated.title"))
+    expect(news).to_contain_text(f"→ {int(calories):,} cal/day")
+    expect(page.locator("#calories")).to_have_value(calories)
+    expect(page.locator("#activityLevel")).to_have_value("lightly_active")
+    assert plans_in_history(page) == 2
+
+
+@ONE_SIZE
+def test_without_javascript_the_server_answers(new_device):
+    device = new_device(java_script_enabled=False).with_plan()
+    page = device.page
+    page.goto("/plan")
+    expect(card(page).get_by_role("table")).to_have_count(0)
+    expect(button(page, "whatif.reset")).to_have_count(0)
+    page.locator("#targetWeight").fill("160")
+    button(page, "whatif.show").click()
+    expect_number(page, "Simple rule", "14", "19")
+    assert page.url.endswith("/plan/what-if#what-if")
+    page.locator("#pace").fill("9")
+    button(page, "whatif.show").click()
+    expect(page.locator("#pace-problem")).to_be_visible()
+    expect(page.locator("#targetWeight")).to_have_value("160")
+    page.locator("#pace").fill("1.5")
+    button(page, "whatif.use").click()
+    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("165 lb → 160 lb")
+    assert plans_in_history(page) == 2

@@ -1,0 +1,213 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+struct WhatIfTests {
+    /// Somebody with a plan of 2,225 calories in pounds.
+    private func planned(_ service: TestService, language: String = "en-US,en;q=0.9") async throws -> TestBrowser {
+        let browser = TestBrowser(service, language: language)
+        try await browser.signUp()
+        try await browser.onboard()
+        try await browser.acknowledge()
+        try await browser.open("/plan")
+        return browser
+    }
+
+    /// The fields of the form as the page shows them, with some of them changed.
+    private func form(_ page: PageAnswer, _ changes: [String: String] = [:]) -> [String: String] {
+        let names = [
+            "units", "energyGap", "toldCalories", "toldPace", "activityLevel", "targetWeight", "calories", "pace",
+        ]
+        var fields = page.fields.filter { names.contains($0.key) }
+        if let chosen = page.html.firstMatch(of: /<option value="(\w+)" selected>/) {
+            fields["activityLevel"] = String(chosen.1)
+        }
+        return fields.merging(changes) { $1 }
+    }
+
+    /// What the table says of a number today and then.
+    private func row(_ id: String, _ page: PageAnswer) throws -> [String] {
+        let row = try #require(
+            page.html.firstMatch(
+                of: try Regex("<tr data-number=\"\(id)\"[^>]*>(.*)</tr>", as: (Substring, Substring).self)))
+        return row.1.matches(of: /<td>(?:<span data-then>)?([^<]*)/).map { String($0.1) }
+    }
+
+    @Test("What is tried is shown beside today's plan, and changes nothing", arguments: TestDatabase.allCases)
+    func answer(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan")
+            #expect(try row("calories", plan) == ["2,225", "2,225"])
+            #expect(plan.html.contains(#"<div class="what-if-answer" hidden>"#), "nothing was tried yet")
+            let page = try await browser.submit("/plan/what-if", form(plan, ["calories": "1975"]))
+            #expect(page.status == 200)
+            #expect(page.html.contains(#"<div class="what-if-answer">"#))
+            #expect(try row("calories", page) == ["2,225", "1,975"])
+            #expect(try row("bmr", page) == ["1,758", "1,758"])
+            #expect(try row("pace", page) == ["1.1", "1.7"])
+            #expect(try row("weeks", page) == ["14", "10"])
+            #expect(page.fields["energyGap"] == "750" && page.fields["pace"] == "1.7")
+            let less = try await browser.submit("/plan/what-if", form(page, ["activityLevel": "sedentary"]))
+            #expect(try row("tdee", less) == ["2,725", "2,110"], "the pace stays")
+            #expect(try row("calories", less) == ["2,225", "1,500"])
+            #expect(less.text.contains("We kept your calories above a floor 750 calories below your TDEE of 2,110"))
+            let again = try await browser.open("/plan")
+            #expect(try row("calories", again) == ["2,225", "2,225"])
+            #expect(try await browser.open("/progress").html.matches(of: /<h3>October/).count == 1)
+        }
+    }
+
+    @Test("Calories and pace are one number: whichever was changed counts, and of both the calories")
+    func calories() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan")
+            func calories(_ changes: [String: String]) async throws -> String? {
+                try row("calories", try await browser.submit("/plan/what-if", form(plan, changes))).last
+            }
+            #expect(try await calories(["pace": "1"]) == "2,271", "a pound a week are 453.59 g")
+            #expect(try await calories(["pace": "1", "calories": "2,100"]) == "2,100")
+            #expect(try await calories(["activityLevel": "sedentary", "calories": "1700"]) == "1,700")
+            #expect(try await calories(["activityLevel": "very_active"]) == "2,533")
+            #expect(try await calories(["units": "metric", "pace": "0,6", "targetWeight": "75"]) == "2,125")
+        }
+    }
+
+    @Test("Use these settings stores what differs, once", arguments: TestDatabase.allCases)
+    func use(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = try await planned(service)
+            let wish = [
+                "activityLevel": "lightly_active", "targetWeight": "160", "calories": "1800", "key": "what-if-1",
+            ]
+            let fields = form(try await browser.open("/plan"), wish)
+            for _ in 1...2 {
+                #expect(try await browser.submit("/plan/what-if/use", fields).location == "/plan")
+            }
+            let plan = try await browser.open("/plan")
+            #expect(plan.text.contains("Your plan has been updated!"))
+            #expect(plan.text.contains("Calories: 2,225 cal/day → 1,800 cal/day (−425)"))
+            #expect(plan.text.contains("Target weight: 165 lb → 160 lb (−5 lb)"))
+            #expect(try row("tdee", plan) == ["2,417", "2,417"])
+            #expect(plan.fields["energyGap"] == "617")
+            let progress = try await browser.open("/progress")
+            #expect(progress.html.matches(of: /<h3>October/).count == 2, "one plan more")
+            // Nothing differs: nothing happens.
+            #expect(try await browser.submit("/plan/what-if/use", form(plan, ["key": "what-if-2"])).location == "/plan")
+            #expect(try await !browser.open("/plan").text.contains("has been updated"))
+            // The usual pace again, and no target.
+            let usual = form(plan, ["calories": "1917", "targetWeight": "", "key": "what-if-3"])
+            #expect(try await browser.submit("/plan/what-if/use", usual).location == "/plan")
+            let free = try await browser.open("/plan")
+            #expect(free.fields["energyGap"] == "" && free.fields["targetWeight"] == "")
+            #expect(free.html.contains("<tr data-number=\"weeks\" class=\"same\" hidden>"))
+        }
+    }
+
+    @Test("What can't be is refused with a sentence at its field, and kept", arguments: ["", "/use"])
+    func refusals(_ action: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan")
+            for (field, typed, sentence) in [
+                ("targetWeight", "a lot", "Target weight must be a weight such as 180."),
+                ("targetWeight", "190", "Target weight must be below your current weight to lose weight."),
+                ("targetWeight", "120", "Target weight must be at least 129 lb"),
+                ("targetWeight", "20", "Target weight must be between 67 and 661 lb."),
+                ("calories", "900", "Calories must be between 1,725 and 2,625 cal/day."),
+                ("calories", "2800", "Calories must be between 1,725 and 2,625 cal/day."),
+                ("calories", "", "Calories must be between"), ("calories", "1e3", "Calories must be between"),
+                ("pace", "4", "Pace must be between 0.2 and 2.2 lb/week."), ("pace", "-1", "Pace must be between"),
+                ("activityLevel", "asleep", "Activity level must be one of"),
+            ] {
+                let page = try await browser.submit("/plan/what-if\(action)", form(plan, [field: typed]))
+                #expect(page.status == 400, "\(field) \(typed)")
+                #expect(page.text.contains(sentence), "\(field) \(typed)")
+                #expect(page.html.contains("id=\"\(field)-problem\""))
+                if field != "activityLevel" { #expect(page.fields[field] == typed) }
+            }
+            #expect(try await browser.open("/progress").html.matches(of: /<h3>October/).count == 1)
+        }
+    }
+
+    @Test("Only our own page may ask, and nothing that is tried is in an address")
+    func foreignForms() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let fields = form(try await browser.open("/plan"), ["calories": "2000"])
+            for path in ["/plan/what-if", "/plan/what-if/use"] {
+                let forged = try await browser.submit(path, fields.merging(["token_": "forged"]) { $1 })
+                #expect(forged.status == 403)
+                #expect(
+                    try await browser.submit(path, fields, headers: [.origin: "https://evil.example"]).status == 403)
+            }
+            #expect(try await browser.open("/plan/what-if?calories=1500").location == "/plan")
+            #expect(try row("calories", try await browser.open("/plan")) == ["2,225", "2,225"])
+            let nobody = TestBrowser(service)
+            #expect(try await nobody.submit("/plan/what-if", fields).status != 200)
+            try await nobody.signUp(email: "nobody@example.org")
+            try await nobody.submit("/onboarding/skip")
+            #expect(try await nobody.submit("/plan/what-if", fields).location == "/plan", "there is no plan")
+        }
+    }
+
+    @Test("Where the goal keeps the weight, only activity can be tried")
+    func maintain() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard(["primaryGoal": "maintain"])
+            try await browser.acknowledge()
+            let plan = try await browser.open("/plan")
+            #expect(plan.text.contains("Your goal keeps your weight as it is"))
+            #expect(plan.html.contains(#"<a href="/profile/edit#goals">"#))
+            #expect(!plan.html.contains("id=\"calories\"") && !plan.html.contains("data-frame"))
+            let page = try await browser.submit(
+                "/plan/what-if", form(plan, ["activityLevel": "very_active", "calories": "1000", "pace": "9"]))
+            #expect(page.status == 200)
+            #expect(try row("calories", page) == ["2,725", "3,033"])
+        }
+    }
+
+    @Test("Muscle is gained with calories above what one spends, in kilograms and in German")
+    func gainInGerman() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service, language: "de")
+            try await browser.signUp()
+            try await browser.onboard([
+                "primaryGoal": "gain_muscle", "currentWeight": "80", "height": "180", "heightInches": "",
+                "targetWeight": "84",
+            ])
+            try await browser.acknowledge()
+            let plan = try await browser.open("/plan")
+            let page = try await browser.submit("/plan/what-if", form(plan, ["pace": "0,25", "targetWeight": "83,5"]))
+            #expect(page.status == 200, "\(page.text)")
+            #expect(try row("pace", page) == ["0,4", "0,25"])
+            #expect(try row("weeks", page) == ["10", "14"])
+            let refused = try await browser.submit("/plan/what-if", form(plan, ["pace": "zu schnell"]))
+            #expect(refused.text.contains("Tempo") && refused.status == 400)
+        }
+    }
+
+    @Test("Only the page that computes may run WebAssembly")
+    func contentSecurityPolicy() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan")
+            let answers = [plan, try await browser.submit("/plan/what-if", form(plan))]
+            for answer in answers {
+                let policy = try #require(answer.headers[.contentSecurityPolicy])
+                #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval';"))
+                #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe-inline"))
+            }
+            for path in ["/", "/home", "/progress", "/profile", "/plan/weight", "/settings", "/learn", "/offline"] {
+                let policy = try #require(try await browser.open(path).headers[.contentSecurityPolicy])
+                #expect(policy.contains("script-src 'self';") && !policy.contains("unsafe"), "\(path)")
+            }
+            let address = try #require(plan.html.firstMatch(of: /data-what-if="([^"]+)"/))
+            let module = try await browser.open(String(address.1))
+            #expect(module.headers[.contentType] == "application/wasm")
+        }
+    }
+}
