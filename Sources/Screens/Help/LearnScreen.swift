@@ -128,7 +128,8 @@ extension LearnScreen {
         case .bmr: copy("learn.bmr.choice")
         case .calorieTarget: copy("learn.calorie_target.pace")
         case .timeline: copy("learn.timeline.pace")
-        case .tdee, .protein, .water: ""
+        case .tdee: [copy("learn.tdee.log"), copy("expenditure.method.text")].joined(separator: " ")
+        case .protein, .water: ""
         }
     }
 
@@ -136,7 +137,8 @@ extension LearnScreen {
         switch topic {
         case .bmr: copy("citation.cunningham1991")
         case .calorieTarget: copy("citation.obesityGuideline1998")
-        case .tdee, .protein, .water, .timeline: ""
+        case .tdee: copy("citation.ownLog")
+        case .protein, .water, .timeline: ""
         }
     }
 }

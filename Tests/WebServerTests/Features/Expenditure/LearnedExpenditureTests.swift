@@ -177,6 +177,14 @@ import Testing
                 #expect(plan.text.contains(text), "\(text)")
             }
             #expect(!plan.text.contains("made now would count on"))
+            #expect(plan.text.contains("another activity level would not change it"))
+            #expect(!plan.html.contains("<select id=\"activityLevel\""))
+            let fields = plan.fields.merging(["activityLevel": "sedentary", "calories": "1900"]) { $1 }
+            let tried = try await browser.submit("/plan/what-if", fields)
+            #expect(tried.status == 200 && tried.html.contains("1,900"))
+            #expect(try await browser.submit("/plan/what-if/use", fields).location == "/plan")
+            let used = try await browser.open("/plan").text
+            #expect(used.contains("2,575 − 675 = 1,900") && used.contains("~2,575"), "what was learned stays")
         }
     }
 }

@@ -36,6 +36,8 @@ struct LearnPagesTests {
                 #expect(page.contains(text), "\(text)")
             }
             #expect(try await browser.open("/learn/calorie-target").text.contains("a pace of your own"))
+            let expenditure = try await browser.open("/learn/tdee").text
+            #expect(expenditure.contains("Your own log knows better in time") && expenditure.contains("Kalman filter"))
             #expect(try await browser.open("/learn/timeline").text.contains("A pace of your own changes it"))
         }
     }
