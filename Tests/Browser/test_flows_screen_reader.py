@@ -106,8 +106,9 @@ def test_charts_and_progress_are_told_in_words(device):
     page.goto("/plan")
     made = page.locator("header .hint").inner_text().removeprefix("Made on ")
     end = page.locator("dd small").first.inner_text()
-    expect(page.get_by_role("img")).to_have_accessible_name(say("myplan.chart.label", **{
+    expect(page.get_by_role("img").first).to_have_accessible_name(say("myplan.chart.label", **{
         "start": "180 lb", "from": made, "goal": "165 lb", "date": end, "range": "17–20 weeks"}))
+    expect(page.get_by_role("img").last).to_have_accessible_name(say("whatif.chart.label"))
     expect(page.get_by_role("progressbar")).to_have_accessible_name(say("myplan.hero.progress.label"))
 
 

@@ -28,19 +28,19 @@ public struct WeightProjection: Hashable, Sendable {
         let model = DynamicWeightModel(plan.inputs)
         let target = plan.calorieTarget.result.units
         fixedTarget = Self.course(model, of: plan.inputs) { _ in target }
-        weeklyTarget = Self.course(model, of: plan.inputs) { weight in
-            Self.calorieTarget(of: plan.inputs, weighing: weight)
+        weeklyTarget = Self.course(model, of: plan.inputs) { body in
+            Self.calorieTarget(of: plan.inputs, with: body)
         }
         longRunWeight = model.bodyAtRest(intake: Double(target))?.weight
     }
 
     private static func course(
-        _ model: DynamicWeightModel, of person: PlanInputs, intake: (Double) -> Int
+        _ model: DynamicWeightModel, of person: PlanInputs, intake: (BodyComposition) -> Int
     ) -> Course {
         var state = model.initialState
         var course = Course(weeklyWeights: [state.body.weight])
         for week in 0..<weeks {
-            let intake = Double(intake(state.body.weight))
+            let intake = Double(intake(state.body))
             for day in 1...7 {
                 model.advance(&state, intake: intake)
                 guard model.holds(for: state) else { return course }
@@ -55,10 +55,11 @@ public struct WeightProjection: Hashable, Sendable {
         return course
     }
 
-    /// The target that the person would have at another weight. What a log told changes as what the formula expects.
-    private static func calorieTarget(of person: PlanInputs, weighing weight: Double) -> Int {
+    /// The target that the person would have with another body. What a log told changes as what the formula expects.
+    private static func calorieTarget(of person: PlanInputs, with body: BodyComposition) -> Int {
         var lighter = person
-        lighter.weight = Mass(kilograms: weight) ?? person.weight
+        lighter.weight = Mass(kilograms: body.weight) ?? person.weight
+        if person.bodyFat != nil { lighter.bodyFat = Percentage(percent: 100 * body.fat / body.weight) }
         if let learned = person.learnedExpenditure {
             let ratio = lighter.formulaExpenditure.result.value / person.formulaExpenditure.result.value
             lighter.learnedExpenditure = Int((Double(learned) * ratio).rounded(.toNearestOrAwayFromZero))

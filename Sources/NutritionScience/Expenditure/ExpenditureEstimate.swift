@@ -29,25 +29,4 @@ extension ExpenditureEstimate {
 
     /// Whether the estimate is certain enough for a plan to follow it, and rests on more than the formula.
     public var isUsable: Bool { standardDeviation < Self.usableDeviation && weighIns > 1 && loggedDays > 0 }
-
-    /// The learned expenditure that a plan should use next, in whole kilocalories a day: one step from what plans use
-    /// now towards the estimate, and back towards the formula when the estimate is not certain enough any more.
-    ///
-    /// - Parameters:
-    ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
-    ///   - formula: What the formula expects, in whole kilocalories a day.
-    ///   - estimate: What the log says now; nil where there is none.
-    /// - Returns: Nil to use what the formula expects.
-    public static func next(after current: Int?, formula: Int, estimate: ExpenditureEstimate?) -> Int? {
-        guard let estimate, estimate.isUsable else {
-            guard let current, abs(formula - current) > largestStep else { return nil }
-            return formula > current ? current + largestStep : current - largestStep
-        }
-        let range = AllowedRange.dailyExpenditure
-        let learned = Int(
-            min(max(estimate.expenditure, Double(range.lowerBound)), Double(range.upperBound)).rounded(
-                .toNearestOrAwayFromZero))
-        let now = current ?? formula
-        return min(max(learned, now - largestStep), now + largestStep)
-    }
 }

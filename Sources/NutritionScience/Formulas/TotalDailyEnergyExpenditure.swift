@@ -17,23 +17,22 @@ public enum TotalDailyEnergyExpenditure {
             steps: [formula(basalMetabolicRate, activity)])
     }
 
-    /// The total daily energy expenditure in whole kcal that a person's own log tells, beside what the formula expects.
-    ///
-    /// A log with half of the meals missing reads half of the expenditure. So no plan counts on less than the calorie
-    /// floor of the person's sex, or than the formula expects where that is lower.
-    public static func derive(learned: Int, basalMetabolicRate: Int, activity: ActivityLevel, sex: Sex) -> Derivation {
+    /// The total daily energy expenditure in whole kcal that a person's own log tells, beside what the formula expects,
+    /// and no less than `floor`, or than the formula expects where that is lower; nil for no less than the formula
+    /// expects.
+    public static func derive(learned: Int, basalMetabolicRate: Int, activity: ActivityLevel, floor: Int?) -> Derivation
+    {
         let expected = formula(basalMetabolicRate, activity, for: .byFormula)
-        let floor = CalorieTarget.floor(sex)
-        let lowest = min(floor, expected.result.units)
+        let lowest = min(floor ?? .max, expected.result.units)
         let told = Term.number(ExactDecimal(learned))
+        let least: [Term] =
+            floor.map {
+                [.minimum, .open, .number(ExactDecimal($0)), .comma, .number(expected.result), .close]
+            } ?? [.number(expected.result)]
         let result: Derivation.Step =
             learned >= lowest
             ? .init([told], result: ExactDecimal(learned))
-            : .init(
-                [
-                    .maximum, .open, told, .comma, .minimum, .open, .number(ExactDecimal(floor)), .comma,
-                    .number(expected.result), .close, .close,
-                ], result: ExactDecimal(lowest))
+            : .init([.maximum, .open, told, .comma] + least + [.close], result: ExactDecimal(lowest))
         return Derivation(
             .totalDailyEnergyExpenditure,
             inputs: inputs(basalMetabolicRate, activity) + [.init(.learnedExpenditure, ExactDecimal(learned))],
@@ -64,7 +63,39 @@ extension PlanInputs {
         guard let learnedExpenditure else { return formulaExpenditure }
         return TotalDailyEnergyExpenditure.derive(
             learned: learnedExpenditure, basalMetabolicRate: basalMetabolicRate.result.units, activity: activity,
-            sex: sex)
+            floor: learnedExpenditureFloor)
+    }
+
+    /// What a plan counts on at least where a log tells less, in kcal a day, unless the formula expects less; nil for
+    /// people who must not lose weight: a plan of theirs never counts on less than the formula expects.
+    ///
+    /// A log with half of the meals missing reads half of the expenditure.
+    public var learnedExpenditureFloor: Int? {
+        let mustNotLose = age < 18 || BodyMassIndex.hundredths(weight: weight, height: height) < 1850
+        return mustNotLose ? nil : CalorieTarget.floor(sex)
+    }
+
+    /// The learned expenditure that this person's next plan should use, in whole kcal a day: one step from what plans
+    /// use now towards the estimate, and back towards the formula when the estimate is not certain enough any more.
+    ///
+    /// - Parameters:
+    ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
+    ///   - estimate: What the log says now; nil where there is none.
+    /// - Returns: Nil to use what the formula expects.
+    public func learnedExpenditure(after current: Int?, estimate: ExpenditureEstimate?) -> Int? {
+        let formula = formulaExpenditure.result.units
+        let range = AllowedRange.dailyExpenditure
+        guard range.contains(formula) else { return nil }
+        // What plans count on is never under the floor, so neither is where the next step begins.
+        let now = max(current ?? formula, min(learnedExpenditureFloor ?? .max, formula))
+        let step = ExpenditureEstimate.largestStep
+        guard let estimate, estimate.isUsable else {
+            guard current != nil, abs(formula - now) > step else { return nil }
+            return formula > now ? now + step : now - step
+        }
+        let wanted = min(max(estimate.expenditure, Double(range.lowerBound)), Double(range.upperBound))
+        let learned = Int(wanted.rounded(.toNearestOrAwayFromZero))
+        return min(max(learned, now - step, range.lowerBound), now + step, range.upperBound)
     }
 
     /// What the formula expects the person to spend, in kcal a day.

@@ -124,7 +124,8 @@ struct PlanFigures {
         let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
         return .init(
             label: copy("myplan.\(name)"), value: copy.number(abs(deficit)), unit: copy("unit.calorieTarget"),
-            note: deficit != 0 && inputs.energyGap != nil ? copy("myplan.own_pace.note") : copy("myplan.\(name).note"))
+            note: deficit != 0 && inputs.energyGap == abs(deficit)
+                ? copy("myplan.own_pace.note") : copy("myplan.\(name).note"))
     }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {

@@ -9,7 +9,9 @@ extension PlanWording {
                 "expenditure.learned",
                 [
                     "learned": copy.number(learned.expenditure), "low": copy.number(learned.low),
-                    "high": copy.number(learned.high), "evidence": evidence(learned),
+                    "high": copy.number(learned.high),
+                    "weighIns": copy.count("learned.weighIns", learned.weighIns),
+                    "loggedDays": copy.count("learned.loggedDays", learned.loggedDays),
                 ])
         }
         let explanation = [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " ")
@@ -27,13 +29,13 @@ extension PlanWording {
         return learned == nil ? sentence : "\(sentence) \(copy("learned.currency"))"
     }
 
-    /// "18 weigh-ins and 22 logged days".
+    /// "18 weigh-ins and 22 logged days", by itself.
     func evidence(_ learned: LearnedExpenditure) -> String {
         copy(
             "expenditure.evidence",
             [
-                "weighIns": copy.count("learned.weighIns", learned.weighIns),
-                "loggedDays": copy.count("learned.loggedDays", learned.loggedDays),
+                "weighIns": copy.count("expenditure.weighIns", learned.weighIns),
+                "loggedDays": copy.count("expenditure.loggedDays", learned.loggedDays),
             ])
     }
 

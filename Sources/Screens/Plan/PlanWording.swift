@@ -32,6 +32,7 @@ public struct PlanWording: Sendable {
         return plan.guards.map { acted in
             var variant = acted.rawValue
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
+            if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }
             if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
             return GuardNotice(
                 code: acted.rawValue, title: copy("guard.\(acted.rawValue).title", values),

@@ -58,7 +58,9 @@ public struct WhatIfEntries: Hashable, Sendable {
         var inputs = present
         if inputs.learnedExpenditure == nil, let activity = reader.activity() { inputs.activity = activity }
         guard present.follows(.loseWeight) || present.follows(.gainMuscle) else { return (inputs, reader.problems) }
-        inputs.targetWeight = reader.targetWeight()
+        // What the form does not have stays as it is.
+        if texts[.targetWeight] != nil { inputs.targetWeight = reader.targetWeight() }
+        guard texts[.calories] != nil || texts[.pace] != nil else { return (inputs, reader.problems) }
         inputs.energyGap = reader.energyGap(expenditure: inputs.totalDailyEnergyExpenditure.result.units)
         return (inputs, reader.problems)
     }

@@ -13,6 +13,8 @@ public struct WhatIfScreen: Sendable {
     public let steady: String
     /// Whether another goal would give more to try.
     public let isSteady: Bool
+    /// Whether there is nothing to try.
+    public let isEmpty: Bool
     /// Whether it answers what somebody tried.
     public let isAnswer: Bool
     /// The numbers.
@@ -61,6 +63,9 @@ public struct WhatIfScreen: Sendable {
         /// Whether it doesn't act.
         public let isHidden: Bool
     }
+
+    /// The fields that a person sees.
+    public static let fields = ["activityLevel", "targetWeight", "calories", "pace"]
 
     /// The deficit or surplus of somebody who has none of their own, in kilocalories a day.
     static func usualGap(_ inputs: PlanInputs) -> Int {
@@ -115,8 +120,12 @@ extension WhatIfScreen {
             + [WhatIfEntries.Name.energyGap, .toldCalories, .toldPace].map {
                 LabelledValue(label: $0.rawValue, value: entries[$0])
             }
-        isSteady = !moves
-        steady = isLearned ? copy("whatif.learned") : ""
+        isSteady = !moves && present.goalInForce == present.inputs.goal
+        isEmpty = isLearned && !moves
+        steady = [
+            isLearned ? copy("whatif.learned") : nil,
+            present.goalInForce != present.inputs.goal ? copy("whatif.guarded") : nil,
+        ].compactMap { $0 }.joined(separator: " ")
         isAnswer = tried != nil
         rows = Self.rows(before, after, moves: moves, copy)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
@@ -125,7 +134,7 @@ extension WhatIfScreen {
         let frame = moves ? WhatIfFrame(present, before.projection, today: today, localization) : nil
         chart = frame?.chart(after.projection, beside: before.projection, localization)
         live = WhatIfLive(present, today: today, frame: frame, localization).json
-        self.problems = ["activityLevel", "targetWeight", "calories", "pace"].compactMap { field in
+        self.problems = Self.fields.compactMap { field in
             problems[field].map { RefusedField(field: field, sentence: $0) }
         }
     }

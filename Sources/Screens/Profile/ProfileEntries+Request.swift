@@ -40,7 +40,7 @@ extension ProfileEntries {
         if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
         if isChanged(.bodyFat) { changes.bodyFat = Change(request.bodyFat) }
         if isChanged(.bmrFormula) { changes.bmrFormula = request.bmrFormula ?? "" }
-        if isChanged(.energyGap) { changes.energyGap = Change(request.energyGap) }
+        if isChanged(.energyGap, .primaryGoal) { changes.energyGap = Change(request.energyGap) }
         if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
         if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
         if isChanged(.targetWeight, .primaryGoal) { changes.targetWeight = Change(request.targetWeight) }
@@ -88,7 +88,8 @@ private struct EntryReader {
 
     mutating func whole(_ name: ProfileEntries.Name) -> Int? {
         guard let text = text(name) else { return nil }
-        guard text.utf8.count <= 9, let number = Int(text) else {
+        let grouping = localization.copy.notation.groupingSeparator
+        guard text.utf8.count <= 9, let number = Int(text.replacing(grouping, with: "")) else {
             problems[name.rawValue] = localization.copy(
                 "problem.notANumber", ["field": localization.errors.label(of: name.rawValue)])
             return nil

@@ -31,15 +31,15 @@ enum WeightStore {
         return replaced == 0
     }
 
-    /// Before the first weigh-in of a person is stored: makes a weigh-in of the weight that they told before weigh-ins
-    /// were kept, which is since migration 3, on the day of their latest plan. So an older weigh-in does not count as
-    /// their newest.
+    /// Before the first weigh-in is stored of a person who was here before weigh-ins were kept, which is since migration
+    /// 3: makes a weigh-in of the weight that they told, on the day of their latest plan. So an older weigh-in does not
+    /// count as their newest.
     static func keepToldWeight(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
         let told = state.latestPlan?.createdAt ?? state.latestMetrics?.computedAt ?? state.user.createdAt
         guard let settings = state.settings, settings.currentWeight > 0,
             try newest(of: state.user.id, key: state.key, on: connection) == nil,
             try !connection.query(
-                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(told)]
+                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(state.user.createdAt)]
             ).isEmpty
         else { return }
         let weighIn = WeighIn(day: state.today(at: told), weight: settings.currentWeight, recordedAt: time)

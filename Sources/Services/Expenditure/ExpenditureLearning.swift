@@ -26,9 +26,7 @@ struct ExpenditureLearning: Sendable {
         if let lastChange, lastChange.adding(seconds: secondsBetweenSteps) > time {
             next = current
         } else {
-            next = ExpenditureEstimate.next(
-                after: current, formula: person.formulaExpenditure.result.units,
-                estimate: history.days.last?.estimate)
+            next = person.learnedExpenditure(after: current, estimate: history.days.last?.estimate)
         }
         changedAt = next == current ? lastChange : time
     }

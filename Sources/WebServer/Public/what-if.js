@@ -42,7 +42,7 @@ function number(value, places = 0) {
 
 /** A number that was typed; NaN for anything else. */
 function typed(text, isWhole) {
-  const plain = text.trim().replace(/\s*(kgs?|lbs?)$/i, "");
+  const plain = text.trim().replace(isUS ? /\s*lbs?$/i : /\s*kgs?$/i, "");
   const point = isWhole ? plain.replace(decimal === "," ? /\./g : /,/g, "") : plain.replace(",", ".");
   return /^\d{1,5}(\.\d{1,4})?$/.test(point) && !(isWhole && point.includes(".")) ? Number(point) : NaN;
 }
@@ -230,6 +230,8 @@ function start(compute) {
       form.elements.toldCalories.value = calories.value.trim();
       form.elements.toldPace.value = pace.value.trim();
     }
+    // What the server refused is right by now.
+    section.querySelector(".alert")?.remove();
     showSliders();
     showNumbers(answer, today);
     draw(answer);

@@ -103,6 +103,7 @@ struct NutritionPlanTests {
             #expect(
                 expenditure == inputs.learnedExpenditure ?? formula || plan.guards.contains(.learnedExpenditureFloor))
             if inputs.age < 18 { #expect(calories == expenditure) }
+            if inputs.age < 18 || plan.bodyMassIndex.result.value < 18.5 { #expect(expenditure >= formula) }
             if plan.bodyMassIndex.result.value < 18.5, inputs.goal == .loseWeight {
                 #expect(calories == expenditure && plan.weeklyRate.result == 0)
             }

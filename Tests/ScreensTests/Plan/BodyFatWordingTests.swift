@@ -93,7 +93,7 @@ import Testing
             let lines = screen.explanation.worked + (screen.alternative?.worked ?? [])
             #expect(lines.contains { $0.arithmetic == "370 + (21.6 × 63.279) = 1,737" })
             #expect(lines.contains { $0.arithmetic.hasSuffix("− (5 × 35) + 5 = 1,758") })
-            #expect(screen.choice.contains("Where body fat is a guess, Mifflin-St Jeor is the better one."))
+            #expect(screen.choice.contains("Where body fat is a guess, we would stay with Mifflin-St Jeor."))
             #expect(screen.choiceSource.isEmpty, "the sources are there")
             #expect(screen.why.hasPrefix("You chose") == (formula == .katchMcArdle))
             #expect(screen.comparison?.text.hasPrefix("Compared by Mifflin") == (formula == .katchMcArdle))

@@ -30,9 +30,13 @@ import Testing
     @Test func learnedExpenditureFloor() throws {
         let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, learnedExpenditure: 900)
         let notice = try #require(wording.guards(plan).first { $0.code == "learned_expenditure_floor" })
-        for words in ["Your log reads 900", "floor of 1,500", "the 2,725 that", "counts on 1,500", "every meal"] {
+        for words in ["By your log, your plan would count on 900", "floor of 1,500", "the 2,725 that", "counts on 1,500", "every meal"] {
             #expect(notice.explanation.contains(words), "\(words)")
         }
+        let young = try SamplePlans.plan(
+            grams: 60_000, tenthMillimetres: 17_000, age: 16, goal: .maintain, learnedExpenditure: 1400)
+        let formula = try #require(wording.guards(young).first { $0.code == "learned_expenditure_floor" })
+        #expect(formula.explanation.contains("under 18") && formula.explanation.contains("what the formula expects"))
     }
 
     @Test(arguments: [Goal.loseWeight, .gainMuscle])

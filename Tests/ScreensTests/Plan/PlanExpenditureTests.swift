@@ -57,7 +57,7 @@ struct PlanExpenditureTests {
         #expect(waiting.rows.allSatisfy { (0...1).contains($0.place) && $0.band.contains($0.place) })
         #expect(waiting.update.contains("2,575"))
         let followed = try #require(PlanExpenditureScreen(new, learned: learned, next: new, localization))
-        #expect(followed.rows.last?.value == "2,575 cal/day" && followed.rows.last?.note == "from your log")
+        #expect(followed.rows.last?.value == "2,575 cal/day" && followed.rows.last?.note == "learned from your log")
         #expect(followed.update.isEmpty)
     }
 }

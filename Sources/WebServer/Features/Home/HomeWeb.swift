@@ -11,8 +11,8 @@ struct HomePage: Page {
 
     let screen: HomeScreen
     let rings: [RingPicture]
-    /// Names the form for water, so that it counts once however often it is sent.
-    let waterKey: String
+    /// The amounts of water that are told by a tap.
+    let drinks: [DrinkForm]
     /// The number of what was drunk last; empty where nothing was today.
     let lastDrink: String
 
@@ -22,9 +22,15 @@ struct HomePage: Page {
         let picture: String
     }
 
-    init(_ screen: HomeScreen, waterKey: String, lastDrink: WaterEntry?) {
+    /// An amount of water with the name of its form, so that it counts once however often it is sent.
+    struct DrinkForm: Sendable {
+        let drink: HomeScreen.Drink
+        let key: String
+    }
+
+    init(_ screen: HomeScreen, lastDrink: WaterEntry?) {
         self.screen = screen
-        self.waterKey = waterKey
+        self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = lastDrink.map { String($0.id) } ?? ""
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
     }
@@ -56,15 +62,19 @@ struct HomeWeb: Sendable {
                 intake: today.intake, lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, visitor.localization)
-            let page = HomePage(screen, waterKey: UUID().uuidString, lastDrink: today.lastDrink)
+            let page = HomePage(screen, lastDrink: today.lastDrink)
             return pages.show(page, to: visitor, request)
         }
         router.post("home/water") { request, context in
             let form = try await context.form(request)
             let drink = WaterRequest(millilitres: Int(form.text("millilitres")), clientKey: form["key"])
-            // What was undone since is not drunk again.
-            do { _ = try await diary.drink(drink, of: context.person) } catch DiaryError.entryNotFound {}
-            return pages.redirect(to: "/home", .waterAdded)
+            do {
+                _ = try await diary.drink(drink, of: context.person)
+                return pages.redirect(to: "/home", .waterAdded)
+            } catch DiaryError.entryNotFound {
+                // What was undone since is not drunk again.
+                return pages.redirect(to: "/home")
+            }
         }
         router.post("home/water/undo") { request, context in
             let form = try await context.form(request)

@@ -92,7 +92,7 @@ struct PlanWeb: Sendable {
                 today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned),
             visitor.localization)
         let whatIf = WhatIfScreen(
-            planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,
+            outlook?.next ?? planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:],
             Self.words(visitor, trial?.entries.units ?? visitor.preferences.units))
         let page = MyPlanPage(

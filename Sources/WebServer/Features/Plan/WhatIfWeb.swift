@@ -53,22 +53,28 @@ extension PlanWeb {
                 guard WhatIfEntries.Name(rawValue: field.key) != nil else { return }
                 problems[field.key] = words.errors.sentence(for: field.value, field: field.key)
             }
-            if trial.problems.isEmpty { trial.failure = words.errors.sentence(for: problem.code) }
+            if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
+                trial.failure = words.errors.sentence(for: problem.code)
+            }
             return try await myPlan(request, context, trial: trial, status: problem.status)
         }
     }
 
-    /// What a form tries, what the plan in force is computed from, and the form's key; nil where there is no plan.
+    /// What a form tries, what a plan that is made now is computed from, and the form's key; nil where there is no plan.
     private func trial(
         _ request: Request, _ context: PersonPageContext
     ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {
         let form = try await context.form(request)
         let overview = try await people.overview(of: context.person)
-        guard overview.isAcknowledged, let present = overview.plan?.inputs.planInputs else { return nil }
+        guard overview.isAcknowledged, overview.plan != nil,
+            let present = try await expenditures.outlook(of: context.person)?.next.inputs
+        else { return nil }
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         var entries = WhatIfEntries(units: UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units)
-        for name in WhatIfEntries.Name.allCases { entries[name] = String(form.text(name.rawValue).prefix(40)) }
+        for name in WhatIfEntries.Name.allCases {
+            if let text = form[name.rawValue] { entries[name] = String(text.prefix(40)) }
+        }
         let words = Self.words(visitor, entries.units)
         let (inputs, problems) = entries.inputs(changing: present, words)
         var trial = WhatIfTrial(entries: entries, problems: problems)

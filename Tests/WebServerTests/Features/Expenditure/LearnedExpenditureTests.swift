@@ -112,6 +112,22 @@ import Testing
         }
     }
 
+    @Test("What is tried on My Plan is what is saved, also where the log has more to tell", arguments: TestDatabase.allCases)
+    func whatIf(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
+            let fields = try await browser.open("/plan").fields.merging(["calories": "1900"]) { $1 }
+            #expect(try await browser.submit("/plan/what-if/use", fields).location == "/plan")
+            let targets = try await person.get("/v1/plans/current").data["plan"]["targets"]
+            #expect(targets["calorieTarget"] == 1900 && targets["tdee"] == 2575)
+        }
+    }
+
     @Test("A weight from before weigh-ins were kept stays the newest", arguments: TestDatabase.allCases)
     func oldAccount(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
