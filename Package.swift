@@ -137,7 +137,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "ServicesTests", dependencies: ["NutritionScience", "APIContract", "Services", "TestSupport"],
+            name: "ServicesTests",
+            dependencies: ["NutritionScience", "APIContract", "Database", "Services", "TestSupport"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",

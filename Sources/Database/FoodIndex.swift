@@ -102,7 +102,7 @@ public struct FoodIndex: Sendable {
                 ) AS foods ORDER BY rank LIMIT \(limit))
                 """
             }
-            return matches.joined(separator: " UNION ALL ") + " LIMIT \(limit)"
+            return matches.count == 1 ? matches[0] : matches.joined(separator: " UNION ALL ") + " LIMIT \(limit)"
         },
         query: { terms in
             terms.map { words in

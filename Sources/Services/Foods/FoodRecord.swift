@@ -27,8 +27,8 @@ struct FoodRecord: Hashable, Sendable {
     /// Whether it is nobody's product.
     var isGeneric = false
 
-    /// The words that it is found by, with spaces between.
-    var words: String {
+    /// The words that it is found by.
+    var words: [String] {
         var words: [String] = []
         var seen: Set<String> = []
         for text in [name, germanName, brand] {
@@ -37,7 +37,7 @@ struct FoodRecord: Hashable, Sendable {
                 if seen.insert(word).inserted { words.append(word) }
             }
         }
-        return words.joined(separator: " ")
+        return words
     }
 
     /// Its place among foods of equal match, the lowest first: the class of its source, then short names, then what is
@@ -86,6 +86,22 @@ public enum SkippedFood: String, Codable, CaseIterable, Sendable {
     case impossible
     /// It is a sample that went into a food of FoodData Central.
     case sample
+}
+
+/// A food with what is worked out before it is stored, beside the transaction and not in it.
+struct PreparedFood: Sendable {
+    let record: FoodRecord
+    let digest: Int64
+    let words: [String]
+    /// What no other food has.
+    let key: String
+
+    init(_ record: FoodRecord) {
+        self.record = record
+        self.digest = record.digest
+        self.words = record.words
+        self.key = record.source.rawValue + record.sourceID
+    }
 }
 
 extension FoodRecord {

@@ -17,24 +17,29 @@ enum FoodSpelling {
         }
     }
 
-    /// Counts words of foods that were stored. Numbers and very short words can't be misspelt.
-    static func count(_ counts: [String: Int], on connection: any SQLConnection) throws {
-        let words = counts.filter { word, _ in isCorrectable(word) }.sorted { $0.key < $1.key }
-        for chunk in words.chunks(of: rowsInStatement) {
-            let rows = (0..<chunk.count).map { row in
+    /// Counts the words of foods that were stored. Numbers and very short words can't be misspelt.
+    static func count(_ foods: some Sequence<[String]>, on connection: any SQLConnection) throws {
+        var counts: [String: Int] = [:]
+        for words in foods {
+            for word in words where isCorrectable(word) { counts[word, default: 0] += 1 }
+        }
+        // In one order, so that those who count together do not wait for each other in a circle.
+        try counts.sorted { $0.key < $1.key }.forEachChunk(of: rowsInStatement) { count in
+            let rows = (0..<count).map { row in
                 "(" + (1...5).map { "$\(row * 5 + $0)" }.joined(separator: ", ") + ")"
             }
-            try connection.execute(
-                """
+            return """
                 INSERT INTO food_words (word, first_letters, last_letters, length, uses) VALUES \
                 \(rows.joined(separator: ", "))
                 ON CONFLICT (word) DO UPDATE SET uses = food_words.uses + excluded.uses
-                """,
+                """
+        } body: { sql, chunk in
+            try connection.execute(
+                sql,
                 chunk.flatMap { word, uses -> [SQLValue] in
                     [
                         .text(word), .text(String(word.prefix(2))), .text(String(word.suffix(2))),
-                        .init(word.unicodeScalars.count),
-                        .init(uses),
+                        .init(word.unicodeScalars.count), .init(uses),
                     ]
                 })
         }

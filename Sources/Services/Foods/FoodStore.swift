@@ -18,45 +18,45 @@ enum FoodStore {
     private static let idsInStatement = 500
 
     /// Stores foods, each once: one that is there already by its source's number is changed, and keeps its id.
-    static func store(_ told: [FoodRecord], on connection: any SQLConnection) throws -> Outcome {
+    static func store(_ told: [PreparedFood], on connection: any SQLConnection) throws -> Outcome {
         guard !told.isEmpty else { return Outcome() }
         // Of two with one number, the later counts.
         var positions: [String: Int] = [:]
-        for (index, record) in told.enumerated() { positions[record.source.rawValue + record.sourceID] = index }
-        let records = told.enumerated().filter { positions[$1.source.rawValue + $1.sourceID] == $0 }.map(\.element)
+        for (index, food) in told.enumerated() { positions[food.key] = index }
+        let foods = positions.count == told.count ? told : positions.values.sorted().map { told[$0] }
 
         let lastID = try connection.query(
-            "UPDATE food_count SET last_id = last_id + $1 RETURNING last_id", [.init(records.count)]
+            "UPDATE food_count SET last_id = last_id + $1 RETURNING last_id", [.init(foods.count)]
         ).first.orThrow().integer(0)
-        let firstNew = lastID - Int64(records.count)
-        let known = try stored(records, on: connection)
+        let firstNew = lastID - Int64(foods.count)
+        let known = try stored(foods, on: connection)
         var outcome = Outcome()
-        var new: [(id: Int64, record: FoodRecord)] = []
-        var changed: [(id: Int64, record: FoodRecord)] = []
-        for record in records {
-            guard let there = known[record.source.rawValue + record.sourceID] else {
-                new.append((firstNew + Int64(new.count) + 1, record))
+        var new: [(id: Int64, food: PreparedFood)] = []
+        var changed: [(id: Int64, food: PreparedFood)] = []
+        for food in foods {
+            guard let there = known[food.key] else {
+                new.append((firstNew + Int64(new.count) + 1, food))
                 continue
             }
-            if there.digest == record.digest { outcome.unchanged += 1 } else { changed.append((there.id, record)) }
+            if there.digest == food.digest { outcome.unchanged += 1 } else { changed.append((there.id, food)) }
         }
         try insert(new, after: firstNew, on: connection)
         try update(changed, on: connection)
+        try FoodSpelling.count((new + changed).lazy.map(\.food.words), on: connection)
         outcome.added = new.count
         outcome.changed = changed.count
         return outcome
     }
 
-    /// The ids and digests of those that are there, by source and number.
+    /// The ids and digests of those that are there, by their keys.
     private static func stored(
-        _ records: [FoodRecord], on connection: any SQLConnection
+        _ foods: [PreparedFood], on connection: any SQLConnection
     ) throws -> [String: (id: Int64, digest: Int64)] {
         var known: [String: (id: Int64, digest: Int64)] = [:]
-        for chunk in records.chunks(of: idsInStatement) {
-            let rows = try connection.query(
-                "SELECT source, source_id, id, digest FROM foods WHERE source_id IN (\(placeholders(chunk.count)))",
-                chunk.map { .text($0.sourceID) })
-            for row in rows {
+        try foods.forEachChunk(of: idsInStatement) { count in
+            "SELECT source, source_id, id, digest FROM foods WHERE source_id IN (\(placeholders(count)))"
+        } body: { sql, chunk in
+            for row in try connection.query(sql, chunk.map { .text($0.record.sourceID) }) {
                 known[try row.text(0) + row.text(1)] = (try row.integer(2), try row.integer(3))
             }
         }
@@ -64,61 +64,49 @@ enum FoodStore {
     }
 
     private static func insert(
-        _ foods: [(id: Int64, record: FoodRecord)], after lastID: Int64, on connection: any SQLConnection
+        _ foods: [(id: Int64, food: PreparedFood)], after lastID: Int64, on connection: any SQLConnection
     ) throws {
         guard !foods.isEmpty else { return }
         let index = connection.dialect.foodIndex
-        var counts: [String: Int] = [:]
-        for chunk in foods.chunks(of: rowsInStatement) {
-            var arguments: [SQLValue] = []
-            arguments.reserveCapacity(chunk.count * columns.count)
-            for (id, record) in chunk {
-                let words = record.words
-                for word in words.split(separator: " ") { counts[String(word), default: 0] += 1 }
-                arguments += values(id, record, words: words)
-            }
-            let rows = (0..<chunk.count).map { row in
+        try foods.forEachChunk(of: rowsInStatement) { count in
+            let rows = (0..<count).map { row in
                 let places = (1...columns.count).map { "$\(row * columns.count + $0)" }
                 return "(" + places.dropLast().joined(separator: ", ") + ", " + index.wordsFrom(places.last ?? "") + ")"
             }
-            try connection.execute(
-                "INSERT INTO foods (\(columns.joined(separator: ", "))) VALUES \(rows.joined(separator: ", "))",
-                arguments)
+            return "INSERT INTO foods (\(columns.joined(separator: ", "))) VALUES \(rows.joined(separator: ", "))"
+        } body: { sql, chunk in
+            var arguments: [SQLValue] = []
+            arguments.reserveCapacity(chunk.count * columns.count)
+            for (id, food) in chunk { arguments += values(id, food) }
+            try connection.execute(sql, arguments)
         }
         if let addAfter = index.addAfter { try connection.execute(addAfter, [.integer(lastID)]) }
-        try FoodSpelling.count(counts, on: connection)
     }
 
     private static func update(
-        _ foods: [(id: Int64, record: FoodRecord)], on connection: any SQLConnection
+        _ foods: [(id: Int64, food: PreparedFood)], on connection: any SQLConnection
     ) throws {
         let index = connection.dialect.foodIndex
-        var counts: [String: Int] = [:]
-        for chunk in foods.chunks(of: rowsInStatement) {
-            let ids = chunk.map { SQLValue.integer($0.id) }
-            if let remove = index.remove { try connection.execute(remove(placeholders(ids.count)), ids) }
-            for (id, record) in chunk {
-                let words = record.words
-                for word in words.split(separator: " ") { counts[String(word), default: 0] += 1 }
-                let settings = columns.enumerated().map { offset, column in
-                    "\(column) = " + (column == "words" ? index.wordsFrom("$\(offset + 1)") : "$\(offset + 1)")
-                }
-                try connection.execute(
-                    "UPDATE foods SET \(settings.dropFirst().joined(separator: ", ")) WHERE id = $1",
-                    values(id, record, words: words))
-            }
-            if let add = index.add { try connection.execute(add(placeholders(ids.count)), ids) }
+        let settings = columns.enumerated().map { offset, column in
+            "\(column) = " + (column == "words" ? index.wordsFrom("$\(offset + 1)") : "$\(offset + 1)")
         }
-        try FoodSpelling.count(counts, on: connection)
+        let sql = "UPDATE foods SET \(settings.dropFirst().joined(separator: ", ")) WHERE id = $1"
+        try foods.forEachChunk(of: rowsInStatement) { placeholders($0) } body: { placeholders, chunk in
+            let ids = chunk.map { SQLValue.integer($0.id) }
+            if let remove = index.remove { try connection.execute(remove(placeholders), ids) }
+            for (id, food) in chunk { try connection.execute(sql, values(id, food)) }
+            if let add = index.add { try connection.execute(add(placeholders), ids) }
+        }
     }
 
-    private static func values(_ id: Int64, _ record: FoodRecord, words: String) -> [SQLValue] {
-        [
+    private static func values(_ id: Int64, _ food: PreparedFood) -> [SQLValue] {
+        let record = food.record
+        return [
             .integer(id), .integer(record.rank(id: id)), .text(record.source.rawValue), .text(record.sourceID),
-            .integer(record.digest), .text(record.name), .init(record.germanName), .init(record.brand),
+            .integer(food.digest), .text(record.name), .init(record.germanName), .init(record.brand),
             .init(record.barcode?.number), .init(record.calories), .init(record.protein), .init(record.carbohydrate),
             .init(record.fat), .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
-            .init(record.reference), .text(words),
+            .init(record.reference), .text(food.words.joined(separator: " ")),
         ]
     }
 
@@ -201,8 +189,16 @@ struct StoredFood: Sendable {
 }
 
 extension Array {
-    /// The elements in runs of at most `count`.
-    func chunks(of count: Int) -> [ArraySlice<Element>] {
-        stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+    /// Calls `body` with the elements in runs of at most `size`, and what `prepare` makes for the length of the run.
+    func forEachChunk(
+        of size: Int, prepare: (Int) -> String, body: (String, ArraySlice<Element>) throws -> Void
+    ) rethrows {
+        var prepared: (count: Int, text: String)?
+        for start in stride(from: 0, to: count, by: size) {
+            let chunk = self[start..<Swift.min(start + size, count)]
+            let text = prepared.flatMap { $0.count == chunk.count ? $0.text : nil } ?? prepare(chunk.count)
+            prepared = (chunk.count, text)
+            try body(text, chunk)
+        }
     }
 }

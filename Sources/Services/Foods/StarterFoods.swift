@@ -8,7 +8,7 @@ public enum StarterFoods {
     ///
     /// - Throws: `DatabaseError`.
     public static func store(in database: any Database) async throws {
-        let foods = foods
+        let foods = foods.map(PreparedFood.init)
         try await database.write { _ = try FoodStore.store(foods, on: $0) }
     }
 

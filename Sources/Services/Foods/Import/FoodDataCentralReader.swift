@@ -9,7 +9,7 @@ import Foundation
 final class FoodDataCentralReader: FoodReader {
     /// How many foods are completed in one go through the other files.
     private static let windowSize = 200_000
-    private static let batchSize = 10_000
+    private static let batchSize = 20_000
 
     private let folder: String
     private var foods: CSVTable

@@ -9,7 +9,7 @@ public enum FoodFileProblem: Error, Hashable, Sendable {
 /// Some rows of a file.
 struct FoodBatch: Sendable {
     /// What can be stored.
-    var foods: [FoodRecord] = []
+    var foods: [PreparedFood] = []
     /// How many rows were read.
     var rows = 0
     /// How many rows are no food, and why.
@@ -24,7 +24,7 @@ struct FoodBatch: Sendable {
         rows += 1
         switch row {
         case .success(let food):
-            if let problem = food.problem { skipped[problem, default: 0] += 1 } else { foods.append(food) }
+            if let problem = food.problem { skipped[problem, default: 0] += 1 } else { foods.append(PreparedFood(food)) }
         case .failure(let row):
             skipped[row.reason, default: 0] += 1
         }
@@ -74,8 +74,19 @@ enum FoodNumber {
 extension String {
     /// The text on one line, without spaces around it, at most `count` characters; nil when nothing is left.
     func tidied(_ count: Int) -> String? {
+        if utf8.count <= count, isTidy { return isEmpty ? nil : self }
         let words = split { $0.isWhitespace || $0 == "\0" }.joined(separator: " ")
         let text = words.utf8.count <= count ? words : String(words.prefix(count))
         return text.isEmpty ? nil : text
+    }
+
+    /// Whether the text is ASCII without control characters, and no space is at its ends or follows another one.
+    private var isTidy: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            guard (32..<127).contains(byte), byte != 32 || last != 32 else { return false }
+            last = byte
+        }
+        return isEmpty || last != 32
     }
 }

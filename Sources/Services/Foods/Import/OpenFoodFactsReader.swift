@@ -21,7 +21,7 @@ final class OpenFoodFactsReader: FoodReader {
         case scans = "unique_scans_n"
     }
 
-    private static let batchSize = 10_000
+    private static let batchSize = 20_000
     /// Longer than this, a line is no line of this file.
     private static let longestLine = 16 << 20
 
