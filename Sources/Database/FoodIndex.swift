@@ -22,8 +22,9 @@ public struct FoodIndex: Sendable {
     public let remove: (@Sendable (_ ids: String) -> String)?
     /// Puts the foods with these ids, after they changed, into the index; nil where changing them has done so.
     public let add: (@Sendable (_ ids: String) -> String)?
-    /// Makes finding fast after much was stored; run one by one, each outside what was stored.
-    public let tidy: [String]
+    /// Makes finding fast after much was stored, a step in each transaction, so that others need not wait long. Returns
+    /// whether there is more to do.
+    public let tidy: @Sendable (_ connection: any SQLConnection, _ isFirstStep: Bool) throws -> Bool
     /// Finds the foods that match `$1`, the best first, with these columns of `foods`. `isShort` says that the last word
     /// of the query has one or two letters, with which half of all foods would match.
     public let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
@@ -67,7 +68,15 @@ public struct FoodIndex: Sendable {
         add: { ids in
             "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id IN (\(ids)) ORDER BY rank"
         },
-        tidy: ["INSERT INTO food_index (food_index) VALUES ('optimize')"],
+        tidy: { connection, isFirstStep in
+            // So many pages at a time; the minus makes one segment of all there are, in this step and the later ones.
+            let changes = { try connection.query("SELECT total_changes()").first?.integer(0) ?? 0 }
+            let before = try changes()
+            try connection.execute(
+                "INSERT INTO food_index (food_index, rank) VALUES ('merge', $1)", [isFirstStep ? -1000 : 1000])
+            // The statement counts as one change where nothing is left to merge.
+            return try changes() - before > 1
+        },
         find: { columns, limit, _ in
             """
             SELECT \(columns) FROM food_index CROSS JOIN foods ON foods.rank = food_index.rowid
@@ -89,10 +98,13 @@ public struct FoodIndex: Sendable {
         ],
         wordsFrom: { "array_to_tsvector(string_to_array(\($0), ' '))" },
         addAfter: nil, remove: nil, add: nil,
-        tidy: [
-            "SELECT gin_clean_pending_list('foods_by_word')", "SELECT gin_clean_pending_list('foods_by_word_rare')",
-            "ANALYZE foods", "ANALYZE food_words",
-        ],
+        tidy: { connection, _ in
+            for index in ["foods_by_word", "foods_by_word_rare"] {
+                try connection.query("SELECT gin_clean_pending_list('\(index)')")
+            }
+            for table in ["foods", "food_words"] { try connection.execute("ANALYZE \(table)") }
+            return false
+        },
         find: { columns, limit, isShort in
             let tiers = isShort ? ["rank < \(firstRareRank)"] : ["rank < \(firstRareRank)", "rank >= \(firstRareRank)"]
             let matches = tiers.map { tier in

@@ -19,6 +19,8 @@ public struct FoodService: Sendable {
     private static let mostCompared = 100
     /// Fewer than these make a misspelling likely.
     private static let few = 3
+    /// A word that so many foods have is meant as it is.
+    private static let common: Int64 = 100
     /// How much commoner than a word its correction must be, where foods have the word.
     private static let muchCommoner: Int64 = 20
 
@@ -107,6 +109,7 @@ public struct FoodService: Sendable {
         let corrected = try terms.map { term in
             guard let word = term.first else { return term }
             let uses = try term.map { try FoodSpelling.uses(of: $0, on: connection) }.max() ?? 0
+            guard uses < Self.common else { return term }
             let others = try FoodSpelling.corrections(of: word, on: connection)
             let likely = try others.filter { other in
                 try uses == 0 || FoodSpelling.uses(of: other, on: connection) >= uses * muchCommoner

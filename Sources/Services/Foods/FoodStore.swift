@@ -91,7 +91,9 @@ enum FoodStore {
             "\(column) = " + (column == "words" ? index.wordsFrom("$\(offset + 1)") : "$\(offset + 1)")
         }
         let sql = "UPDATE foods SET \(settings.dropFirst().joined(separator: ", ")) WHERE id = $1"
-        try foods.forEachChunk(of: rowsInStatement) { placeholders($0) } body: { placeholders, chunk in
+        try foods.forEachChunk(of: rowsInStatement) {
+            placeholders($0)
+        } body: { placeholders, chunk in
             let ids = chunk.map { SQLValue.integer($0.id) }
             if let remove = index.remove { try connection.execute(remove(placeholders), ids) }
             for (id, food) in chunk { try connection.execute(sql, values(id, food)) }

@@ -91,8 +91,11 @@ public struct FoodImporter: Sendable {
     }
 
     private func finish(_ file: String) async throws {
+        var isFirstStep = true
+        while try await database.write({ [isFirstStep] in try $0.dialect.foodIndex.tidy($0, isFirstStep) }) {
+            isFirstStep = false
+        }
         try await database.write { connection in
-            for statement in connection.dialect.foodIndex.tidy { try connection.query(statement) }
             try connection.execute("DELETE FROM food_imports WHERE file = $1", [.text(file)])
         }
     }

@@ -24,7 +24,11 @@ struct FoodBatch: Sendable {
         rows += 1
         switch row {
         case .success(let food):
-            if let problem = food.problem { skipped[problem, default: 0] += 1 } else { foods.append(PreparedFood(food)) }
+            if let problem = food.problem {
+                skipped[problem, default: 0] += 1
+            } else {
+                foods.append(PreparedFood(food))
+            }
         case .failure(let row):
             skipped[row.reason, default: 0] += 1
         }
