@@ -65,7 +65,7 @@ enum FoodSpelling {
             """
             SELECT COALESCE(SUM(uses), 0) FROM (
                 SELECT uses FROM food_words WHERE word >= $1 AND word < $2 LIMIT 50
-            ) AS some
+            ) AS words
             """,
             [.text(word.text), .text(word.text + "\u{10FFFF}")]
         ).first.orThrow().integer(0)
@@ -108,7 +108,7 @@ enum FoodSpelling {
             SELECT word, uses FROM (
                 SELECT word, uses FROM food_words WHERE \(condition) AND length = \(length)
                 ORDER BY uses DESC LIMIT \(mostCompared)
-            ) AS some
+            ) AS words
             """
         }
         // Two letters swapped in the middle of a short word leave neither.

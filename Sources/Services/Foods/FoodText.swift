@@ -80,7 +80,10 @@ public struct FoodText: Sendable {
         var bytes: [UInt8] = []
         var hasLetter = false
         for part in String(scalar).decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-            if part.properties.isAlphabetic || part.properties.numericType != nil {
+            if let ligature = ligatures[part] {
+                hasLetter = true
+                bytes.append(contentsOf: ligature.utf8)
+            } else if part.properties.isAlphabetic || part.properties.numericType != nil {
                 hasLetter = true
                 bytes.append(contentsOf: String(part).utf8)
             } else if part.properties.canonicalCombiningClass == .notReordered {

@@ -25,10 +25,9 @@ struct ProgressDisplay {
 
     /// Shows a state.
     mutating func show(_ progress: FoodImportProgress) {
-        if lastShown == nil, progress.rowsBefore > 0 {
+        if progress.rowsBefore > 0, progress.counts.rows == progress.rowsBefore {
             line(copy("foods.resumed", ["rows": copy.number(progress.rowsBefore), "file": name]))
         }
-        defer { if lastShown == nil { lastShown = .now } }
         guard progress.counts.rows > progress.rowsBefore else { return }
         // What was read before does not tell how fast it is now.
         let before = shareBefore ?? 0

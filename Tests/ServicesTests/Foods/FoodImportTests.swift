@@ -21,7 +21,7 @@ import Testing
     @Test("Open Food Facts is read, and what is no food is left out", arguments: TestDatabase.allCases)
     func openFoodFacts(engine: TestDatabase) async throws {
         let file = Self.products([
-            Self.biscuits, "20000001|u|\"Half quoted|||||||1000||||", "|u|No code|||||||100|||",
+            Self.biscuits, "20000001|u|\"Half quoted||||||1000||||", "|u|No code|||||||100|||",
             "20000002|u||||||||100|||", "20000003|u|No energy||||||||1|1|1", "20000004|u|Too much|||||||901|||",
             "20000005|u|Negative|||||||100|-1||", "20000006|u|Too heavy|||||||500|50|50|5.1", "", "20000007|u|Short",
             "20000008|u|Infinite|||||||inf|||", "20000009|u|Edge||||-5|||900|100|5|",

@@ -15,7 +15,7 @@ import Testing
             ("Müsli", "de", "Müsli"), ("musli", "de", "Müsli"), ("apfel", "de", "Apfel"), ("apple", "de", "Apfel"),
             ("apfel", "en", "Apple"), ("chick breast", "en", nil), ("chicken bre", "en", "Chicken breast, roasted"),
             ("breast chicken", "en", "Chicken breast, roasted"), ("brocoli", "en", "Broccoli"),
-            ("mlik", "en", "Milk, skim"),
+            ("mlik", "en", "Milk, whole"),
             ("bananna", "en", "Banana"), ("choclate cake", "en", "Chocolate cake"), ("egg", "en", "Egg"),
             ("haehnchen", "de", "Hähnchenbrust, gebraten"), ("spaetzle", "de", "Spätzle, gekocht"),
             ("weissbrot", "de", "Weißbrot"), ("blumenkol", "de", "Blumenkohl"), ("qqqqqq", "en", nil),
