@@ -96,7 +96,7 @@ public struct FoodImporter: Sendable {
             isFirstStep = false
         }
         try await database.write { connection in
-            try connection.execute("DELETE FROM food_imports WHERE file = $1", [.text(file)])
+            _ = try connection.execute("DELETE FROM food_imports WHERE file = $1", [.text(file)])
         }
     }
 
