@@ -85,10 +85,12 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Database",
+                "NutritionScience", "APIContract", "Database", "CZlib",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
+            // Part of the binary, so that the server is one file.
+            resources: [.embedInCode("Foods/starter-foods.csv")],
             swiftSettings: swiftSettings),
         .target(
             name: "WebServer",
@@ -112,7 +114,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer",
-                "NutritionScience", "APIContract", "Screens", "Services",
+                "NutritionScience", "APIContract", "Screens", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -142,7 +144,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "ServicesTests", dependencies: ["NutritionScience", "APIContract", "Services", "TestSupport"],
+            name: "ServicesTests",
+            dependencies: ["NutritionScience", "APIContract", "Database", "Services", "TestSupport"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",

@@ -223,4 +223,5 @@ def wait_until(succeeds, seconds=20):
             time.sleep(0.05)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -20,6 +20,8 @@ public enum FieldProblem: Hashable, Sendable {
     case controlCharacters
     /// Not an e-mail address.
     case notAnEmail
+    /// Not 8 to 14 digits, or the last is not the check digit of the others.
+    case notABarcode
     /// Not a day written as `YYYY-MM-DD`.
     case notADay
     /// A day outside the range.

@@ -11,13 +11,16 @@ public struct SQLDialect: Sendable {
     let migrationLock: String?
     /// Returns a row when the table named `$1` exists.
     let findTable: String
+    /// How foods are found by the words in their names.
+    public let foodIndex: FoodIndex
 
     static let sqlite = SQLDialect(
         blobType: "BLOB",
         identityPrimaryKey: "INTEGER PRIMARY KEY AUTOINCREMENT",
         rowLock: "",
         migrationLock: nil,
-        findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1")
+        findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
+        foodIndex: .sqlite)
 
     static let postgres = SQLDialect(
         blobType: "BYTEA",
@@ -28,5 +31,6 @@ public struct SQLDialect: Sendable {
         findTable: """
             SELECT 1 FROM pg_catalog.pg_tables
             WHERE tablename = $1 AND schemaname = ANY (current_schemas(false))
-            """)
+            """,
+        foodIndex: .postgres)
 }

@@ -92,6 +92,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
+    FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
 }
 
 /// The web app.
@@ -129,6 +130,7 @@ private struct AppServices {
     let expenditures: ExpenditureService
     let home: HomeService
     let diary: DiaryService
+    let foods: FoodService
     let people: PersonService
 
     init(_ dependencies: AppDependencies, accounts: AccountService) {
@@ -146,6 +148,7 @@ private struct AppServices {
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
+        self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
         self.people = PersonService(database: database, masterKey: masterKey, now: now)
     }
 }

@@ -39,7 +39,10 @@ public final class SQLiteDatabase: Database {
             do {
                 let pool = try DatabasePool(path: path, configuration: configuration)
                 // Opening a pool sets NORMAL, with which a power loss may take back the last commits.
-                try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+                // Room for 32 MB of pages keeps a large import from reading the same ones again and again.
+                try pool.writeWithoutTransaction {
+                    try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -32000")
+                }
                 return pool
             } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
             {

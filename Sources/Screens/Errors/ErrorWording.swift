@@ -53,6 +53,7 @@ public struct ErrorWording: Sendable {
         case .notOneOf: "notOneOf"
         case .controlCharacters: "controlCharacters"
         case .notAnEmail: "notAnEmail"
+        case .notABarcode: "notABarcode"
         case .notADay: "notADay"
         case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
@@ -84,7 +85,7 @@ public struct ErrorWording: Sendable {
             return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
-        case .missing, .controlCharacters, .notAnEmail, .notADay, .notAFutureDay, .targetNotBelowCurrent,
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }

@@ -140,6 +140,33 @@ enum FieldCheck {
         return .accepted(day)
     }
 
+    /// A required query for foods: 1 to 100 characters, not blank.
+    static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard text.unicodeScalars.count <= 100 else {
+            return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
+        }
+        return .accepted(text)
+    }
+
+    /// How many entries a list has at most: a whole number from 1, if any.
+    static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
+        guard let text else { return .accepted(usual) }
+        guard let number = Int(text) else { return .refused(field: field, .wrongType(expected: .wholeNumber)) }
+        return whole(number, in: 1...maximum, field: field)
+    }
+
+    /// A language that names of foods are known in; English unless one is told.
+    static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
+        guard let text else { return .accepted("en") }
+        return ["en", "de"].contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(["en", "de"]))
+    }
+
+    /// The number behind a barcode.
+    static func barcode(_ text: String, field: String = "code") -> Checked<Barcode> {
+        Barcode(text).map(Checked.accepted) ?? .refused(field: field, .notABarcode)
+    }
+
     /// At most 20 entries of 1 to 50 characters each, without control characters.
     static func list(_ entries: [String], field: String) -> Checked<[String]> {
         guard entries.count <= 20 else { return .refused(field: field, .tooManyEntries(maximum: 20)) }

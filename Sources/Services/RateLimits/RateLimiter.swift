@@ -23,6 +23,8 @@ public struct RateLimit: Sendable {
         case diaryChange = "diary"
         /// Files that a person imports.
         case diaryImport = "import"
+        /// Searches for foods.
+        case foodSearch = "foods"
         /// Failed logins of an account.
         case failedLogin = "login"
         /// Password reset mails to an address.

@@ -23,7 +23,8 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .profileChange, .diaryChange, .diaryImport, .passwordReset: .rateLimited
+            case .planGeneration, .profileChange, .diaryChange, .diaryImport, .foodSearch, .passwordReset:
+                .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
     }
@@ -65,6 +66,15 @@ extension DiaryError: ProblemConvertible {
         switch self {
         case .weightNotFound: Problem(.notFound, .weightNotFound)
         case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
+        }
+    }
+}
+
+extension FoodError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .foodNotFound)
         }
     }
 }

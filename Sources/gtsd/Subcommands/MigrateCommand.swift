@@ -1,5 +1,6 @@
 import ArgumentParser
 import Database
+import Services
 
 /// `gtsd migrate`
 struct MigrateCommand: AsyncParsableCommand {
@@ -21,6 +22,7 @@ struct MigrateCommand: AsyncParsableCommand {
         try await reportingFailures {
             let database = try settings.openDatabase()
             let applied = try await database.migrate(Migration.all)
+            try await StarterFoods.store(in: database)
             await database.close()
             for migration in applied { print("Applied migration \(migration.id): \(migration.name)") }
             print(applied.isEmpty ? "The database is up to date." : "Done.")

@@ -68,6 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         let applied = try await database.migrate(Migration.all)
         for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
+        try await StarterFoods.store(in: database)
         let masterKey = try await settings.storage.masterKey(for: database)
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,

@@ -4,6 +4,8 @@ import Foundation
 struct Terminal {
     /// Characters in a line: 60 to 100.
     let width: Int
+    /// Whether it is a terminal, and not a file or pipe.
+    let isTerminal: Bool
     /// Bold and colour, where there is a terminal that wants them.
     let style: TextStyle
 
@@ -13,6 +15,7 @@ struct Terminal {
     /// with any value leaves the text plain (no-color.org).
     init(environment: [String: String], columns: Int?) {
         let chosen = environment["COLUMNS"].flatMap(Int.init) ?? columns ?? 80
+        self.isTerminal = columns != nil
         self.width = min(max(chosen, 60), 100)
         let wantsColour = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
         self.style = TextStyle(isStyled: columns != nil && wantsColour)

@@ -30,7 +30,10 @@ import Testing
     @Test func learnedExpenditureFloor() throws {
         let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, learnedExpenditure: 900)
         let notice = try #require(wording.guards(plan).first { $0.code == "learned_expenditure_floor" })
-        for words in ["By your log, your plan would count on 900", "floor of 1,500", "the 2,725 that", "counts on 1,500", "every meal"] {
+        for words in [
+            "By your log, your plan would count on 900", "floor of 1,500", "the 2,725 that", "counts on 1,500",
+            "every meal",
+        ] {
             #expect(notice.explanation.contains(words), "\(words)")
         }
         let young = try SamplePlans.plan(

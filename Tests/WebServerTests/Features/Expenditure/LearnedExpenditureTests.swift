@@ -112,7 +112,9 @@ import Testing
         }
     }
 
-    @Test("What is tried on My Plan is what is saved, also where the log has more to tell", arguments: TestDatabase.allCases)
+    @Test(
+        "What is tried on My Plan is what is saved, also where the log has more to tell",
+        arguments: TestDatabase.allCases)
     func whatIf(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let browser = TestBrowser(service)

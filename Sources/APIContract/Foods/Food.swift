@@ -1,0 +1,103 @@
+/// Where a food's numbers come from.
+public enum FoodSource: String, Codable, CaseIterable, Sendable {
+    /// The table that comes with the program.
+    case starter
+    /// Open Food Facts.
+    case openFoodFacts = "open_food_facts"
+    /// USDA FoodData Central.
+    case usda
+}
+
+/// Energy and what it comes from.
+public struct FoodNutrients: Codable, Hashable, Sendable {
+    /// Kilocalories.
+    public let calories: Int
+    /// Grams of protein; nil where not known.
+    public let protein: Double?
+    /// Grams of carbohydrate; nil where not known.
+    public let carbohydrate: Double?
+    /// Grams of fat; nil where not known.
+    public let fat: Double?
+
+    /// Nutrients with these values.
+    public init(calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?) {
+        self.calories = calories
+        self.protein = protein
+        self.carbohydrate = carbohydrate
+        self.fat = fat
+    }
+}
+
+/// How much of a food is eaten at once.
+public struct FoodPortion: Codable, Hashable, Sendable {
+    /// What it is, such as `1 slice`; nil where only the weight is known.
+    public let name: String?
+    /// Its weight in grams.
+    public let grams: Double
+    /// Its energy in kilocalories.
+    public let calories: Int
+
+    /// A portion with these values.
+    public init(name: String?, grams: Double, calories: Int) {
+        self.name = name
+        self.grams = grams
+        self.calories = calories
+    }
+}
+
+/// Something to eat or drink.
+public struct Food: Codable, Hashable, Sendable {
+    /// Its number, which it keeps when its numbers are imported again.
+    public let id: Int64
+    /// What it is called, in the language that was asked for where it is known in it.
+    public let name: String
+    /// Who makes it; nil where nobody in particular does.
+    public let brand: String?
+    /// Where the numbers come from.
+    public let source: FoodSource
+    /// The number behind its barcode, without leading zeros; nil where it has none.
+    public let barcode: String?
+    /// What the source calls it, where that is told.
+    public let reference: String?
+    /// What is in 100 g.
+    public let per100g: FoodNutrients
+    /// A usual portion; nil where none is known.
+    public let portion: FoodPortion?
+
+    /// A food with these values.
+    public init(
+        id: Int64, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
+        per100g: FoodNutrients, portion: FoodPortion?
+    ) {
+        self.id = id
+        self.name = name
+        self.brand = brand
+        self.source = source
+        self.barcode = barcode
+        self.reference = reference
+        self.per100g = per100g
+        self.portion = portion
+    }
+}
+
+/// An answer that holds a food.
+public struct FoodResponse: Codable, Sendable {
+    /// The food.
+    public let food: Food
+
+    /// An answer with this food.
+    public init(food: Food) {
+        self.food = food
+    }
+}
+
+/// `GET /v1/foods`: what was found, the best match first.
+public struct FoodList: Codable, Sendable {
+    /// The foods.
+    public let foods: [Food]
+
+    /// An answer with these foods.
+    public init(foods: [Food]) {
+        self.foods = foods
+    }
+}

@@ -1,0 +1,124 @@
+/// The full-text index of the table `foods`, which each engine keeps in its own way.
+///
+/// Every food has its words in the column `words`. SQLite has them in an FTS5 table whose rows are numbered by rank, so
+/// that the best foods of a word come first, however many there are. PostgreSQL has them in two GIN indexes, of which
+/// the first is of the foods that are looked for most: a GIN index knows no order, so the more there are behind a
+/// word, the less is known of which come first.
+public struct FoodIndex: Sendable {
+    /// The first rank of the foods that are looked for least.
+    public static let firstRareRank: Int64 = 3 << 54
+
+    /// The type of the column `words`.
+    let wordsType: String
+    /// The type of a column of single words, which are ordered by their bytes.
+    let wordType: String
+    /// What the index is made by.
+    let creation: [String]
+    /// What goes into the column `words` for a placeholder whose value is words with spaces between.
+    public let wordsFrom: @Sendable (_ placeholder: String) -> String
+    /// Puts the foods with an id above `$1` into the index; nil where storing them has done so.
+    public let addAfter: String?
+    /// Takes the foods with these ids, before they change, out of the index; nil where changing them does so.
+    public let remove: (@Sendable (_ ids: String) -> String)?
+    /// Puts the foods with these ids, after they changed, into the index; nil where changing them has done so.
+    public let add: (@Sendable (_ ids: String) -> String)?
+    /// Makes finding fast after much was stored, a step in each transaction, so that others need not wait long. Returns
+    /// whether there is more to do.
+    public let tidy: @Sendable (_ connection: any SQLConnection, _ isFirstStep: Bool) throws -> Bool
+    /// Finds the foods that match `$1`, the best first, with these columns of `foods`. `isShort` says that the last word
+    /// of the query has one or two letters, with which half of all foods would match.
+    public let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
+    /// The query that a food matches which has, for every term, one of the term's words.
+    public let query: @Sendable ([[FoodWord]]) -> String
+
+    /// A word of a query. It consists of letters and digits only.
+    public struct FoodWord: Hashable, Sendable {
+        /// The word, as it is in the column `words`.
+        public let text: String
+        /// Whether longer words that start with it match too.
+        public let isPrefix: Bool
+
+        /// A word of a query.
+        public init(_ text: String, isPrefix: Bool) {
+            self.text = text
+            self.isPrefix = isPrefix
+        }
+    }
+
+    static let sqlite = FoodIndex(
+        wordsType: "TEXT",
+        wordType: "TEXT",
+        creation: [
+            """
+            CREATE VIRTUAL TABLE food_index USING fts5(
+                words, content = 'foods', content_rowid = 'rank', tokenize = 'ascii', detail = 'none', columnsize = 0,
+                prefix = '1 2 3 4'
+            )
+            """
+        ],
+        wordsFrom: { $0 },
+        // In the order of their numbers: for every one that is less than the one before, FTS5 would write a segment.
+        addAfter: "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id > $1 ORDER BY rank",
+        remove: { ids in
+            """
+            INSERT INTO food_index (food_index, rowid, words)
+            SELECT 'delete', rank, words FROM foods WHERE id IN (\(ids)) ORDER BY rank
+            """
+        },
+        add: { ids in
+            "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id IN (\(ids)) ORDER BY rank"
+        },
+        tidy: { connection, isFirstStep in
+            // So many pages at a time; the minus makes one segment of all there are, in this step and the later ones.
+            let changes = { try connection.query("SELECT total_changes()").first?.integer(0) ?? 0 }
+            let before = try changes()
+            try connection.execute(
+                "INSERT INTO food_index (food_index, rank) VALUES ('merge', $1)", [isFirstStep ? -1000 : 1000])
+            // The statement counts as one change where nothing is left to merge.
+            return try changes() - before > 1
+        },
+        find: { columns, limit, _ in
+            """
+            SELECT \(columns) FROM food_index CROSS JOIN foods ON foods.rank = food_index.rowid
+            WHERE food_index MATCH $1 ORDER BY food_index.rowid LIMIT \(limit)
+            """
+        },
+        query: { terms in
+            terms.map { words in
+                "(" + words.map { "\"\($0.text)\"\($0.isPrefix ? "*" : "")" }.joined(separator: " OR ") + ")"
+            }.joined(separator: " AND ")
+        })
+
+    static let postgres = FoodIndex(
+        wordsType: "TSVECTOR",
+        wordType: "TEXT COLLATE \"C\"",
+        creation: [
+            "CREATE INDEX foods_by_word ON foods USING gin (words) WHERE rank < \(firstRareRank)",
+            "CREATE INDEX foods_by_word_rare ON foods USING gin (words) WHERE rank >= \(firstRareRank)",
+        ],
+        wordsFrom: { "array_to_tsvector(string_to_array(\($0), ' '))" },
+        addAfter: nil, remove: nil, add: nil,
+        tidy: { connection, _ in
+            for index in ["foods_by_word", "foods_by_word_rare"] {
+                try connection.query("SELECT gin_clean_pending_list('\(index)')")
+            }
+            for table in ["foods", "food_words"] { try connection.execute("ANALYZE \(table)") }
+            return false
+        },
+        find: { columns, limit, isShort in
+            let tiers = isShort ? ["rank < \(firstRareRank)"] : ["rank < \(firstRareRank)", "rank >= \(firstRareRank)"]
+            let matches = tiers.map { tier in
+                """
+                (SELECT \(columns) FROM (
+                    SELECT * FROM foods WHERE \(tier) AND words @@ CAST($1 AS tsquery) LIMIT \(limit * 10)
+                ) AS foods ORDER BY rank LIMIT \(limit))
+                """
+            }
+            return matches.count == 1 ? matches[0] : matches.joined(separator: " UNION ALL ") + " LIMIT \(limit)"
+        },
+        query: { terms in
+            terms.map { words in
+                "(" + words.map { "'\($0.text)'\($0.isPrefix ? ":*" : "")" }.joined(separator: " | ") + ")"
+            }.joined(separator: " & ")
+        })
+}

@@ -1,0 +1,15 @@
+/// The number behind a barcode: EAN-8, UPC-A, EAN-13 or GTIN-14, which are the same with zeros before them.
+public struct Barcode: Hashable, Sendable {
+    /// The number.
+    let number: Int64
+
+    /// Reads a code of 8 to 14 digits; nil for another text, and for one whose check digit is wrong.
+    public init?(_ text: some StringProtocol) {
+        let digits = text.utf8.map { Int($0) - 48 }
+        guard (8...14).contains(digits.count), digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+        // From the right, every second digit counts three times.
+        let sum = digits.reversed().enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 1 ? 3 : 1) }
+        guard sum % 10 == 0, let number = Int64(text), number > 0 else { return nil }
+        self.number = number
+    }
+}

@@ -1,0 +1,117 @@
+import APIContract
+import Database
+
+/// A food as a source tells it, before it is stored.
+struct FoodRecord: Hashable, Sendable {
+    let source: FoodSource
+    /// What the source knows it by.
+    let sourceID: String
+    var name: String
+    var germanName: String?
+    var brand: String?
+    var barcode: Barcode?
+    /// Kilocalories in 100 g.
+    var calories: Int
+    /// Hundredths of a gram in 100 g.
+    var protein: Int?
+    var carbohydrate: Int?
+    var fat: Int?
+    var portionName: String?
+    var germanPortionName: String?
+    /// The weight of a portion in hundredths of a gram.
+    var portion: Int?
+    /// What the source calls it, where it is worth telling.
+    var reference: String?
+    /// How often it is looked for, as far as the source knows.
+    var popularity = 0
+    /// Whether it is nobody's product.
+    var isGeneric = false
+
+    /// The words that it is found by.
+    var words: [String] {
+        var words: [String] = []
+        var seen: Set<String> = []
+        for text in [name, germanName, brand] {
+            guard let text else { continue }
+            for word in FoodText(text).words.joined() where word.utf8.count <= 60 && words.count < 60 {
+                if seen.insert(word).inserted { words.append(word) }
+            }
+        }
+        return words
+    }
+
+    /// Its place among foods of equal match, the lowest first: the class of its source, then short names, then what is
+    /// looked for most. The lowest bits tell foods of one place apart.
+    func rank(id: Int64) -> Int64 {
+        let kind: Int64
+        switch source {
+        case .starter: kind = 0
+        case .usda where isGeneric: kind = 1
+        default: kind = popularity >= Self.popular ? 2 : 3
+        }
+        let length = Int64(min(15, name.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }))
+        let bits = Int64.bitWidth - max(0, Int64(popularity)).leadingZeroBitCount
+        return kind << 54 | length << 50 | (63 - Int64(min(63, bits))) << 44 | (id & (1 << 44 - 1))
+    }
+
+    /// From how many scans on a product counts as one that many people look for.
+    private static let popular = 20
+
+    /// A number that is another one, all but certainly, when anything about the food is (FNV-1a).
+    var digest: Int64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for text in [name, germanName, brand, portionName, germanPortionName, reference] {
+            for byte in (text ?? "\u{1}").utf8 { add(byte) }
+            add(0)
+        }
+        let numbers = [
+            barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion, popularity,
+            isGeneric ? 1 : 0,
+        ]
+        for number in numbers {
+            withUnsafeBytes(of: Int64(number ?? -1).littleEndian) { $0.forEach(add) }
+        }
+        return Int64(bitPattern: hash)
+    }
+}
+
+/// Why a row of a file is no food.
+public enum SkippedFood: String, Codable, CaseIterable, Sendable {
+    /// It has no name, or no number of its own.
+    case unnamed
+    /// Its energy is not told.
+    case energyMissing
+    /// Its numbers can't be: negative, more than 900 kcal or 105 g of protein, carbohydrate and fat in 100 g.
+    case impossible
+    /// It is a sample that went into a food of FoodData Central.
+    case sample
+}
+
+/// A food with what is worked out before it is stored, beside the transaction and not in it.
+struct PreparedFood: Sendable {
+    let record: FoodRecord
+    let digest: Int64
+    let words: [String]
+    /// What no other food has.
+    let key: String
+
+    init(_ record: FoodRecord) {
+        self.record = record
+        self.digest = record.digest
+        self.words = record.words
+        self.key = record.source.rawValue + record.sourceID
+    }
+}
+
+extension FoodRecord {
+    /// Why the food can't be stored; nil when it can.
+    var problem: SkippedFood? {
+        if name.isEmpty || sourceID.isEmpty { return .unnamed }
+        let grams = [protein, carbohydrate, fat].compactMap { $0 }
+        guard (0...900).contains(calories), grams.allSatisfy({ $0 >= 0 }), grams.reduce(0, +) <= 10_500 else {
+            return .impossible
+        }
+        return nil
+    }
+}

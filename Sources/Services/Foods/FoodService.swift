@@ -1,0 +1,122 @@
+public import APIContract
+public import Database
+public import Foundation
+
+/// Why a food could not be shown.
+public enum FoodError: Error, Equatable, Sendable {
+    /// There is no such food.
+    case notFound
+}
+
+/// What is in foods: search by name, and by barcode.
+public struct FoodService: Sendable {
+    private let database: any Database
+    private let limiter: SearchLimiter
+
+    /// How many words of a query count.
+    private static let mostWords = 10
+    /// How many of the best ranks are looked at, to put the best matches first.
+    private static let mostCompared = 100
+    /// Fewer than these make a misspelling likely.
+    private static let few = 3
+    /// A word that so many foods have is meant as it is.
+    private static let common: Int64 = 100
+    /// How much commoner than a word its correction must be, where foods have the word.
+    private static let muchCommoner: Int64 = 20
+
+    /// Foods in this database.
+    public init(database: any Database, limitsRates: Bool, now: @escaping @Sendable () -> Date) {
+        self.database = database
+        self.limiter = SearchLimiter(isOn: limitsRates, now: now)
+    }
+
+    /// Foods that have all words of a query in their names or brands, the best match first. The last word may be the
+    /// start of one. Where few have them, those that have what was probably meant follow.
+    ///
+    /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
+    ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
+    public func search(_ query: String?, limit: String?, language: String?, of person: Int64) async throws -> [Food] {
+        try limiter.count(for: person)
+        let (query, limit, language) = try all(
+            FieldCheck.foodQuery(query), FieldCheck.listLimit(limit, maximum: 50, usual: 20),
+            FieldCheck.foodLanguage(language))
+        return try await foods(matching: query, limit: limit, language: language)
+    }
+
+    /// Foods as in a search, for nobody in particular.
+    public func foods(matching query: String, limit: Int, language: String) async throws -> [Food] {
+        let words = Array(FoodText(query).words.prefix(Self.mostWords))
+        guard let last = words.indices.last else { return [] }
+        let terms = words.enumerated().map { index, forms in
+            forms.map { FoodIndex.FoodWord($0, isPrefix: index == last) }
+        }
+        let typed = words.compactMap(\.first)
+        return try await database.read { connection in
+            var found = try Self.sorted(
+                FoodStore.foods(matching: terms, limit: Self.mostCompared, on: connection), typed: typed)
+            if found.count < min(Self.few, limit), let corrected = try Self.corrected(terms, on: connection) {
+                let known = Set(found.map(\.id))
+                let more = try FoodStore.foods(matching: corrected, limit: Self.mostCompared, on: connection)
+                found += Self.sorted(more, typed: corrected.compactMap(\.first?.text)).filter { !known.contains($0.id) }
+            }
+            return try found.prefix(limit).map { try $0.food(language: language) }
+        }
+    }
+
+    /// The food with an id.
+    ///
+    /// - Throws: `InvalidInput` for an unknown language, `FoodError.notFound`.
+    public func food(id: Int64, language: String?) async throws -> Food {
+        let language = try FieldCheck.foodLanguage(language).get()
+        let food = try await database.read { try FoodStore.food(id: id, on: $0)?.food(language: language) }
+        guard let food else { throw FoodError.notFound }
+        return food
+    }
+
+    /// The food with a barcode, however many zeros stand before it.
+    ///
+    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits of which the last is the right check digit, or an
+    ///   unknown language; `FoodError.notFound`.
+    public func food(barcode: String, language: String?) async throws -> Food {
+        let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
+        let food = try await database.read { try FoodStore.food(barcode: barcode, on: $0)?.food(language: language) }
+        guard let food else { throw FoodError.notFound }
+        return food
+    }
+
+    /// What is called just as was typed comes first; then, within a source, what starts with it; then by rank.
+    private static func sorted(_ foods: [StoredFood], typed: [String]) -> [StoredFood] {
+        let keyed = foods.map { food in
+            let names = [food.name, food.germanName].compactMap { $0 }.map { FoodText($0).plainWords }
+            let isExact = names.contains(typed)
+            let starts = names.contains { Self.starts($0, with: typed) }
+            return (key: (isExact ? 0 : 1, food.rank >> 54, starts ? 0 : 1, food.rank), food: food)
+        }
+        return keyed.sorted { $0.key < $1.key }.map(\.food)
+    }
+
+    private static func starts(_ name: [String], with typed: [String]) -> Bool {
+        guard name.count >= typed.count, let last = typed.last else { return false }
+        return name.prefix(typed.count - 1) == typed.dropLast() && name[typed.count - 1].hasPrefix(last)
+    }
+
+    /// The terms with what was probably meant beside or in the place of each word that few foods have; nil when there
+    /// is no such word.
+    private static func corrected(
+        _ terms: [[FoodIndex.FoodWord]], on connection: any SQLConnection
+    ) throws -> [[FoodIndex.FoodWord]]? {
+        var isCorrected = false
+        let corrected = try terms.map { term in
+            guard let word = term.first else { return term }
+            let uses = try term.map { try FoodSpelling.uses(of: $0, on: connection) }.max() ?? 0
+            guard uses < Self.common else { return term }
+            let others = try FoodSpelling.corrections(of: word, on: connection)
+            let likely = try others.filter { other in
+                try uses == 0 || FoodSpelling.uses(of: other, on: connection) >= uses * muchCommoner
+            }
+            if !likely.isEmpty { isCorrected = true }
+            return uses == 0 && !likely.isEmpty ? likely : term + likely
+        }
+        return isCorrected ? corrected : nil
+    }
+}

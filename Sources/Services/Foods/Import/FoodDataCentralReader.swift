@@ -1,0 +1,201 @@
+import APIContract
+import Foundation
+
+/// Reads a folder of USDA FoodData Central's CSV files: `food.csv`, `food_nutrient.csv`, and `branded_food.csv` and
+/// `food_portion.csv` where there are such.
+///
+/// A food's numbers are anywhere in those files. So many foods at a time are taken as fit in little memory, and the
+/// other files are read for these once.
+final class FoodDataCentralReader: FoodReader {
+    /// How many foods are completed in one go through the other files.
+    private static let windowSize = 200_000
+    private static let batchSize = 20_000
+
+    private let folder: String
+    private var foods: CSVTable
+    /// The rows of `food.csv` that are complete, and not handed out yet.
+    private var window: ArraySlice<Draft> = []
+    private var position: Int64
+
+    /// A row of `food.csv`, with what the other files say about it.
+    private struct Draft {
+        let id: String
+        let kind: String
+        let name: String
+        var energy: Int?
+        var energyNutrient = 0
+        var protein: Int?
+        var carbohydrate: Int?
+        var fat: Int?
+        var brand: String?
+        var barcode: Barcode?
+        var portion: Int?
+        var portionName: String?
+    }
+
+    /// Reads the folder at `path`, from a position that a batch had: so many rows of `food.csv` are left out.
+    init(path: String, from position: Int64) throws {
+        folder = path
+        foods = try CSVTable(path + "/food.csv", columns: ["fdc_id", "data_type", "description"])
+        // Here, so that a folder without it is refused before anything is stored.
+        _ = try CSVTable(path + "/food_nutrient.csv", columns: ["fdc_id", "nutrient_id", "amount"])
+        self.position = position
+        for _ in 0..<position {
+            guard try foods.next() != nil else { break }
+        }
+    }
+
+    func next() throws -> FoodBatch? {
+        if window.isEmpty { try readWindow() }
+        guard !window.isEmpty else { return nil }
+        var batch = FoodBatch()
+        for draft in window.prefix(Self.batchSize) { batch.add(Self.food(draft)) }
+        window = window.dropFirst(Self.batchSize)
+        position += Int64(batch.rows)
+        batch.position = position
+        batch.share = foods.share
+        return batch
+    }
+
+    private func readWindow() throws {
+        var drafts: [Draft] = []
+        while drafts.count < Self.windowSize, let row = try foods.next() {
+            drafts.append(Draft(id: row[0], kind: row[1], name: row[2]))
+        }
+        guard !drafts.isEmpty else { return }
+        var places: [String: Int] = [:]
+        for (place, draft) in drafts.enumerated() where Self.isFood(draft.kind) { places[draft.id] = place }
+        try addNutrients(to: &drafts, places)
+        try addBrands(to: &drafts, places)
+        try addPortions(to: &drafts, places)
+        window = drafts[...]
+    }
+
+    private func addNutrients(to drafts: inout [Draft], _ places: [String: Int]) throws {
+        var rows = try CSVTable(folder + "/food_nutrient.csv", columns: ["fdc_id", "nutrient_id", "amount"])
+        while let row = try rows.next() {
+            guard let nutrient = Int(row[1]), let place = places[row[0]] else { continue }
+            switch nutrient {
+            // Energy as it is usual; with Atwater's specific factors, or his general ones, where only those are told.
+            case 1008, 2048, 2047:
+                let isBetter = drafts[place].energy == nil || Self.preference(nutrient) < drafts[place].energyNutrient
+                guard isBetter, let amount = FoodNumber.number(row[2]) else { continue }
+                drafts[place].energy = Int(amount.rounded(amount < 0 ? .down : .toNearestOrAwayFromZero))
+                drafts[place].energyNutrient = Self.preference(nutrient)
+            case 1003: drafts[place].protein = FoodNumber.hundredths(row[2])
+            case 1005: drafts[place].carbohydrate = FoodNumber.hundredths(row[2])
+            case 1004: drafts[place].fat = FoodNumber.hundredths(row[2])
+            default: continue
+            }
+        }
+    }
+
+    private func addBrands(to drafts: inout [Draft], _ places: [String: Int]) throws {
+        let path = folder + "/branded_food.csv"
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        var rows = try CSVTable(
+            path,
+            columns: [
+                "fdc_id", "brand_owner", "gtin_upc", "serving_size", "serving_size_unit", "household_serving_fulltext",
+            ])
+        while let row = try rows.next() {
+            guard let place = places[row[0]] else { continue }
+            drafts[place].brand = row[1].tidied(80)
+            drafts[place].barcode = Barcode(row[2])
+            if ["g", "grm"].contains(row[4].lowercased()) {
+                Self.addPortion(row[3], name: row[5], to: &drafts[place])
+            }
+        }
+    }
+
+    private func addPortions(to drafts: inout [Draft], _ places: [String: Int]) throws {
+        let path = folder + "/food_portion.csv"
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        var rows = try CSVTable(
+            path, columns: ["fdc_id", "amount", "portion_description", "modifier", "gram_weight"])
+        while let row = try rows.next() {
+            guard let place = places[row[0]], drafts[place].portion == nil,
+                row[2] != "Quantity not specified"
+            else { continue }
+            let amount = FoodNumber.number(row[1]).map { $0 == $0.rounded() ? "\(Int($0)) " : "\($0) " } ?? ""
+            // Survey foods have a number as modifier, and a description; the others the other way round.
+            let name = row[2].isEmpty ? (Int(row[3]) == nil && !row[3].isEmpty ? amount + row[3] : "") : row[2]
+            Self.addPortion(row[4], name: name, to: &drafts[place])
+        }
+    }
+
+    private static func addPortion(_ grams: String, name: String, to draft: inout Draft) {
+        guard let grams = FoodNumber.hundredths(grams), (1...200_000).contains(grams) else { return }
+        draft.portion = grams
+        draft.portionName = name.tidied(60)
+    }
+
+    private static func preference(_ nutrient: Int) -> Int {
+        [1008, 2048, 2047].firstIndex(of: nutrient) ?? 3
+    }
+
+    private static func isFood(_ kind: String) -> Bool {
+        ["sr_legacy_food", "foundation_food", "survey_fndds_food", "branded_food"].contains(kind)
+    }
+
+    private static func food(_ draft: Draft) -> Result<FoodRecord, SkippedRow> {
+        guard isFood(draft.kind) else { return .failure(SkippedRow(reason: .sample)) }
+        guard let name = draft.name.tidied(150), !draft.id.isEmpty else {
+            return .failure(SkippedRow(reason: .unnamed))
+        }
+        guard let energy = draft.energy else { return .failure(SkippedRow(reason: .energyMissing)) }
+        return .success(
+            FoodRecord(
+                source: .usda, sourceID: draft.id, name: name, brand: draft.brand, barcode: draft.barcode,
+                calories: energy, protein: draft.protein, carbohydrate: draft.carbohydrate, fat: draft.fat,
+                portionName: draft.portionName, portion: draft.portion, isGeneric: draft.kind != "branded_food"))
+    }
+}
+
+/// The rows of a CSV file, one after the other, as the values of some columns.
+private struct CSVTable {
+    private let bytes: FileBytes
+    private var parser = CSVParser()
+    private var records: ArraySlice<CSVParser.Record> = []
+    private var isAtEnd = false
+    /// Where each wanted column is; nil where the file has none of that name.
+    private var columns: [Int?] = []
+
+    /// How much of the file was read, from 0 to 1.
+    var share: Double { bytes.share }
+
+    /// Opens a file whose first line names its columns. The first that is wanted must be there.
+    init(_ path: String, columns: [String]) throws {
+        guard FileManager.default.fileExists(atPath: path) else { throw FoodFileProblem.notRecognized }
+        bytes = try FileBytes(path: path)
+        guard let header = try nextRecord() else { throw FoodFileProblem.notRecognized }
+        let names = header.map { $0.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"])) }
+        self.columns = columns.map { names.firstIndex(of: $0) }
+        guard self.columns.first != .some(nil) else { throw FoodFileProblem.notRecognized }
+    }
+
+    /// The wanted values of the next row, empty where it has none; nil at the end of the file.
+    mutating func next() throws -> [String]? {
+        guard let fields = try nextRecord() else { return nil }
+        return columns.map { column in
+            guard let column, column < fields.count else { return "" }
+            return fields[column]
+        }
+    }
+
+    private mutating func nextRecord() throws -> [String]? {
+        while records.isEmpty {
+            guard !isAtEnd else { return nil }
+            var found: [CSVParser.Record] = []
+            let piece = try bytes.next()
+            if piece.isEmpty {
+                isAtEnd = true
+                parser.finish { found.append($0) }
+            } else {
+                parser.parse(piece) { found.append($0) }
+            }
+            records = found[...]
+        }
+        return records.popFirst()?.fields
+    }
+}

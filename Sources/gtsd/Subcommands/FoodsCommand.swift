@@ -1,0 +1,169 @@
+import APIContract
+import ArgumentParser
+import Database
+import Foundation
+import NutritionScience
+import Screens
+import Services
+
+/// `gtsd foods`: the table of foods.
+struct FoodsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "foods",
+        abstract: "Import foods, and look them up.",
+        discussion: """
+            Examples:
+              gtsd foods import en.openfoodfacts.org.products.csv.gz
+              gtsd foods search "creme brulee"
+            """,
+        subcommands: [FoodsImportCommand.self, FoodsSearchCommand.self])
+}
+
+/// `gtsd foods import`
+struct FoodsImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Store the foods of Open Food Facts or USDA FoodData Central.",
+        discussion: """
+            Reads the CSV export of Open Food Facts (openfoodfacts.org/data), compressed or not, and the unpacked CSV \
+            download of FoodData Central (fdc.nal.usda.gov/download-datasets), which is a folder. An import that was \
+            interrupted goes on where it was when it is started again; a newer file updates the foods that are there.
+
+            Examples:
+              gtsd foods import en.openfoodfacts.org.products.csv.gz
+              gtsd foods import FoodData_Central_sr_legacy_food_csv_2018-04 --database postgres://gtsd@localhost/gtsd
+            """)
+
+    @Argument(help: "One or more files or folders.", completion: .file())
+    var files: [String]
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try await settings.openFoods()
+            do {
+                for file in files { try await importFoods(file, into: database) }
+            } catch {
+                await database.close()
+                throw error
+            }
+            await database.close()
+        }
+    }
+
+    private func importFoods(_ file: String, into database: any Database) async throws {
+        let copy = Copy()
+        let name = URL(filePath: file).lastPathComponent
+        var display = ProgressDisplay(name: name, copy: copy, terminal: .standardOutput)
+        let counts: FoodImportCounts
+        do {
+            counts = try await FoodImporter(database: database).importFoods(at: file) { display.show($0) }
+        } catch is FoodFileProblem {
+            throw UnreadableFile(sentence: copy("foods.file", ["file": file]))
+        }
+        display.finish()
+        print(
+            copy(
+                "foods.imported",
+                [
+                    "file": name, "rows": copy.number(counts.rows), "added": copy.number(counts.added),
+                    "changed": copy.number(counts.changed), "unchanged": copy.number(counts.unchanged),
+                ]))
+        for reason in SkippedFood.allCases {
+            guard let count = counts.skipped[reason.rawValue] else { continue }
+            print("  " + copy("foods.skipped.\(reason.rawValue)", ["count": copy.number(count)]))
+        }
+    }
+}
+
+/// `gtsd foods search`
+struct FoodsSearchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Look foods up by name.",
+        discussion: """
+            The last word may be the start of one; accents and small typing errors do not matter.
+
+            Examples:
+              gtsd foods search greek yog
+              gtsd foods search Müsli --language de --limit 5
+            """)
+
+    @Argument(help: "What the food is called.")
+    var query: [String]
+
+    @Option(help: "At most so many, 1 to 50.")
+    var limit = 10
+
+    @Option(help: "The language of the names: en or de.")
+    var language = "en"
+
+    @OptionGroup var storage: StorageOptions
+
+    func validate() throws {
+        let text = query.joined(separator: " ")
+        guard (1...100).contains(text.unicodeScalars.count) else { throw ValidationError(Copy()("foods.query")) }
+        guard (1...50).contains(limit) else { throw ValidationError("--limit must be from 1 to 50.") }
+        guard ["en", "de"].contains(language) else { throw ValidationError("--language must be en or de.") }
+    }
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try await settings.openFoods()
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let foods = try await service.foods(
+                matching: query.joined(separator: " "), limit: limit, language: language)
+            await database.close()
+            print(text(foods))
+        }
+    }
+
+    private func text(_ foods: [Food]) -> String {
+        let copy = Copy(language: Language(rawValue: language) ?? .english)
+        guard !foods.isEmpty else { return copy("foods.none") }
+        let terminal = Terminal.standardOutput
+        let header = ["food", "calories", "protein", "carbohydrate", "fat", "portion"].map { copy("foods.\($0)") }
+        let rows = foods.map { food in
+            let name = [food.name, food.brand].compactMap { $0 }.joined(separator: ", ")
+            let grams = [food.per100g.protein, food.per100g.carbohydrate, food.per100g.fat]
+            return [String(name.prefix(48)), copy.number(food.per100g.calories)] + grams.map { text($0, copy) }
+                + [food.portion.map { portion($0, copy) } ?? ""]
+        }
+        let lines = TableDrawing(style: terminal.style).lines(header: header, rows: rows)
+        return (lines + ["", terminal.style.soft("  " + copy("foods.note"))]).joined(separator: "\n")
+    }
+
+    private func portion(_ portion: FoodPortion, _ copy: Copy) -> String {
+        let weight = text(portion.grams, copy) + " g"
+        guard let name = portion.name, name.count <= 24 else { return weight }
+        return "\(name) (\(weight))"
+    }
+
+    private func text(_ grams: Double?, _ copy: Copy) -> String {
+        grams.map { copy.number(ExactDecimal(Int(($0 * 10).rounded()), places: 1)) } ?? "–"
+    }
+}
+
+/// A file that no foods can be read from, in a sentence.
+private struct UnreadableFile: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+}
+
+extension StorageSettings {
+    /// Opens the database, and brings it and its starter table of foods up to date.
+    fileprivate func openFoods() async throws -> any Database {
+        let database = try openDatabase()
+        do {
+            try await database.migrate(Migration.all)
+            try await StarterFoods.store(in: database)
+        } catch {
+            await database.close()
+            throw error
+        }
+        return database
+    }
+}

@@ -1,0 +1,193 @@
+import APIContract
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Services
+
+@Suite struct FoodImportTests {
+    private static let header = [
+        "code", "url", "product_name", "brands", "countries_tags", "serving_size", "serving_quantity", "unique_scans_n",
+        "energy_100g", "energy-kcal_100g", "fat_100g", "carbohydrates_100g", "proteins_100g",
+    ].joined(separator: "\t")
+
+    private static func products(_ rows: [String]) -> String {
+        ([header] + rows.map { $0.replacing("|", with: "\t") }).joined(separator: "\n") + "\n"
+    }
+
+    private static let biscuits = "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8"
+
+    @Test("Open Food Facts is read, and what is no food is left out", arguments: TestDatabase.allCases)
+    func openFoodFacts(engine: TestDatabase) async throws {
+        let file = Self.products([
+            Self.biscuits, "20000001|u|\"Half quoted||||||1000||||", "|u|No code|||||||100|||",
+            "20000002|u||||||||100|||", "20000003|u|No energy||||||||1|1|1", "20000004|u|Too much|||||||901|||",
+            "20000005|u|Negative|||||||100|-1||", "20000006|u|Too heavy|||||||500|50|50|5.1", "", "20000007|u|Short",
+            "20000008|u|Infinite|||||||inf|||", "20000009|u|Edge||||-5|||900|100|5|",
+        ])
+        try await withFoods(engine) { database, folder in
+            let counts = try await Self.importing(file, in: folder, to: database)
+            #expect(counts.rows == 11)
+            #expect(counts.added == 3)
+            #expect(counts.skipped == ["unnamed": 2, "energyMissing": 3, "impossible": 3])
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let found = try await service.foods(matching: "oat bisc", limit: 5, language: "en")
+            let food = try #require(found.first)
+            #expect(food.name == "Oat biscuits" && food.brand == "Mill" && food.source == .openFoodFacts)
+            #expect(food.per100g == FoodNutrients(calories: 450, protein: 8, carbohydrate: 55, fat: 20.5))
+            #expect(food.portion == FoodPortion(name: "2 pieces", grams: 25, calories: 113))
+            #expect(try await service.food(barcode: "04006381333931", language: nil) == food)
+            let quoted = try await service.foods(matching: "half", limit: 5, language: "en")
+            #expect(quoted.map(\.per100g.calories) == [239])
+            #expect(try await service.foods(matching: "edge", limit: 5, language: "en").first?.portion == nil)
+        }
+    }
+
+    @Test("Imported again, foods keep their ids, and change where the file has", arguments: TestDatabase.allCases)
+    func again(engine: TestDatabase) async throws {
+        try await withFoods(engine) { database, folder in
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let other = "20000001|u|Plain crackers|||||||400|||"
+            _ = try await Self.importing(Self.products([Self.biscuits, other]), in: folder, to: database)
+            let before = try #require(try await service.foods(matching: "biscuits", limit: 5, language: "en").first)
+            let same = try await Self.importing(Self.products([Self.biscuits, other]), in: folder, to: database)
+            #expect(same.unchanged == 2 && same.added == 0 && same.changed == 0)
+            let renamed = Self.biscuits.replacing("Oat biscuits", with: "Spelt wafers").replacing("450", with: "460")
+            let counts = try await Self.importing(Self.products([renamed, other]), in: folder, to: database)
+            #expect(counts.changed == 1 && counts.unchanged == 1 && counts.added == 0)
+            #expect(try await service.foods(matching: "biscuits", limit: 5, language: "en").isEmpty)
+            let after = try #require(try await service.foods(matching: "spelt", limit: 5, language: "en").first)
+            #expect(after.id == before.id && after.per100g.calories == 460)
+            #expect(try await service.foods(matching: "crackers", limit: 5, language: "en").count == 1)
+            try await expectNoTrace(of: database)
+        }
+    }
+
+    @Test("Twice in one file, the later counts")
+    func twice() async throws {
+        try await withFoods(.sqlite) { database, folder in
+            let file = Self.products([Self.biscuits, Self.biscuits.replacing("450", with: "440")])
+            #expect(try await Self.importing(file, in: folder, to: database).added == 1)
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let food = try await service.food(barcode: "4006381333931", language: "en")
+            #expect(food.per100g.calories == 440)
+        }
+    }
+
+    @Test("A gzip file of several members is read; one that is cut off is refused")
+    func gzip() async throws {
+        let data = try #require(
+            Data(
+                base64Encoded: """
+                    H4sIAAAAAAACA0vOT0nlLCjKTylNLonPS8xN5UzNSy1Kr9TNTk7MiTc0MEjnMjEwMDO2MDQ2NrY0NuT0TyxRSMosBgBf/DuhOAAAAB+L\
+                    CAAAAAAAAgNLLs0sKeY0MTXgMjKAAE7fw3uKczI5jS0MuAD8u/ELHgAAAA==
+                    """))
+        try await withFoods(.sqlite) { database, folder in
+            let path = folder + "/products.csv.gz"
+            try data.write(to: URL(filePath: path))
+            let counts = try await FoodImporter(database: database).importFoods(at: path) { _ in }
+            #expect(counts.rows == 2 && counts.added == 2)
+            try data.dropLast(20).write(to: URL(filePath: path))
+            await #expect(throws: FoodFileProblem.damaged) {
+                try await FoodImporter(database: database).importFoods(at: path) { _ in }
+            }
+        }
+    }
+
+    @Test("A folder of FoodData Central is read, from all of its files", arguments: TestDatabase.allCases)
+    func foodDataCentral(engine: TestDatabase) async throws {
+        try await withFoods(engine) { database, folder in
+            let files = [
+                "food.csv": """
+                "fdc_id","data_type","description","food_category_id","publication_date"
+                "1","sr_legacy_food","Cheese, ""cottage"", creamed","1","2019-04-01"
+                "2","branded_food","GRANOLA","","2019-04-01"
+                "3","sub_sample_food","Sample","1","2019-04-01"
+                "4","foundation_food","Kale, raw","1","2019-04-01"
+                "5","survey_fndds_food","Nothing told","1","2019-04-01"
+                """,
+                "food_nutrient.csv": """
+                "id","fdc_id","nutrient_id","amount","data_points"
+                "1","1","1003","11.12",""
+                "2","1","1004","4.3",""
+                "3","1","1005","3.38",""
+                "4","1","1008","98",""
+                "5","1","2047","100",""
+                "6","4","2047","43",""
+                "7","4","2048","35.4",""
+                "8","2","1008","470",""
+                "9","3","1008","470",""
+                """,
+                "branded_food.csv": """
+                "fdc_id","brand_owner","gtin_upc","serving_size","serving_size_unit","household_serving_fulltext"
+                "2","Mill","036000291452","55.0","g","1/2 cup"
+                """,
+                "food_portion.csv": """
+                "id","fdc_id","seq_num","amount","measure_unit_id","portion_description","modifier","gram_weight"
+                "1","1","1","1.0","9999","","cup","210.0"
+                "2","1","2","4.0","9999","","oz","113.0"
+                """,
+            ]
+            for (name, text) in files { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
+            let counts = try await FoodImporter(database: database).importFoods(at: folder) { _ in }
+            #expect(counts.rows == 5 && counts.added == 3)
+            #expect(counts.skipped == ["sample": 1, "energyMissing": 1])
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let cheese = try #require(try await service.foods(matching: "cottage", limit: 5, language: "de").first)
+            #expect(cheese.name == "Cheese, \"cottage\", creamed" && cheese.source == .usda)
+            #expect(cheese.per100g == FoodNutrients(calories: 98, protein: 11.12, carbohydrate: 3.38, fat: 4.3))
+            #expect(cheese.portion == FoodPortion(name: "1 cup", grams: 210, calories: 206))
+            let granola = try await service.food(barcode: "0036000291452", language: nil)
+            #expect(granola.brand == "Mill" && granola.portion?.name == "1/2 cup")
+            #expect(try await service.foods(matching: "kale", limit: 5, language: "en").first?.per100g.calories == 35)
+            let again = try await FoodImporter(database: database).importFoods(at: folder + "/food.csv") { _ in }
+            #expect(again.unchanged == 3)
+        }
+    }
+
+    @Test("What is no export is refused, and nothing is stored")
+    func refused() async throws {
+        try await withFoods(.sqlite) { database, folder in
+            for text in ["", "a,b,c\n1,2,3\n", "code\tname\n1\tx\n", "code\tproduct_name\n1\tx\n", "\u{0}"] {
+                await #expect(throws: FoodFileProblem.notRecognized) {
+                    try await Self.importing(text, in: folder, to: database)
+                }
+            }
+            await #expect(throws: (any Error).self) {
+                try await FoodImporter(database: database).importFoods(at: folder + "/none.csv") { _ in }
+            }
+            await #expect(throws: FoodFileProblem.notRecognized) {
+                try await FoodImporter(database: database).importFoods(at: folder) { _ in }
+            }
+        }
+    }
+
+    /// Runs `body` with an up-to-date database and a folder for files.
+    private func withFoods(
+        _ engine: TestDatabase, _ body: (any Database, String) async throws -> Void
+    ) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.all)
+            try await withTemporaryDirectory { try await body(database, $0) }
+        }
+    }
+
+    private static func importing(
+        _ text: String, in folder: String, to database: any Database
+    ) async throws -> FoodImportCounts {
+        let path = folder + "/products.csv"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return try await FoodImporter(database: database).importFoods(at: path) { _ in }
+    }
+
+    /// A finished import leaves no place to go on at, and an index that fits the table.
+    private func expectNoTrace(of database: any Database) async throws {
+        let left = try await database.read { try $0.query("SELECT COUNT(*) FROM food_imports")[0].integer(0) }
+        #expect(left == 0)
+        try await database.write { connection in
+            guard connection.dialect.foodIndex.addAfter != nil else { return }
+            try connection.execute("INSERT INTO food_index (food_index, rank) VALUES ('integrity-check', 1)")
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import Database
+import Foundation
+import HTTPTypes
+import Services
+import TestSupport
+import Testing
+
+/// Search and barcodes, over HTTP, in the starter table and a few products.
+@Suite(.serialized) struct FoodTests {
+    @Test(
+        "Foods are found as they are typed",
+        arguments: TestDatabase.allCases,
+        [
+            ("creme brulee", "en", "Crème brûlée"), ("CRÈME BR", "en", "Crème brûlée"), ("muesli", "en", "Muesli"),
+            ("Müsli", "de", "Müsli"), ("musli", "de", "Müsli"), ("apfel", "de", "Apfel"), ("apple", "de", "Apfel"),
+            ("apfel", "en", "Apple"), ("chick breast", "en", nil), ("chicken bre", "en", "Chicken breast, roasted"),
+            ("breast chicken", "en", "Chicken breast, roasted"), ("brocoli", "en", "Broccoli"),
+            ("mlik", "en", "Milk, whole"),
+            ("bananna", "en", "Banana"), ("choclate cake", "en", "Chocolate cake"), ("egg", "en", "Egg"),
+            ("haehnchen", "de", "Hähnchenbrust, gebraten"), ("spaetzle", "de", "Spätzle, gekocht"),
+            ("weissbrot", "de", "Weißbrot"), ("blumenkol", "de", "Blumenkohl"), ("qqqqqq", "en", nil),
+            ("milk zzzz", "en", nil),
+            ("...", "en", nil), ("\u{1F95A}", "en", nil), ("sucre", "en", "Choco Crème"),
+            ("choco creme", "en", "Choco Crème"),
+        ] as [(String, String, String?)])
+    func search(_ engine: TestDatabase, _ example: (query: String, language: String, first: String?)) async throws {
+        try await withFoods(engine) { person in
+            let foods = try await person.foods(example.query, "&language=\(example.language)")
+            #expect(foods.first?["name"].string == example.first, "\(example.query)")
+        }
+    }
+
+    @Test("A food tells what is in 100 g and in a portion", arguments: TestDatabase.allCases)
+    func food(_ engine: TestDatabase) async throws {
+        try await withFoods(engine) { person in
+            let food = try #require(try await person.foods("banane", "&language=de&limit=1").first)
+            #expect(
+                food.without("id") == [
+                    "name": "Banane", "source": "starter",
+                    "reference": "USDA FoodData Central, SR Legacy: Bananas, raw",
+                    "per100g": ["calories": 89, "protein": 1.1, "carbohydrate": 22.8, "fat": 0.3],
+                    "portion": ["name": "1 mittelgroße", "grams": 118, "calories": 105],
+                ])
+            let id = try #require(food["id"].integer)
+            #expect(try await person.get("/v1/foods/\(id)?language=de").data["food"] == food)
+            #expect(try await person.get("/v1/foods/\(id)").data["food"]["name"] == "Banana")
+            for id in ["0", "-1", "x", "999999999999", "99999999999999999999"] {
+                let answer = try await person.get("/v1/foods/\(id)")
+                #expect(answer.status == 404 && answer.code == "food_not_found", "\(id)")
+            }
+        }
+    }
+
+    @Test("Generic foods come before products, exact names before all", arguments: TestDatabase.allCases)
+    func order(_ engine: TestDatabase) async throws {
+        try await withFoods(engine) { person in
+            let cola = try await person.foods("cola").map { $0["source"].string }
+            #expect(cola.first == "starter" && cola.contains("open_food_facts"))
+            #expect(
+                try await person.foods("cola cherry").map { $0["name"].string } == ["Cola Cherry", "Cherry cola light"])
+        }
+    }
+
+    @Test("A barcode is found with and without zeros before it", arguments: TestDatabase.allCases)
+    func barcode(_ engine: TestDatabase) async throws {
+        try await withFoods(engine) { person in
+            for code in ["4006381333931", "04006381333931"] {
+                let food = try await person.get("/v1/foods/barcode/\(code)").data["food"]
+                #expect(food["name"] == "Choco Crème" && food["brand"] == "Sucre" && food["barcode"] == "4006381333931")
+            }
+            let missing = try await person.get("/v1/foods/barcode/96385074")
+            #expect(missing.status == 404 && missing.code == "food_not_found")
+            for code in ["4006381333932", "1234567", "123456789012345", "abcdefgh", "%00", "4006381333931%20"] {
+                let answer = try await person.get("/v1/foods/barcode/\(code)")
+                #expect(answer.status == 400 && answer.fields == ["code"], "\(code)")
+            }
+        }
+    }
+
+    @Test(
+        "Queries that can't be are refused by field",
+        arguments: [
+            ("", ["q"]), ("q=", ["q"]), ("q=%20%09", ["q"]), ("q=milk&limit=0", ["limit"]),
+            ("q=milk&limit=51", ["limit"]),
+            ("q=milk&limit=x", ["limit"]), ("q=milk&language=fr", ["language"]),
+            ("limit=0&language=", ["q", "limit", "language"]),
+            ("q=" + String(repeating: "a", count: 101), ["q"]),
+        ] as [(String, Set<String>)])
+    func refused(_ query: String, _ fields: Set<String>) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let answer = try await service.signUp().get("/v1/foods?" + query)
+            #expect(answer.status == 400)
+            #expect(answer.fields == fields)
+        }
+    }
+
+    @Test("Whatever is searched for, there is an answer", arguments: TestDatabase.allCases)
+    func hostile(_ engine: TestDatabase) async throws {
+        let pieces = [
+            "milk", "choc", "\"", "'", "*", "^", ":", "(", ")", " ", " ", " OR ", " AND ", " NOT ", "NEAR(", "&", "|",
+            "!",
+            "<->", "\\", "%", "_", "\u{0}", "é", "ü", "ß", "🥛", "\u{301}", "牛", "0", "-", "--", ";", "{", "}", "+", "a",
+            "\u{FFFE}",
+        ]
+        try await withFoods(engine) { person in
+            var random = SeededGenerator(seed: 20_251_122)
+            for _ in 0..<300 {
+                let text = (0..<Int.random(in: 1...25, using: &random)).compactMap { _ in
+                    pieces.randomElement(using: &random)
+                }.joined()
+                let start = ContinuousClock.now
+                let answer = try await person.get("/v1/foods?q=\(Self.escaped(text))")
+                #expect([200, 400].contains(answer.status), "\(text)")
+                #expect(start.duration(to: .now) < .seconds(2), "\(text)")
+            }
+        }
+    }
+
+    @Test("1,200 searches a minute are enough")
+    func rateLimit() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            for _ in 0..<1200 { #expect(try await person.get("/v1/foods?q=a").status == 200) }
+            let refused = try await person.get("/v1/foods?q=a")
+            #expect(refused.status == 429 && refused[header: "Retry-After"] == "60")
+            let other = try await service.signUp(email: "other@example.org")
+            #expect(try await other.get("/v1/foods?q=a").status == 200)
+            service.clock.advance(minutes: 1)
+            #expect(try await person.get("/v1/foods?q=a").status == 200)
+        }
+    }
+
+    private static let products = """
+        code\tproduct_name\tbrands\tenergy-kcal_100g\tunique_scans_n
+        4006381333931\tChoco Crème\tSucre\t540\t50
+        20000001\tCherry cola light\tFizz\t20\t
+        20000002\tCola Cherry\tFizz\t42\t3
+
+        """
+
+    /// Runs `body` with a person, the starter table and some products.
+    private func withFoods(
+        _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database)
+            try await withTemporaryDirectory { folder in
+                try Self.products.write(toFile: folder + "/products.csv", atomically: true, encoding: .utf8)
+                _ = try await FoodImporter(database: service.database).importFoods(at: folder + "/products.csv") { _ in
+                }
+            }
+            try await body(try await service.signUp())
+        }
+    }
+
+    fileprivate static func escaped(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}
+
+extension TestPerson {
+    /// What a search finds.
+    fileprivate func foods(_ query: String, _ rest: String = "") async throws -> [JSON] {
+        let answer = try await get("/v1/foods?q=\(FoodTests.escaped(query))\(rest)")
+        #expect(answer.status == 200)
+        return answer.data["foods"].entries
+    }
+}
