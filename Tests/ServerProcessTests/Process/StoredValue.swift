@@ -7,12 +7,16 @@ struct StoredValue: Hashable, Sendable {
 }
 
 extension ServerStorage {
-    /// Every value of every table.
+    /// Every value of every table, but for those about foods, which are about nobody.
     func values() async throws -> [StoredValue] {
         let listTables =
             switch database {
-            case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
-            case .postgres: "SELECT tablename::TEXT FROM pg_catalog.pg_tables WHERE schemaname = 'public' ORDER BY 1"
+            case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'food%' ORDER BY name"
+            case .postgres:
+                """
+                SELECT tablename::TEXT FROM pg_catalog.pg_tables
+                WHERE schemaname = 'public' AND tablename NOT LIKE 'food%' ORDER BY 1
+                """
             }
         return try await withDatabase { database in
             try await database.read { connection in
