@@ -34,16 +34,11 @@ enum DiaryStore {
     }
 
     /// Stores a new entry under the person's next number.
-    ///
-    /// Numbers are those of the person's revision, which only rises: no number is given out again after its entry was
-    /// deleted, and a change that arrives late can't hit another entry.
     static func insert(
         _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Int64, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> DiaryEntry {
-        let id = try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
-        ).first.orThrow().integer(0)
+        let id = try PersonStore.nextNumber(of: person, on: connection)
         try connection.execute(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)

@@ -10,14 +10,12 @@ enum WaterStore {
         let millilitres: Int
     }
 
-    /// Stores a new entry under the person's next number, which is that of their revision.
+    /// Stores a new entry under the person's next number.
     static func insert(
         millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Int64, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> WaterEntry {
-        let id = try connection.query(
-            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
-        ).first.orThrow().integer(0)
+        let id = try PersonStore.nextNumber(of: person, on: connection)
         let sealed = try key.seal(
             JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: person))
         try connection.execute(

@@ -127,6 +127,16 @@ struct PersonStore: Sendable {
         }
     }
 
+    /// A number for something new of a person, within the transaction that stores it.
+    ///
+    /// Numbers are those of the person's revision, which only rises: no number is given out again after what had it was
+    /// deleted, and a change that arrives late can't hit something else.
+    static func nextNumber(of person: Int64, on connection: any SQLConnection) throws -> Int64 {
+        try connection.query(
+            "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
+        ).first.orThrow().integer(0)
+    }
+
     /// The person's state.
     ///
     /// - Throws: `PersonGone`.
