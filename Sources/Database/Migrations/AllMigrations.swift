@@ -1,6 +1,6 @@
 extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
-    public static let all: [Migration] = [createSchema, addWebApp, addDiary, addFoods, addWater]
+    public static let all: [Migration] = [createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in
         [
@@ -130,6 +130,26 @@ extension Migration {
             """,
             "CREATE INDEX water_entries_by_day ON water_entries (person_id, day)",
             "CREATE UNIQUE INDEX water_entries_by_client_key ON water_entries (person_id, client_key)",
+        ]
+    }
+
+    private static let addDayTotals = Migration(id: 6, name: "add day totals") { dialect in
+        [
+            """
+            CREATE TABLE day_totals (
+                person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+                day TEXT NOT NULL,
+                sealed \(dialect.blobType),
+                PRIMARY KEY (person_id, day)
+            )
+            """,
+            // What was logged before is added up when it is read first.
+            """
+            INSERT INTO day_totals (person_id, day)
+            SELECT person_id, day FROM diary_entries
+            UNION SELECT person_id, day FROM water_entries
+            UNION SELECT person_id, day FROM weights
+            """,
         ]
     }
 

@@ -48,6 +48,7 @@ enum DiaryStore {
                 .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
                 .blob(try seal(content, id: id, of: person, key: key)),
             ])
+        try DayTotalsStore.forget(day, of: person, on: connection)
         return DiaryEntry(id: id, day: day, content, createdAt: time)
     }
 
@@ -56,29 +57,34 @@ enum DiaryStore {
         _ id: Int64, _ content: Content, day: CalendarDay, of person: Int64, key: PersonKey,
         on connection: any SQLConnection
     ) throws {
+        try forgetDay(of: id, of: person, on: connection)
         try connection.execute(
             "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
             [
                 .integer(person), .integer(id), .text(day.description),
                 .blob(try seal(content, id: id, of: person, key: key)),
             ])
+        try DayTotalsStore.forget(day, of: person, on: connection)
     }
 
     /// Deletes an entry.
     ///
     /// - Returns: Whether there was one.
     static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
-        try connection.execute(
+        try forgetDay(of: id, of: person, on: connection)
+        return try connection.execute(
             "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
     }
 
-    /// The kilocalories of an entry.
-    static func openCalories(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Int {
-        struct Energy: Decodable { let calories: Int }
-        return try JSONDecoder().decode(Energy.self, from: key.open(sealed, in: .diaryEntry(id, of: person))).calories
+    private static func forgetDay(of id: Int64, of person: Int64, on connection: any SQLConnection) throws {
+        let day = try connection.query(
+            "SELECT day FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]
+        ).first?.day(0)
+        if let day { try DayTotalsStore.forget(day, of: person, on: connection) }
     }
 
-    private static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
+    /// What was sealed of an entry.
+    static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
         try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
 

@@ -4,6 +4,8 @@ import NutritionScience
 extension FieldCheck {
     /// The first day that anything can be told of.
     static let firstDay = CalendarDay(daysSince1970: 0)
+    /// Every day that anything can be told of, until 31 December 9999.
+    static let everyDay = firstDay...CalendarDay(daysSince1970: 2_932_896)
 
     /// A day in a range; `usual` where none is told.
     static func day(

@@ -27,6 +27,7 @@ enum WaterStore {
                 .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(clientKey),
                 .blob(sealed),
             ])
+        try DayTotalsStore.forget(day, of: person, on: connection)
         return WaterEntry(id: id, day: day, millilitres: millilitres, createdAt: time)
     }
 
@@ -34,8 +35,13 @@ enum WaterStore {
     ///
     /// - Returns: Whether there was one.
     static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
-        try connection.execute(
-            "DELETE FROM water_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+        let deleted = try connection.query(
+            "DELETE FROM water_entries WHERE person_id = $1 AND id = $2 RETURNING day",
+            [.integer(person), .integer(id)]
+        ).first
+        guard let deleted else { return false }
+        try DayTotalsStore.forget(deleted.day(0), of: person, on: connection)
+        return true
     }
 
     /// The entries of these days, the earliest first, those of a day in the order in which they were told.
@@ -64,11 +70,16 @@ enum WaterStore {
             [.integer(person)] + arguments
         ).map { row in
             let id = try row.integer(0)
-            let amount = try JSONDecoder().decode(
-                Amount.self, from: key.open(row.blob(3), in: .water(id, of: person)))
             return WaterEntry(
-                id: id, day: try row.day(1), millilitres: amount.millilitres, createdAt: try row.time(2))
+                id: id, day: try row.day(1),
+                millilitres: try openMillilitres(row.blob(3), id: id, of: person, key: key),
+                createdAt: try row.time(2))
         }
+    }
+
+    /// The millilitres that were sealed of an entry.
+    static func openMillilitres(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Int {
+        try JSONDecoder().decode(Amount.self, from: key.open(sealed, in: .water(id, of: person))).millilitres
     }
 }
 

@@ -24,6 +24,7 @@ enum WeightStore {
         ]
         let replaced = try connection.execute(
             "UPDATE weights SET recorded_at = $3, sealed = $4 WHERE person_id = $1 AND day = $2", values)
+        try DayTotalsStore.forget(weighIn.day, of: person, on: connection)
         if replaced == 0 {
             try connection.execute(
                 "INSERT INTO weights (person_id, day, recorded_at, sealed) VALUES ($1, $2, $3, $4)", values)
@@ -71,7 +72,8 @@ enum WeightStore {
     ///
     /// - Returns: Whether there was one.
     static func delete(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws -> Bool {
-        try connection.execute(
+        try DayTotalsStore.forget(day, of: person, on: connection)
+        return try connection.execute(
             "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.integer(person), .text(day.description)]) > 0
     }
 

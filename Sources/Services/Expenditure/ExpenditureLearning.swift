@@ -57,9 +57,6 @@ struct LearnedInForce: Decodable {
 extension PersonStore {
     /// What the log of a person says, whose settings are `person` today.
     func learning(of person: PlanInputs, _ state: PersonState, at time: Timestamp) async throws -> ExpenditureLearning {
-        let log = try await database.read { connection in
-            try DiaryService.log(of: state.user.id, key: state.key, on: connection)
-        }
-        return try ExpenditureLearning(log, of: person, state, at: time)
+        try ExpenditureLearning(await log(state), of: person, state, at: time)
     }
 }

@@ -74,18 +74,43 @@ import WebServer
         }
     }
 
-    @Test("The log can be read inside a transaction that writes", arguments: TestDatabase.allCases)
-    func transaction(_ engine: TestDatabase) async throws {
+    @Test("Days add up food, water and weight, also those from before sums were kept", arguments: TestDatabase.allCases)
+    func totals(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
-            let person = Int64(try await service.signUp().id)
-            let store = PersonStore(database: service.database, masterKey: service.dependencies.masterKey)
-            let log = try await store.change(person) { state, connection in
-                let weighIn = WeighIn(
-                    day: CalendarDay(daysSince1970: 20_000), weight: 80, recordedAt: Timestamp(milliseconds: 0))
-                try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
-                return try DiaryService.log(of: person, key: state.key, on: connection)
+            let person = try await service.signUp()
+            let days = (1...4).map { CalendarDay(daysSince1970: 20_380 + $0) }
+            for day in days {
+                let porridge = DiaryTests.porridge.with(["day": "\(day)", "calories": 300, "protein": 10.1])
+                try await person.post("/v1/diary", porridge)
+                let dinner: JSON = [
+                    "day": "\(day)", "calories": 700, "protein": 20.2, "fat": 0.2, "meal": "dinner",
+                ]
+                try await person.post("/v1/diary", dinner)
+                try await person.post("/v1/diary", ["day": "\(day)", "calories": 5])
+                try await person.post("/v1/water", ["day": "\(day)", "millilitres": 250])
+                try await person.post("/v1/water", ["day": "\(day)", "millilitres": 500])
             }
-            #expect(log == [LoggedDay(day: CalendarDay(daysSince1970: 20_000), weight: Mass(grams: 80_000))])
+            try await person.post("/v1/weights", ["day": "\(days[2])", "weight": 80.5])
+            var expected = days.map { day in
+                var totals = DayTotals(day: day)
+                (totals.calories, totals.protein, totals.fat) = (1005, 30.3, 0.3)
+                totals.carbohydrate = 60.25
+                (totals.water, totals.meals) = (750, [.breakfast, .dinner])
+                return totals
+            }
+            expected[2].weight = 80.5
+            func totals() async throws -> [DayTotals] {
+                let people = service.diary.people
+                return try await people.dayTotals(people.state(of: Int64(person.id)), in: days[0]...days[3])
+            }
+            #expect(try await totals() == expected)
+            #expect(try await totals() == expected)
+            try await service.database.write { connection in
+                try connection.execute("DROP TABLE day_totals")
+                try connection.execute("DELETE FROM schema_migrations WHERE id = 6")
+            }
+            try await service.database.migrate(Migration.all)
+            #expect(try await totals() == expected)
         }
     }
 
