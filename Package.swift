@@ -14,6 +14,7 @@ let pageTemplates =
         "Pages/Templates/\($0).mustache"
     }
     + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
+    + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
     + ["summary", "metrics", "my-plan", "what-if", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
@@ -24,7 +25,7 @@ let pageTemplates =
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "what-if.wasm",
+    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(

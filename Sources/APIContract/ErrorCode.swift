@@ -32,6 +32,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case weightNotFound = "weight_not_found"
     /// 404: there is no such entry in the diary.
     case diaryEntryNotFound = "diary_entry_not_found"
+    /// 404: there is no such favourite.
+    case favouriteNotFound = "favourite_not_found"
     /// 404: there is no such food.
     case foodNotFound = "food_not_found"
     /// 405: the address exists, but not for this method.

@@ -47,9 +47,9 @@ public func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int,
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
-    let accounts = AccountService(dependencies)
+    let services = AppServices(dependencies)
     var application = Application(
-        responder: buildRouter(dependencies, accounts: accounts).buildResponder(),
+        responder: buildRouter(dependencies, services).buildResponder(),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
         server: .http1(configuration: .init(idleTimeout: .seconds(30))),
         configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
@@ -57,14 +57,13 @@ public func buildApplication(
         logger: dependencies.logger)
     application.addServices(
         DatabaseCloser(database: dependencies.database),
-        Housekeeper(accounts: accounts, logger: dependencies.logger))
+        Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger))
     return application
 }
 
 /// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in.
-func buildRouter(_ dependencies: AppDependencies, accounts: AccountService) -> EveryMethodRouter<AppRequestContext> {
+func buildRouter(_ dependencies: AppDependencies, _ services: AppServices) -> EveryMethodRouter<AppRequestContext> {
     let metrics = PrometheusMetrics()
-    let services = AppServices(dependencies, accounts: accounts)
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: EdgeMiddleware(metrics: metrics))
     let pages = Pages(
@@ -118,11 +117,16 @@ private func addPages(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
         expenditures: services.expenditures, pages: pages
     ).addPersonRoutes(to: person)
+    DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    FoodsWeb(
+        people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
+    ).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
 }
 
 /// The use cases.
-private struct AppServices {
+struct AppServices {
     let accounts: AccountService
     let profiles: ProfileService
     let metrics: MetricsService
@@ -132,11 +136,13 @@ private struct AppServices {
     let diary: DiaryService
     let foods: FoodService
     let people: PersonService
+    let now: @Sendable () -> Date
 
-    init(_ dependencies: AppDependencies, accounts: AccountService) {
+    init(_ dependencies: AppDependencies) {
         let wording = PlanWording(copy: Copy(language: .english))
         let (database, masterKey, now) = (dependencies.database, dependencies.masterKey, dependencies.now)
-        self.accounts = accounts
+        self.now = now
+        self.accounts = AccountService(dependencies)
         self.profiles = ProfileService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
         self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)

@@ -6,6 +6,7 @@ import Services
 /// Deletes what has expired, once an hour, as long as the server runs.
 struct Housekeeper: Service {
     let accounts: AccountService
+    let diary: DiaryService
     let logger: Logger
 
     func run() async throws {
@@ -13,6 +14,7 @@ struct Housekeeper: Service {
             while !Task.isCancelled {
                 do {
                     try await accounts.deleteExpired()
+                    try await diary.deleteExpired()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {
                     return

@@ -26,13 +26,17 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
     public let name: String?
     /// When on the day it was eaten; nil where not told.
     public let meal: Meal?
+    /// The number of the food of the food table that it is; nil where it was typed.
+    public let foodId: Int64?
+    /// Grams of that food; nil where it was typed.
+    public let grams: Double?
     /// When it was told.
     public let createdAt: Timestamp
 
     /// An entry with these values.
     public init(
         id: Int64, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, createdAt: Timestamp
+        name: String?, meal: Meal?, foodId: Int64?, grams: Double?, createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -42,6 +46,8 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
         self.fat = fat
         self.name = name
         self.meal = meal
+        self.foodId = foodId
+        self.grams = grams
         self.createdAt = createdAt
     }
 }

@@ -2,7 +2,7 @@
 public struct DiaryEntryRequest: Codable, Sendable {
     /// The day, `YYYY-MM-DD`; today where it is not sent.
     public var day: String?
-    /// Kilocalories, 0 to 20,000; required.
+    /// Kilocalories, 0 to 20,000; required, unless they follow from a food.
     public var calories: Int?
     /// Grams of protein, 0 to 2,000.
     public var protein: Double?
@@ -14,6 +14,10 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var name: String?
     /// One of the meals.
     public var meal: String?
+    /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
+    public var foodId: Int64?
+    /// Grams of the food, 1 to 2,000; required with a food.
+    public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 
@@ -37,6 +41,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var name: Change<String>?
     /// One of the meals; sent as null it is removed.
     public var meal: Change<String>?
+    /// Grams of the entry's food, 1 to 2,000: what is not sent of what is in it follows from them.
+    public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 
@@ -57,6 +63,33 @@ public struct DiaryEntryChanges: Codable, Sendable {
         fat = try change(Double.self, .fat)
         name = try change(String.self, .name)
         meal = try change(String.self, .meal)
+        grams = try container.decodeIfPresent(Double.self, forKey: .grams)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
+    }
+}
+
+/// `POST /v1/diary/copy`: what was eaten on one day was eaten on another one too. Nil is what was not sent.
+public struct DiaryCopyRequest: Codable, Sendable {
+    /// The day to copy, `YYYY-MM-DD`; the day before `to` where it is not sent.
+    public var from: String?
+    /// The day that is copied to, `YYYY-MM-DD`; today where it is not sent.
+    public var to: String?
+    /// The meal to copy; all of them where it is not sent.
+    public var meal: String?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// A request that says nothing yet.
+    public init() {}
+}
+
+/// `POST /v1/diary/favourites`: something that is eaten often. Nil is what was not sent.
+public struct FavouriteFoodRequest: Codable, Sendable {
+    /// The number of an entry that has it; required.
+    public var entryId: Int64?
+
+    /// A request for what this entry has.
+    public init(entryId: Int64? = nil) {
+        self.entryId = entryId
     }
 }

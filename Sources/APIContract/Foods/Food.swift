@@ -26,6 +26,14 @@ public struct FoodNutrients: Codable, Hashable, Sendable {
         self.carbohydrate = carbohydrate
         self.fat = fat
     }
+
+    /// What is in so many grams of something of which this is in 100 g: whole kilocalories, and hundredths of a gram.
+    public func of(grams: Double) -> FoodNutrients {
+        func part(_ nutrient: Double?) -> Double? { nutrient.map { ($0 * grams).rounded() / 100 } }
+        return FoodNutrients(
+            calories: Int((Double(calories) * grams / 100).rounded()), protein: part(protein),
+            carbohydrate: part(carbohydrate), fat: part(fat))
+    }
 }
 
 /// How much of a food is eaten at once.

@@ -28,6 +28,22 @@ public enum Toast: String, CaseIterable, Sendable {
     case waterAdded = "water_added"
     /// What was drunk last is gone again.
     case waterRemoved = "water_removed"
+    /// An entry of the diary is stored as it is now.
+    case entrySaved = "entry_saved"
+    /// What was just added is gone again.
+    case entryRemoved = "entry_removed"
+    /// What was removed is in the diary again.
+    case entryRestored = "entry_restored"
+    /// Something is a favourite now.
+    case favouriteAdded = "favourite_added"
+    /// Something is no favourite any more.
+    case favouriteRemoved = "favourite_removed"
+    /// There are as many favourites as there can be.
+    case tooManyFavourites = "too_many_favourites"
+    /// The weigh-in is stored.
+    case weightSaved = "weight_saved"
+    /// The weigh-in is gone.
+    case weightRemoved = "weight_removed"
 
     /// The words.
     public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }

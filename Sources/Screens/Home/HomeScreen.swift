@@ -70,11 +70,7 @@ public struct HomeScreen: Sendable {
                     },
                 ]
             } ?? []
-        self.drinks = (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
-            Drink(
-                label: copy("home.water.add", ["amount": localization.measures.text(millilitres: millilitres)]),
-                millilitres: millilitres)
-        }
+        self.drinks = Drink.usual(localization)
         self.undo =
             lastDrink.map { drink in
                 copy("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])

@@ -9,6 +9,8 @@ public enum DiaryError: Error, Equatable, Sendable {
     case weightNotFound
     /// There is no such entry, or it was deleted.
     case entryNotFound
+    /// There is no such favourite, or it was deleted.
+    case favouriteNotFound
 }
 
 /// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
@@ -35,14 +37,15 @@ public struct DiaryService: Sendable {
     /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
     /// before changes nothing, and gives the entry that came of it.
     ///
-    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.entryNotFound` when the
-    ///   entry that the key stands for was deleted; then nothing was stored.
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
+    ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
     public func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
         try await limiter.count(.diaryChange, for: String(person))
         let time = Timestamp(now())
         do {
             return try await people.change(person) { state, connection in
-                let (day, content, key) = try Self.checked(request, today: state.today(at: time))
+                let filled = try Self.filled(request, state, on: connection)
+                let (day, content, key) = try Self.checked(filled, today: state.today(at: time))
                 if let key { try Self.use(key, by: state, at: time, on: connection) }
                 return try DiaryStore.insert(
                     content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, of: person,
@@ -78,7 +81,8 @@ public struct DiaryService: Sendable {
         do {
             return try await people.change(person) { state, connection in
                 let old = try Self.entry(id, state, on: connection)
-                let (day, content, key) = try Self.checked(changes, of: old, today: state.today(at: time))
+                let (day, content, key) = try Self.checked(
+                    Self.filled(changes, of: old, on: connection), of: old, today: state.today(at: time))
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
                 try DiaryStore.update(id, content, day: day, of: person, key: state.key, on: connection)
                 return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
@@ -90,14 +94,38 @@ public struct DiaryService: Sendable {
         }
     }
 
-    /// Deletes an entry.
+    /// Deletes an entry. It can be restored for a day.
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     public func delete(_ id: Int64, of person: Int64) async throws {
         try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
         try await people.change(person) { _, connection in
-            guard try DiaryStore.delete(id, of: person, on: connection) else { throw DiaryError.entryNotFound }
+            guard try DiaryStore.delete(id, at: time, of: person, on: connection) else {
+                throw DiaryError.entryNotFound
+            }
         }
+    }
+
+    /// Brings an entry back that was deleted. One that is there stays as it is.
+    ///
+    /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
+    ///   `RateLimitExceeded` beyond 600 changes a minute.
+    public func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+        try await limiter.count(.diaryChange, for: String(person))
+        return try await people.change(person) { state, connection in
+            try DiaryStore.restore(id, of: person, on: connection)
+            return DiaryEntry(try Self.entry(id, state, on: connection))
+        }
+    }
+
+    /// How long what was deleted can be restored, in seconds.
+    private static let restorableSeconds: Int64 = 24 * 60 * 60
+
+    /// Forgets what was deleted more than a day ago.
+    public func deleteExpired() async throws {
+        let time = Timestamp(now()).adding(seconds: -Self.restorableSeconds)
+        try await people.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
     }
 
     /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
@@ -132,7 +160,7 @@ extension DiaryService {
     private typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
 
     private static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, name, meal, clientKey) = try all(
+        let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories),
             FieldCheck.nutrient(request.protein, field: "protein"),
@@ -140,9 +168,11 @@ extension DiaryService {
             FieldCheck.nutrient(request.fat, field: "fat"),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
+            FieldCheck.foodWeight(request.grams, of: request.foodId),
             FieldCheck.optionalClientKey(request.clientKey))
         let content = DiaryStore.Content(
-            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal)
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
+            foodId: request.foodId, grams: grams)
         return (day, content, clientKey)
     }
 
@@ -158,6 +188,7 @@ extension DiaryService {
         request.fat = changes.fat.map(\.value) ?? old.content.fat
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
+        (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
         request.clientKey = changes.clientKey
         var entry = try checked(request, today: max(today, old.day))
         entry.content.imported = old.content.imported

@@ -13,6 +13,8 @@ enum DiaryStore {
         var fat: Double?
         var name: String?
         var meal: Meal?
+        var foodId: Int64?
+        var grams: Double?
         /// The kilocalories that the file had from which it came; nil for an entry that was typed.
         var imported: Int?
     }
@@ -23,12 +25,18 @@ enum DiaryStore {
         case file(CalendarDay)
         /// A request under this key of a client. No day has its prefix.
         case client(String)
+        /// What a request under this key of a client copied, counted from 0.
+        case copy(String, Int)
+
+        /// How everything that a request copied begins.
+        static func copyPrefix(_ key: String) -> String { "copy:\(key):" }
 
         /// How it is stored.
         var importKey: String {
             switch self {
             case .file(let day): day.description
             case .client(let key): "client:" + key
+            case .copy(let key, let index): Self.copyPrefix(key) + String(index)
             }
         }
     }
@@ -67,13 +75,42 @@ enum DiaryStore {
         try DayTotalsStore.forget(day, of: person, on: connection)
     }
 
-    /// Deletes an entry.
+    /// Deletes an entry. It can be restored until what was deleted is forgotten.
     ///
     /// - Returns: Whether there was one.
-    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func delete(
+        _ id: Int64, at time: Timestamp, of person: Int64, on connection: any SQLConnection
+    ) throws -> Bool {
         try forgetDay(of: id, of: person, on: connection)
+        try connection.execute(
+            """
+            INSERT INTO deleted_diary_entries (person_id, id, day, created_at, import_key, sealed, deleted_at)
+            SELECT person_id, id, day, created_at, import_key, sealed, CAST($3 AS BIGINT)
+            FROM diary_entries WHERE person_id = $1 AND id = $2
+            """,
+            [.integer(person), .integer(id), .time(time)])
         return try connection.execute(
             "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+    }
+
+    /// Brings a deleted entry back, unless what it came from has come again.
+    static func restore(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
+            SELECT person_id, id, day, created_at, import_key, sealed
+            FROM deleted_diary_entries WHERE person_id = $1 AND id = $2
+            ON CONFLICT DO NOTHING
+            """,
+            [.integer(person), .integer(id)])
+        try connection.execute(
+            "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)])
+        try forgetDay(of: id, of: person, on: connection)
+    }
+
+    /// Forgets what was deleted before a moment.
+    static func forgetDeleted(before time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM deleted_diary_entries WHERE deleted_at < $1", [.time(time)])
     }
 
     private static func forgetDay(of id: Int64, of person: Int64, on connection: any SQLConnection) throws {
@@ -114,6 +151,14 @@ extension DiaryStore {
         ).map(DiaryEntry.init)
     }
 
+    /// What the entries of a day have, in the order in which they were told.
+    static func contents(
+        on day: CalendarDay, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [Content] {
+        try stored("day = $2 ORDER BY id", [.text(day.description)], of: person, key: key, on: connection)
+            .map(\.content)
+    }
+
     /// The entry with this number.
     static func entry(_ id: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> Stored?
     {
@@ -127,12 +172,23 @@ extension DiaryStore {
         try stored("import_key = $2", [.text(origin.importKey)], of: person, key: key, on: connection).first
     }
 
+    /// The entries that a request under this key of a client copied.
+    static func entries(
+        copiedUnder clientKey: String, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> [DiaryEntry] {
+        let prefix = Origin.copyPrefix(clientKey)
+        return try stored(
+            "SUBSTR(import_key, 1, \(prefix.unicodeScalars.count)) = $2 ORDER BY id", [.text(prefix)], of: person,
+            key: key, on: connection
+        ).map(DiaryEntry.init)
+    }
+
     /// Every entry that came from a file, by its import key.
     static func imported(
         of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws -> [String: Stored] {
         let all = try stored(
-            "import_key IS NOT NULL AND import_key NOT LIKE 'client:%'", [], of: person, key: key, on: connection)
+            "import_key IS NOT NULL AND import_key NOT LIKE '%:%'", [], of: person, key: key, on: connection)
         return Dictionary(all.compactMap { entry in entry.importKey.map { ($0, entry) } }) { first, _ in first }
     }
 
@@ -163,7 +219,7 @@ extension DiaryEntry {
         self.init(
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
-            createdAt: createdAt)
+            foodId: content.foodId, grams: content.grams, createdAt: createdAt)
     }
 }
 

@@ -58,6 +58,16 @@ extension FieldCheck {
         return .accepted((grams * 100).rounded() / 100)
     }
 
+    /// Grams of a food of the food table, 1 to 2,000, to a hundredth; nil without a food.
+    static func foodWeight(_ grams: Double?, of food: Int64?) -> Checked<Double?> {
+        guard let grams else { return food == nil ? .accepted(nil) : .refused(field: "grams", .missing) }
+        guard food != nil else { return .refused(field: "foodId", .missing) }
+        guard (1...2000).contains(grams) else {
+            return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 2000, unit: "g"))
+        }
+        return .accepted((grams * 100).rounded() / 100)
+    }
+
     /// What food is called, in at most 100 characters without control characters; nil where it is blank.
     static func foodName(_ text: String?, field: String = "name") -> Checked<String?> {
         guard let text else { return .accepted(nil) }

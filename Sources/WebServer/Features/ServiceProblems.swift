@@ -66,6 +66,7 @@ extension DiaryError: ProblemConvertible {
         switch self {
         case .weightNotFound: Problem(.notFound, .weightNotFound)
         case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
+        case .favouriteNotFound: Problem(.notFound, .favouriteNotFound)
         }
     }
 }

@@ -14,6 +14,8 @@ protocol Page: Sendable {
     var isDoor: Bool { get }
     /// Whether its script computes with WebAssembly, which no other page may.
     var computes: Bool { get }
+    /// Whether its script may look through the camera, which no other page may.
+    var scans: Bool { get }
 }
 
 extension Page {
@@ -21,6 +23,7 @@ extension Page {
     var isAlone: Bool { false }
     var isDoor: Bool { false }
     var computes: Bool { false }
+    var scans: Bool { false }
 }
 
 /// A tab of the frame.

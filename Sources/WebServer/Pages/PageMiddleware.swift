@@ -82,6 +82,9 @@ enum Destination: String, CaseIterable {
     case home = "/home"
     case plan = "/plan"
     case weight = "/plan/weight"
+    case diary = "/diary"
+    case addFood = "/diary/add"
+    case weighIn = "/diary/weight"
     case progress = "/progress"
     case profile = "/profile"
     case editProfile = "/profile/edit"
@@ -98,6 +101,13 @@ enum PageHeaders {
     /// The policy of pages whose script computes with WebAssembly.
     static let policyOfComputingPages = policy(scripts: "'self' 'wasm-unsafe-eval'")
 
+    /// The permissions of pages whose script may look through the camera.
+    static let permissionsOfScanningPages = permissions(camera: "(self)")
+
+    private static func permissions(camera: String) -> String {
+        "camera=\(camera), geolocation=(), microphone=(), browsing-topics=()"
+    }
+
     private static func policy(scripts: String) -> String {
         "default-src 'none'; script-src \(scripts); style-src 'self'; img-src 'self'; connect-src 'self'; "
             + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -107,7 +117,7 @@ enum PageHeaders {
         ("Content-Security-Policy", policy(scripts: "'self'")),
         // Browsers must say to us that a form comes from us.
         ("Referrer-Policy", "same-origin"),
-        ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()"),
+        ("Permissions-Policy", permissions(camera: "()")),
     ].compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
 
     static func add(to headers: inout HTTPFields) {

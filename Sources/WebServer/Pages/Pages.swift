@@ -21,6 +21,7 @@ struct Pages: Sendable {
             .contentLanguage: copy.language.rawValue,
         ]
         if page.computes { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
+        if page.scans { headers[.permissionsPolicy] = PageHeaders.permissionsOfScanningPages }
         var body = ByteBuffer(string: html)
         if Gzip.isAccepted(request.headers[.acceptEncoding]),
             let compressed = Gzip.compress(body.readableBytesView, level: 6)
@@ -88,6 +89,8 @@ struct Pages: Sendable {
 }
 
 extension HTTPField.Name {
+    /// `Permissions-Policy`.
+    static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .contentSecurityPolicy
     /// `Clear-Site-Data`.
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .cacheControl
 }

@@ -13,6 +13,7 @@ function start(area) {
   // A form on a page that was kept has been shown before: what it sends now is something new.
   if (root.dataset.saved) {
     for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
+    for (const field of area.querySelectorAll("input[type=hidden][name=day]")) field.value = today();
   }
   area.querySelector("[data-focus]")?.focus();
   for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();
@@ -30,6 +31,13 @@ function start(area) {
   for (const button of area.querySelectorAll("[data-later]")) {
     button.addEventListener("click", (event) => event.preventDefault());
   }
+}
+
+/** The day that it is here: 2026-02-28. */
+function today() {
+  const now = new Date();
+  const part = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
 
 function deviceZone() {
@@ -114,6 +122,7 @@ async function send(form, button) {
   } catch {
     showIdle(button, form.dataset.again);
     if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
+    if ("keep" in form.dataset) return keepEntry(form, body);
     document.getElementById("failed")?.removeAttribute("hidden");
     return;
   }
@@ -202,13 +211,54 @@ async function keepWeight(form, body) {
   tell(banner().dataset.kept, await waiting());
 }
 
+/** Keeps what was logged without a connection, for the day that it is now. */
+async function keepEntry(form, body) {
+  const fields = { day: today(), ...Object.fromEntries(body) };
+  delete fields.token_;
+  const address = new URL(form.action).pathname;
+  try {
+    await put("entries", fields.key, { address, fields, person: root.dataset.person }, 30 * day);
+    // What is logged next is another one.
+    form.elements.key.value = crypto.randomUUID();
+  } catch {
+    document.getElementById("failed")?.removeAttribute("hidden");
+    return;
+  }
+  tell(banner().dataset.entryKept, await waiting());
+  banner().scrollIntoView({ block: "nearest" });
+}
+
+async function sendEntries() {
+  const token = document.querySelector("meta[name=form-token]")?.content;
+  let [sent, refused] = [0, 0];
+  for (const { name, value: { address, fields, person } } of await all("entries")) {
+    // Somebody else has logged in on this device: nothing of the other person stays.
+    if (person !== root.dataset.person) return wipe();
+    const response = await post(address, new URLSearchParams({ ...fields, token_: token }));
+    const next = response.headers.get("X-Location");
+    if (next && !next.startsWith("/login")) sent += 1;
+    else if (response.status === 400) refused += 1;
+    else continue;
+    await remove("entries", name);
+  }
+  if (!sent && !refused) return undefined;
+  // The pages that are kept show the day from before.
+  await forgetPages();
+  if (refused) return tell(banner().dataset.entryRefused);
+  if (["/home", "/diary"].includes(location.pathname)) return location.reload();
+  return tell(banner().dataset.entrySent);
+}
+
 function inWords(weights) {
   return weights.map(({ value }) => `${value.currentWeight} ${value.units === "us" ? "lb" : "kg"}`).join(", ");
 }
 
 async function waiting() {
-  const weights = await all("weights").catch(() => []);
-  return weights.length ? banner().dataset.waiting.replace("{weight}", inWords(weights)) : "";
+  const [weights, entries] = await Promise.all(["weights", "entries"].map((store) => all(store).catch(() => [])));
+  return [
+    weights.length ? banner().dataset.waiting.replace("{weight}", inWords(weights)) : "",
+    entries.length ? banner().dataset.entryWaiting.replace("{count}", entries.length) : "",
+  ].filter(Boolean).join(" ");
 }
 
 async function sendWeights() {
@@ -234,7 +284,10 @@ async function sendWeights() {
 
 async function connect() {
   if (!root.dataset.person) return;
-  if (!root.dataset.saved) return sendWeights();
+  if (!root.dataset.saved) {
+    await sendWeights();
+    return sendEntries();
+  }
   const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;
   tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());
 }

@@ -1,12 +1,15 @@
-// What is kept on this device for when there is no connection: pages, and weights that wait to be sent. Everything is
-// encrypted under a key that no script can read out. It is forgotten when the person logs out.
+// What is kept on this device for when there is no connection: pages, and weights and entries of the diary that wait to
+// be sent. Everything is encrypted under a key that no script can read out. It is forgotten when the person logs out.
 
-const stores = ["keys", "pages", "weights"];
+const stores = ["keys", "pages", "weights", "entries"];
 
 function open() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("gtsd", 1);
-    request.onupgradeneeded = () => stores.forEach((name) => request.result.createObjectStore(name));
+    const request = indexedDB.open("gtsd", 2);
+    request.onupgradeneeded = () => {
+      const { objectStoreNames: made } = request.result;
+      for (const name of stores) if (!made.contains(name)) request.result.createObjectStore(name);
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -86,7 +89,7 @@ export function forgetPages() {
 
 /** Forgets what has expired, or can't be read any more. */
 export async function sweep() {
-  for (const store of ["pages", "weights"]) await all(store);
+  for (const store of ["pages", "weights", "entries"]) await all(store);
 }
 
 /** Forgets everything, the key with it. */

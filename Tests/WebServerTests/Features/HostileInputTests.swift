@@ -24,6 +24,14 @@ struct HostileInputTests {
         (.post, "/v1/weights", ["day": "2025-10-27", "weight": 81.65, "clientKey": "weigh-in-1"]),
         (.post, "/v1/diary", DiaryTests.porridge.with(["clientKey": "breakfast-1"])),
         (.patch, "/v1/diary/1", DiaryTests.porridge),
+        (.patch, "/v1/diary/1", ["grams": 100]),
+        (.post, "/v1/diary", ["foodId": 1, "grams": 100, "name": "Apple"]),
+        (
+            .post, "/v1/diary/copy",
+            ["from": "2025-10-26", "to": "2025-10-27", "meal": "lunch", "clientKey": "copy-00001"]
+        ),
+        (.post, "/v1/diary/favourites", ["entryId": 1]),
+        (.post, "/v1/water", ["day": "2025-10-27", "millilitres": 250, "clientKey": "water-001"]),
         (.post, "/v1/diary/import", ["date": "2025-10-27", "kcal": 2000]),
     ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -45,6 +46,37 @@ struct SnapshotTests {
             let problems = try await browser.submit(
                 "/profile/edit", ["currentWeight": "heavy", "height": "99", "units": "metric"])
             try Snapshot.check(problems, "edit-profile-problems")
+        }
+    }
+
+    @Test("Every page of the diary")
+    func diary() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            try await StarterFoods.store(in: service.database)
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try Snapshot.check(try await browser.open("/diary/add?meal=lunch"), "add-food-empty")
+            let found = try await browser.open("/diary/add?q=banana&meal=lunch")
+            try Snapshot.check(found, "add-food-search")
+            let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
+            let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
+            try Snapshot.check(food, "food")
+            let added = try #require(try await browser.submit("/diary/add", food.form("/diary/add")).location)
+            try await browser.submit("/home/water", ["millilitres": "237", "key": "glass-0001"])
+            try Snapshot.check(try await browser.open(added), "diary")
+            let id = try #require(added.firstMatch(of: /added=(\d+)/)?.1)
+            try Snapshot.check(try await browser.open("/diary/entries/\(id)"), "entry")
+            try await browser.submit("/diary/entries/\(id)/favourite")
+            let soup = ["name": "Soup", "calories": "300", "meal": "lunch", "day": "2025-10-26", "key": "soup-0001"]
+            let typed = try #require(
+                try await browser.submit("/diary/add", soup).location?.firstMatch(of: /added=(\d+)/))
+            try Snapshot.check(try await browser.open("/diary/entries/\(typed.1)"), "entry-typed")
+            try Snapshot.check(try await browser.open("/diary/add?meal=lunch"), "add-food")
+            let refused = try await browser.submit("/diary/add", ["name": "Soup", "calories": "many"])
+            try Snapshot.check(refused, "add-food-problems")
+            try Snapshot.check(try await browser.open("/diary/weight"), "weigh-in")
         }
     }
 

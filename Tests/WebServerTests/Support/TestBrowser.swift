@@ -102,6 +102,13 @@ struct PageAnswer: Sendable {
         self.html = String(buffer: response.body)
     }
 
+    /// A part of a page.
+    init(html: String) {
+        self.status = 200
+        self.headers = [:]
+        self.html = html
+    }
+
     /// Where it sends the browser.
     var location: String? { headers[.location] }
 

@@ -79,7 +79,7 @@ struct TestService: Sendable {
     func pageRoutes() -> [Route] { allRoutes().filter { !$0.isAPI } }
 
     private func allRoutes() -> [Route] {
-        buildRouter(dependencies, accounts: AccountService(dependencies)).router.routes
+        buildRouter(dependencies, AppServices(dependencies)).router.routes
             .map { Route(method: $0.method, path: $0.path.description) }
             .filter { $0.method != .head }
     }

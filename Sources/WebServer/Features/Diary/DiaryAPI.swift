@@ -34,6 +34,28 @@ struct DiaryAPI: Sendable {
             try await diary.delete(try Self.id(context), of: context.person)
             return try Response.success(Empty())
         }
+        router.post("v1/diary/{id}/restore") { _, context in
+            let entry = try await diary.restore(try Self.id(context), of: context.person)
+            return try Response.success(DiaryEntryResponse(entry: entry))
+        }
+        router.post("v1/diary/copy") { request, context in
+            let told = try await request.decodeJSON(DiaryCopyRequest.self, context: context)
+            let entries = try await diary.copy(told, of: context.person)
+            return try Response.success(DiaryEntriesResponse(entries: entries), status: .created)
+        }
+        router.get("v1/diary/suggestions") { _, context in
+            try Response.success(try await diary.suggestions(of: context.person))
+        }
+        router.post("v1/diary/favourites") { request, context in
+            let told = try await request.decodeJSON(FavouriteFoodRequest.self, context: context)
+            let favourite = try await diary.addFavourite(told, of: context.person)
+            return try Response.success(FavouriteFoodResponse(favourite: favourite), status: .created)
+        }
+        router.delete("v1/diary/favourites/{id}") { _, context in
+            guard let id = context.parameters.get("id", as: Int64.self) else { throw DiaryError.favouriteNotFound }
+            try await diary.deleteFavourite(id, of: context.person)
+            return try Response.success(Empty())
+        }
         router.post("v1/diary/import") { request, context in
             let units = try Self.units(request)
             let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)

@@ -67,7 +67,8 @@ struct HomeWeb: Sendable {
         }
         router.post("home/water") { request, context in
             let form = try await context.form(request)
-            let drink = WaterRequest(millilitres: Int(form.text("millilitres")), clientKey: form["key"])
+            let drink = WaterRequest(
+                day: form["day"], millilitres: Int(form.text("millilitres")), clientKey: form["key"])
             do {
                 _ = try await diary.drink(drink, of: context.person)
                 return pages.redirect(to: "/home", .waterAdded)

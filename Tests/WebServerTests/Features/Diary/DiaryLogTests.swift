@@ -141,7 +141,7 @@ import WebServer
 
 extension TestService {
     /// The diaries of the people here.
-    fileprivate var diary: DiaryService {
+    var diary: DiaryService {
         DiaryService(
             database: database, masterKey: dependencies.masterKey, limitsRates: false, importedName: { $0 },
             now: dependencies.now)

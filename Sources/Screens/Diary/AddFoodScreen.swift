@@ -1,0 +1,204 @@
+public import APIContract
+public import NutritionScience
+
+/// Logging food: search, what was eaten before, and typing it in.
+public struct AddFoodScreen: Sendable {
+    /// "Today", "Yesterday", or the date.
+    public let dayName: String
+    /// The day as it stands in addresses.
+    public let day: String
+    /// The meal as it stands in addresses.
+    public let meal: String
+    /// The name of the meal.
+    public let mealName: String
+    /// The meals to choose from.
+    public let meals: [MealLink]
+    /// What is searched for.
+    public let query: String
+    /// What was found; empty where nothing was, or was looked for.
+    public let found: [Row]
+    /// What to say about what was found; empty where it says enough itself.
+    public let foundText: String
+    /// Whether anything is searched for.
+    public let isSearch: Bool
+    /// What the person marked.
+    public let favourites: [Row]
+    /// What the person logged not long ago: that of this meal first.
+    public let recent: [Row]
+    /// What can be repeated from the day before.
+    public let repeats: [Repeat]
+    /// The fields to type food in by hand.
+    public let fields: [FormField]
+    /// Whether those fields were refused, and are to be seen.
+    public let isTyping: Bool
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    /// A meal to choose.
+    public struct MealLink: Sendable {
+        /// Its name.
+        public let name: String
+        /// Where it leads.
+        public let address: String
+        /// Whether it is the one that is chosen.
+        public let isCurrent: Bool
+    }
+
+    /// Something to log.
+    public struct Row: Sendable {
+        /// What it is called.
+        public let name: String
+        /// Who makes it, and how much of it: "Alnatura · 1 bowl (40 g)".
+        public let detail: String
+        /// "150 cal".
+        public let calories: String
+        /// Where its amount can be chosen; empty for what was typed.
+        public let address: String
+        /// What a tap logs, a value for each field of the form.
+        public let entry: [LabelledValue]
+        /// The number of the favourite; empty for anything else.
+        public let favourite: String
+    }
+
+    /// What was eaten the day before, at a meal or in all.
+    public struct Repeat: Sendable {
+        /// "Yesterday's lunch".
+        public let label: String
+        /// "650 cal".
+        public let calories: String
+        /// The meal; empty for the whole day.
+        public let meal: String
+    }
+
+    /// What is looked for, and what came of it.
+    public struct Search: Sendable {
+        /// What was typed.
+        public let query: String
+        /// What was found.
+        public let foods: [Food]
+        /// Whether it is a barcode.
+        public let isBarcode: Bool
+
+        /// A search with this outcome.
+        public init(query: String, foods: [Food], isBarcode: Bool) {
+            self.query = query
+            self.foods = foods
+            self.isBarcode = isBarcode
+        }
+    }
+
+    /// The screen for a meal of a day. `search` is nil while nothing is looked for; `before` is what was eaten the day
+    /// before.
+    public init(
+        day: CalendarDay, meal: Meal, today: CalendarDay, search: Search?, suggestions: DiarySuggestions,
+        before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
+        _ localization: Localization
+    ) {
+        let copy = localization.copy
+        self.dayName = copy.dayName(day, today: today)
+        self.day = day.description
+        self.meal = meal.rawValue
+        self.mealName = copy.name(of: meal)
+        self.meals = Meal.allCases.map { other in
+            MealLink(
+                name: copy.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
+                isCurrent: other == meal)
+        }
+        self.query = search?.query ?? ""
+        self.isSearch = search != nil
+        self.found = search?.foods.map { Row($0, day, meal, copy) } ?? []
+        self.foundText = search.map { Self.text($0, copy) } ?? ""
+        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, copy) }
+        let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
+            if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
+        }
+        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, copy) }
+        self.repeats = Self.repeats(before, meal, copy)
+        self.fields = Self.fields(entries, problems, localization)
+        self.isTyping = !problems.isEmpty
+        self.problems = Self.fieldNames.compactMap { name in
+            problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
+        }
+    }
+
+    private static let mostRecent = 12
+    private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
+
+    private static func text(_ search: Search, _ copy: Copy) -> String {
+        guard search.foods.isEmpty else { return "" }
+        return search.isBarcode ? copy("diary.search.barcode") : copy("diary.search.none", ["query": search.query])
+    }
+
+    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ copy: Copy) -> [Repeat] {
+        guard !before.entries.isEmpty else { return [] }
+        let same = before.entries.filter { $0.meal == meal }
+        let ofMeal = Repeat(
+            label: copy("diary.repeat.\(meal.rawValue)"),
+            calories: copy.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
+        let ofDay = Repeat(label: copy("diary.repeat.day"), calories: copy.text(calories: before.calories), meal: "")
+        return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
+    }
+
+    /// The fields of food that is typed in by hand.
+    static func fields(
+        _ entries: FoodEntries, _ problems: [String: String], _ localization: Localization
+    ) -> [FormField] {
+        fieldNames.map { name in
+            let isText = name == .name
+            return FormField(
+                name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
+                unit: isText ? "" : localization.copy(name == .calories ? "unit.calories" : "unit.grams"),
+                problem: problems[name.rawValue], inputMode: isText ? "" : "decimal",
+                maximumLength: isText ? 200 : 40, isRequired: name == .calories)
+        }
+    }
+}
+
+extension AddFoodScreen.Row {
+    /// A food of the food table: a tap logs a portion of it, or 100 g.
+    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+        let grams = food.portion?.grams ?? 100
+        let amount = food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)
+        self.name = food.name
+        self.detail = [food.brand, amount].compactMap(\.self).joined(separator: " · ")
+        self.calories = copy.text(calories: food.per100g.of(grams: grams).calories)
+        self.address = "/diary/add/\(food.id)?day=\(day)&meal=\(meal.rawValue)"
+        self.entry = [
+            LabelledValue(label: "foodId", value: String(food.id)),
+            LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+            LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
+        ]
+        self.favourite = ""
+    }
+
+    /// Something that was logged before: a tap logs it again just so.
+    fileprivate init(_ food: DiaryFood, favourite: Int64?, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+        self.name = food.name
+        self.detail = copy.detail(grams: food.grams, protein: food.protein)
+        self.calories = copy.text(calories: food.calories)
+        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" } ?? ""
+        var entry = [
+            LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
+            LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
+            LabelledValue(label: FoodEntries.Name.protein.rawValue, value: copy.typed(grams: food.protein)),
+            LabelledValue(label: FoodEntries.Name.carbohydrate.rawValue, value: copy.typed(grams: food.carbohydrate)),
+            LabelledValue(label: FoodEntries.Name.fat.rawValue, value: copy.typed(grams: food.fat)),
+        ]
+        if let id = food.foodId, let grams = food.grams {
+            entry += [
+                LabelledValue(label: "foodId", value: String(id)),
+                LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+            ]
+        }
+        self.entry = entry
+        self.favourite = favourite.map(String.init) ?? ""
+    }
+}
+
+extension Copy {
+    /// A portion as it is read: "1 slice (30 g)".
+    func text(of portion: FoodPortion) -> String {
+        guard let name = portion.name else { return text(grams: portion.grams) }
+        return self("diary.portion", ["name": name, "grams": text(grams: portion.grams)])
+    }
+}

@@ -1,0 +1,149 @@
+public import APIContract
+import NutritionScience
+
+/// What a person typed about something that they ate.
+public struct FoodEntries: Sendable {
+    /// A field of the forms.
+    public enum Name: String, CaseIterable, Sendable {
+        case name
+        case calories
+        case protein
+        case carbohydrate
+        case fat
+        case amount
+        case unit
+        case meal
+        case day
+    }
+
+    /// What an amount counts.
+    public enum Unit: String, CaseIterable, Sendable {
+        case grams
+        case portions
+    }
+
+    private var texts: [Name: String] = [:]
+
+    /// Nothing typed yet.
+    public init() {}
+
+    /// What the form for an entry shows at first.
+    public init(_ entry: DiaryEntry, _ localization: Localization) {
+        let copy = localization.copy
+        self[.name] = entry.name ?? ""
+        self[.calories] = String(entry.calories)
+        self[.protein] = copy.typed(grams: entry.protein)
+        self[.carbohydrate] = copy.typed(grams: entry.carbohydrate)
+        self[.fat] = copy.typed(grams: entry.fat)
+        self[.amount] = copy.typed(grams: entry.grams)
+        self[.unit] = Unit.grams.rawValue
+        self[.meal] = entry.meal?.rawValue ?? ""
+        self[.day] = entry.day.description
+    }
+
+    /// What is in a field; empty where nothing is.
+    public subscript(name: Name) -> String {
+        get { texts[name] ?? "" }
+        set { texts[name] = newValue }
+    }
+
+    /// What it says about something that was typed in, and a sentence for each field that can't be understood.
+    public func typed(_ localization: Localization) -> (request: DiaryEntryRequest, problems: [String: String]) {
+        var reader = FoodEntriesReader(entries: self, localization: localization)
+        var request = reader.request()
+        request.calories = reader.calories()
+        request.protein = reader.grams(.protein)
+        request.carbohydrate = reader.grams(.carbohydrate)
+        request.fat = reader.grams(.fat)
+        return (request, reader.problems)
+    }
+
+    /// What it says about a food of the food table, and a sentence for each field that can't be understood. `portion` is
+    /// what a portion weighs in grams; nil where there is none.
+    public func weighed(
+        portion: Double?, _ localization: Localization
+    ) -> (request: DiaryEntryRequest, problems: [String: String]) {
+        var reader = FoodEntriesReader(entries: self, localization: localization)
+        var request = reader.request()
+        let unit = self[.unit] == Unit.portions.rawValue ? portion ?? 1 : 1
+        request.grams = reader.grams(.amount).map { $0 * unit }
+        return (request, reader.problems)
+    }
+}
+
+/// Reads what was typed, and collects what it could not read.
+private struct FoodEntriesReader {
+    let entries: FoodEntries
+    let localization: Localization
+    var problems: [String: String] = [:]
+
+    /// What all forms have.
+    func request() -> DiaryEntryRequest {
+        var request = DiaryEntryRequest()
+        request.name = entries[.name].trimmed.isEmpty ? nil : entries[.name].trimmed
+        request.meal = entries[.meal].isEmpty ? nil : entries[.meal]
+        request.day = entries[.day].isEmpty ? nil : entries[.day]
+        return request
+    }
+
+    /// Whole kilocalories. Three digits after a separator are thousands.
+    mutating func calories() -> Int? {
+        let text = entries[.calories].trimmed
+        guard !text.isEmpty else { return nil }
+        let digits = text.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) } ?? text
+        guard let number = DecimalText(digits.count > 4 ? "" : digits.replacing(",", with: ".")) ?? large(digits) else {
+            refuse(.calories, .wrongType(expected: .number))
+            return nil
+        }
+        return number.times(1)
+    }
+
+    private func large(_ digits: String) -> DecimalText? {
+        guard digits.utf8.count == 5, let number = Int(digits), number >= 0 else { return nil }
+        return DecimalText(units: number, places: 0)
+    }
+
+    /// Grams to a hundredth.
+    mutating func grams(_ name: FoodEntries.Name) -> Double? {
+        let text = entries[name].trimmed
+        guard !text.isEmpty else { return nil }
+        guard let number = DecimalText(text.replacing(",", with: ".")) else {
+            refuse(name, .wrongType(expected: .number))
+            return nil
+        }
+        return Double(number.times(100)) / 100
+    }
+
+    private mutating func refuse(_ name: FoodEntries.Name, _ problem: FieldProblem) {
+        problems[name.rawValue] = localization.errors.sentence(for: problem, field: name.rawValue)
+    }
+}
+
+extension Copy {
+    /// Grams as a person types them, to a hundredth; empty for none.
+    func typed(grams: Double?) -> String {
+        guard let grams else { return "" }
+        let text = number(ExactDecimal(Int((grams * 100).rounded()), places: 2))
+        return text.replacing(notation.groupingSeparator, with: "")
+    }
+
+    /// Grams as they are read, to a whole gram; to a tenth under ten.
+    func text(grams: Double) -> String {
+        let number =
+            grams < 10
+            ? number(ExactDecimal(Int((grams * 10).rounded()), places: 1)) : number(Int(grams.rounded()))
+        return number + " " + self("unit.grams")
+    }
+
+    /// Kilocalories as they are read: `420 cal`.
+    func text(calories: Int) -> String { number(calories) + " " + self("unit.calories") }
+
+    /// A day as it is called near it: `Today`, `Yesterday`; otherwise its date.
+    func dayName(_ day: CalendarDay, today: CalendarDay) -> String {
+        switch day.daysSince1970 - today.daysSince1970 {
+        case 0: self("diary.today")
+        case -1: self("diary.yesterday")
+        default: date(day)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+public import APIContract
+public import NutritionScience
+
+/// A food of the food table, and how much of it to log.
+public struct FoodScreen: Sendable {
+    /// What it is called.
+    public let name: String
+    /// Who makes it; empty where nobody in particular does.
+    public let brand: String
+    /// Where its numbers come from.
+    public let source: String
+    /// What is in it, a row for each nutrient.
+    public let rows: [Row]
+    /// The heading of what is in a portion; empty where no portion is known.
+    public let portion: String
+    /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
+    public let live: String
+    /// Kilocalories in a gram, for a script.
+    public let caloriesPerGram: Double
+    /// Grams of protein in a gram, for a script; 0 where not known.
+    public let proteinPerGram: Double
+    /// What a portion weighs in grams, for a script; 0 where none is known.
+    public let gramsOfPortion: Double
+    /// The fields of the form.
+    public let form: AmountForm
+    /// Where it goes back to.
+    public let back: String
+
+    /// What is in a food in one respect.
+    public struct Row: Sendable {
+        /// What it is.
+        public let label: String
+        /// How much is in 100 g.
+        public let per100g: String
+        /// How much is in a portion; empty where no portion is known.
+        public let perPortion: String
+    }
+
+    /// The screen of a food. `entries` is what was typed.
+    public init(
+        _ food: Food, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let copy = localization.copy
+        self.name = food.name
+        self.brand = food.brand ?? ""
+        self.source = [copy("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
+            .joined(separator: ": ")
+        let portion = food.portion.map { ($0, food.per100g.of(grams: $0.grams)) }
+        self.portion = portion.map { copy.text(of: $0.0) } ?? ""
+        let nutrients: [(String, (FoodNutrients) -> String?)] = [
+            ("calories", { copy.text(calories: $0.calories) }), ("protein", { $0.protein.map(copy.text(grams:)) }),
+            ("carbohydrate", { $0.carbohydrate.map(copy.text(grams:)) }), ("fat", { $0.fat.map(copy.text(grams:)) }),
+        ]
+        self.rows = nutrients.compactMap { name, write in
+            write(food.per100g).map { per100g in
+                Row(
+                    label: copy("field.\(name)"), per100g: per100g,
+                    perPortion: portion.flatMap { write($0.1) } ?? "")
+            }
+        }
+        let hasProtein = food.per100g.protein != nil
+        self.live = copy(hasProtein ? "food.live" : "food.live.calories")
+        self.caloriesPerGram = Double(food.per100g.calories) / 100
+        self.proteinPerGram = (food.per100g.protein ?? 0) / 100
+        self.gramsOfPortion = food.portion?.grams ?? 0
+        self.form = AmountForm(entries, portion: food.portion, problems: problems, localization)
+        self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
+    }
+
+    /// What the form for a food shows at first: a portion, or 100 g.
+    public static func first(_ food: Food, day: CalendarDay, meal: Meal) -> FoodEntries {
+        var entries = FoodEntries()
+        entries[.amount] = food.portion == nil ? "100" : "1"
+        entries[.unit] = (food.portion == nil ? FoodEntries.Unit.grams : .portions).rawValue
+        entries[.meal] = meal.rawValue
+        entries[.day] = day.description
+        return entries
+    }
+}
+
+/// How much of a food was eaten, at which meal, and when.
+public struct AmountForm: Sendable {
+    /// How much.
+    public let amount: FormField
+    /// What the amount counts; without choices where only grams are known.
+    public let unit: ChoiceField?
+    /// The meal.
+    public let meal: ChoiceField
+    /// The day.
+    public let day: FormField
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    init(
+        _ entries: FoodEntries, portion: FoodPortion?, problems: [String: String], _ localization: Localization
+    ) {
+        let copy = localization.copy
+        self.amount = FormField(
+            "amount", label: copy("field.amount"), value: entries[.amount],
+            unit: portion == nil ? copy("unit.grams") : "", problem: problems["amount"], inputMode: "decimal",
+            maximumLength: 40, isRequired: true)
+        self.unit = portion.map { portion in
+            ChoiceField(
+                "unit", label: copy("food.unit"), chosen: entries[.unit],
+                choices: [
+                    (FoodEntries.Unit.portions.rawValue, copy.text(of: portion), ""),
+                    (FoodEntries.Unit.grams.rawValue, copy("food.unit.grams"), ""),
+                ])
+        }
+        self.meal = .meal(entries[.meal], copy)
+        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.problems = ["amount", "day"].compactMap { name in
+            problems[name].map { RefusedField(field: name, sentence: $0) }
+        }
+    }
+}
+
+/// An entry of the diary to be changed.
+public struct EntryScreen: Sendable {
+    /// What it is.
+    public let name: String
+    /// Its number.
+    public let id: String
+    /// The form for the amount of a food; nil for what was typed.
+    public let amount: AmountForm?
+    /// The fields of what was typed; empty for a food.
+    public let fields: [FormField]
+    /// The meal.
+    public let meal: ChoiceField
+    /// The day.
+    public let day: FormField
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+    /// Whether it can be marked as a favourite.
+    public let isNamed: Bool
+    /// Where it goes back to.
+    public let back: String
+
+    /// The screen of an entry. `entries` is what was typed.
+    public init(
+        _ entry: DiaryEntry, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let copy = localization.copy
+        self.name = copy.name(of: entry)
+        self.id = String(entry.id)
+        let amount =
+            entry.foodId == nil
+            ? nil : AmountForm(entries, portion: nil, problems: problems, localization)
+        self.amount = amount
+        self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
+        self.meal = .meal(entries[.meal], copy)
+        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.problems = FoodEntries.Name.allCases.compactMap { name in
+            problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
+        }
+        self.isNamed = entry.name != nil
+        self.back = "/diary?day=\(entry.day)"
+    }
+}
+
+extension ChoiceField {
+    fileprivate static func meal(_ chosen: String, _ copy: Copy) -> ChoiceField {
+        ChoiceField(
+            "meal", label: copy("field.meal"), chosen: chosen,
+            choices: Meal.allCases.map { ($0.rawValue, copy.name(of: $0), "") })
+    }
+}
+
+extension FormField {
+    /// A day that something was eaten, drunk or weighed on.
+    static func day(_ value: String, problem: String?, _ copy: Copy) -> FormField {
+        FormField(
+            "day", label: copy("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
+            isRequired: true)
+    }
+}

@@ -1,0 +1,53 @@
+public import APIContract
+public import NutritionScience
+
+/// What a person types about a weigh-in.
+public struct WeighInForm: Sendable {
+    private let typedWeight: String
+    private let typedDay: String
+    private let localization: Localization
+    /// A sentence for each field that was refused.
+    public var problems: [String: String] = [:]
+
+    /// The form for a day, with the weight in kilograms that is known of it.
+    public init(_ known: Double?, on day: CalendarDay, _ localization: Localization) {
+        let text = known.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
+        self.init(weight: text, day: day.description, localization)
+    }
+
+    /// What was typed.
+    public init(weight: String, day: String, _ localization: Localization) {
+        self.typedWeight = weight
+        self.typedDay = day
+        self.localization = localization
+    }
+
+    /// The weight in kilograms; nil for what can't be understood, of which `problems` then says why.
+    public mutating func readWeight() -> Double? {
+        let text = typedWeight.trimmed
+        guard !text.isEmpty else {
+            problems["weight"] = localization.errors.sentence(for: .missing, field: "weight")
+            return nil
+        }
+        do {
+            return try localization.measures.weight(text).kilograms.value
+        } catch {
+            problems["weight"] = localization.notAWeight("weight")
+            return nil
+        }
+    }
+
+    /// The units that the weight is typed in.
+    public var units: UnitSystem { localization.units }
+
+    /// The field for the weight.
+    public var weight: FormField {
+        FormField(
+            "weight", label: localization.copy("field.weight"), value: typedWeight,
+            unit: localization.units == .us ? "lb" : "kg", problem: problems["weight"], inputMode: "decimal",
+            maximumLength: 100, isRequired: true)
+    }
+
+    /// The field for the day.
+    public var day: FormField { .day(typedDay, problem: problems["day"], localization.copy) }
+}

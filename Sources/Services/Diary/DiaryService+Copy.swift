@@ -1,0 +1,62 @@
+public import APIContract
+import Database
+import NutritionScience
+
+extension DiaryService {
+    /// So many entries are copied at once at most.
+    private static let mostCopied = 200
+
+    /// Stores what was eaten on one day, or at one meal of it, as eaten on another day too: the day before today, unless
+    /// others are told. A request with a client's key that was used before changes nothing, and gives what is left of
+    /// the entries that came of it.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    public func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        do {
+            return try await people.change(person) { state, connection in
+                let (days, meal, clientKey) = try Self.checked(request, today: state.today(at: time))
+                if let clientKey { try Self.use(copyKey: clientKey, by: state, at: time, on: connection) }
+                let entries = try DiaryStore.contents(on: days.from, of: person, key: state.key, on: connection)
+                    .filter { meal == nil || $0.meal == meal }
+                return try entries.prefix(Self.mostCopied).enumerated().map { index, content in
+                    var content = content
+                    content.imported = nil
+                    return try DiaryStore.insert(
+                        content, day: days.to, origin: clientKey.map { .copy($0, index) }, at: time, of: person,
+                        key: state.key, on: connection)
+                }
+            }
+        } catch is ClientKeyUsed {
+            let key = try await people.state(of: person).key
+            return try await people.database.read { connection in
+                try DiaryStore.entries(
+                    copiedUnder: request.clientKey ?? "", of: person, key: key, on: connection)
+            }
+        }
+    }
+
+    /// Uses a client's key up. It stays with the entries for longer than it is remembered otherwise.
+    private static func use(
+        copyKey: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        try ClientKeys.use(copyKey, by: state.user.id, at: time, on: connection)
+        let known = try DiaryStore.entries(
+            copiedUnder: copyKey, of: state.user.id, key: state.key, on: connection)
+        guard known.isEmpty else { throw ClientKeyUsed() }
+    }
+
+    private static func checked(
+        _ request: DiaryCopyRequest, today: CalendarDay
+    ) throws(InvalidInput) -> (days: (from: CalendarDay, to: CalendarDay), meal: Meal?, clientKey: String?) {
+        let allowed = FieldCheck.firstDay...today
+        let (to, meal, clientKey) = try all(
+            FieldCheck.day(request.to, in: allowed, usual: today, field: "to"), FieldCheck.meal(request.meal),
+            FieldCheck.optionalClientKey(request.clientKey))
+        let from = try FieldCheck.day(
+            request.from, in: allowed, usual: max(to.adding(days: -1), FieldCheck.firstDay), field: "from"
+        ).get()
+        return ((from, to), meal, clientKey)
+    }
+}

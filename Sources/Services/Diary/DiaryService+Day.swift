@@ -1,0 +1,43 @@
+public import APIContract
+import Database
+public import NutritionScience
+
+extension DiaryService {
+    /// Everything that was logged on a day.
+    public struct Day: Sendable {
+        /// The day.
+        public let day: CalendarDay
+        /// What was eaten.
+        public let food: DiaryDay
+        /// What was drunk.
+        public let water: WaterDay
+        /// What the scales showed; nil where nothing was told.
+        public let weighIn: WeighIn?
+    }
+
+    /// Everything that was logged on a day.
+    public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
+        let key = try await people.state(of: person).key
+        return try await people.database.read { connection in
+            Day(
+                day: day,
+                food: DiaryDay(
+                    day: day, entries: try DiaryStore.entries(on: day...day, of: person, key: key, on: connection)),
+                water: WaterDay(
+                    day: day, entries: try WaterStore.entries(on: day...day, of: person, key: key, on: connection)),
+                weighIn: try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first)
+        }
+    }
+
+    /// An entry.
+    ///
+    /// - Throws: `DiaryError.entryNotFound`.
+    public func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+        let key = try await people.state(of: person).key
+        let stored = try await people.database.read { connection in
+            try DiaryStore.entry(id, of: person, key: key, on: connection)
+        }
+        guard let stored else { throw DiaryError.entryNotFound }
+        return DiaryEntry(stored)
+    }
+}

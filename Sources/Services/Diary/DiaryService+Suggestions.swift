@@ -1,0 +1,82 @@
+public import APIContract
+import Database
+import NutritionScience
+
+extension DiaryService {
+    /// How many days back something counts as recent.
+    private static let recentDays = 60
+    /// So many recent foods are suggested at most.
+    private static let mostRecent = 30
+    /// So many favourites a person has at most.
+    private static let mostFavourites = 100
+
+    /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
+    public func suggestions(of person: Int64) async throws -> DiarySuggestions {
+        let state = try await people.state(of: person)
+        let today = state.today(at: Timestamp(now()))
+        let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
+        return try await people.database.read { connection in
+            let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
+            let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
+            let marked = Set(favourites.map(\.food))
+            let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
+            let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
+            return DiarySuggestions(favourites: byName, recent: Array(recent))
+        }
+    }
+
+    /// Marks what an entry has. Marked again, it stays the favourite that it is.
+    ///
+    /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
+    ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    public func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
+        try await limiter.count(.diaryChange, for: String(person))
+        guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
+        return try await people.change(person) { state, connection in
+            guard let entry = try DiaryStore.entry(id, of: person, key: state.key, on: connection) else {
+                throw DiaryError.entryNotFound
+            }
+            guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
+            let known = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
+            if let same = known.first(where: { $0.food == food }) { return same }
+            guard known.count < Self.mostFavourites else {
+                throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
+            }
+            return try FavouriteStore.insert(food, of: person, key: state.key, on: connection)
+        }
+    }
+
+    /// Forgets a favourite.
+    ///
+    /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
+    public func deleteFavourite(_ id: Int64, of person: Int64) async throws {
+        try await limiter.count(.diaryChange, for: String(person))
+        try await people.change(person) { _, connection in
+            guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }
+        }
+    }
+
+    /// What was logged, each once, the latest first.
+    private static func recent(_ entries: [DiaryEntry]) -> [RecentFood] {
+        var order: [DiaryFood] = []
+        var found: [DiaryFood: (entry: DiaryEntry, count: Int)] = [:]
+        for entry in entries.reversed() {
+            guard let food = DiaryFood(entry) else { continue }
+            if found[food] == nil { order.append(food) }
+            found[food] = (found[food]?.entry ?? entry, (found[food]?.count ?? 0) + 1)
+        }
+        return order.compactMap { food in
+            found[food].map { RecentFood(food: food, meal: $0.entry.meal, lastDay: $0.entry.day, count: $0.count) }
+        }
+    }
+}
+
+extension DiaryFood {
+    /// What an entry has; nil where it has no name.
+    init?(_ entry: DiaryEntry) {
+        guard let name = entry.name else { return nil }
+        self.init(
+            name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
+            fat: entry.fat, foodId: entry.foodId, grams: entry.grams)
+    }
+}

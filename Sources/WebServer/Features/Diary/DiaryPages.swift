@@ -1,0 +1,126 @@
+import Foundation
+import Screens
+
+/// A day of the diary.
+struct DiaryPage: Page {
+    static let template = "diary"
+
+    let screen: DiaryScreen
+    /// The amounts of water that are told by a tap.
+    let taps: [HomePage.DrinkForm]
+    /// The numbers of what was just added, to undo it; empty otherwise.
+    let added: String
+    /// The number of what was just removed, to restore it; empty otherwise.
+    let removed: String
+
+    init(_ screen: DiaryScreen, added: String, removed: String) {
+        self.screen = screen
+        self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
+        self.added = added
+        self.removed = removed
+    }
+
+    var tab: Tab? { .home }
+
+    func title(_ copy: Copy) -> String { copy("diary.title") }
+}
+
+/// Logging food.
+struct AddFoodPage: Page {
+    static let template = "add-food"
+
+    let screen: AddFoodScreen
+    let found: [RowForm]
+    let favourites: [RowForm]
+    let recent: [RowForm]
+    let repeats: [RepeatForm]
+    /// Names the form for food that is typed in, so that it counts once however often it is sent.
+    let key: String
+
+    /// Something to log by a tap, with the name of its form.
+    struct RowForm: Sendable {
+        let row: AddFoodScreen.Row
+        let key: String
+    }
+
+    /// What can be repeated, with the name of its form.
+    struct RepeatForm: Sendable {
+        let label: String
+        let calories: String
+        let meal: String
+        let key: String
+    }
+
+    init(_ screen: AddFoodScreen) {
+        func forms(_ rows: [AddFoodScreen.Row]) -> [RowForm] {
+            rows.map { RowForm(row: $0, key: UUID().uuidString) }
+        }
+        self.screen = screen
+        self.found = forms(screen.found)
+        self.favourites = forms(screen.favourites)
+        self.recent = forms(screen.recent)
+        self.repeats = screen.repeats.map {
+            RepeatForm(label: $0.label, calories: $0.calories, meal: $0.meal, key: UUID().uuidString)
+        }
+        self.key = UUID().uuidString
+    }
+
+    var tab: Tab? { .home }
+    var scans: Bool { true }
+
+    func title(_ copy: Copy) -> String { copy("diary.add.title") }
+}
+
+/// A food of the food table.
+struct FoodPage: Page {
+    static let template = "food"
+
+    let screen: FoodScreen
+    /// The food's number.
+    let food: String
+    /// Names the form, so that it counts once however often it is sent.
+    let key = UUID().uuidString
+
+    var tab: Tab? { .home }
+
+    func title(_ copy: Copy) -> String { screen.name }
+}
+
+/// An entry of the diary.
+struct EntryPage: Page {
+    static let template = "entry"
+
+    let screen: EntryScreen
+    /// Names the form, so that it counts once however often it is sent.
+    let key = UUID().uuidString
+
+    var tab: Tab? { .home }
+
+    func title(_ copy: Copy) -> String { screen.name }
+}
+
+/// A weigh-in with its date.
+struct WeighInPage: Page {
+    static let template = "weigh-in"
+
+    let weight: FormField
+    let day: FormField
+    /// The units that the weight is typed in.
+    let units: String
+    let problems: [RefusedField]
+    /// Names the form, so that it counts once however often it is sent.
+    let key = UUID().uuidString
+
+    init(weight: FormField, day: FormField, units: String) {
+        self.weight = weight
+        self.day = day
+        self.units = units
+        self.problems = [weight, day].filter { !$0.problem.isEmpty }.map {
+            RefusedField(field: $0.name, sentence: $0.problem)
+        }
+    }
+
+    var tab: Tab? { .home }
+
+    func title(_ copy: Copy) -> String { copy("diary.weight.title") }
+}

@@ -1,0 +1,217 @@
+import APIContract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+
+/// The pages of the diary: a day, its entries, water and weight. See `FoodsWeb` for what is added to it.
+struct DiaryWeb: Sendable {
+    let people: PersonService
+    let diary: DiaryService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("diary", use: show)
+        router.post("diary/undo", use: undo)
+        router.get("diary/entries/{id}") { request, context in
+            let entry = try await diary.entry(Self.id(context), of: context.person)
+            return try await show(entry, entries: nil, problems: [:], request, context)
+        }
+        router.post("diary/entries/{id}", use: change)
+        router.post("diary/entries/{id}/delete", use: delete)
+        router.post("diary/entries/{id}/restore", use: restore)
+        router.post("diary/entries/{id}/favourite", use: addFavourite)
+        router.post("diary/favourites/{id}/delete", use: deleteFavourite)
+        router.post("diary/water", use: drink)
+        router.post("diary/water/{id}/delete", use: deleteWater)
+    }
+
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        let query = request.uri.queryParameters
+        guard let day = Self.day(query["day"].map(String.init), today: overview.today) else {
+            return pages.redirect(to: "/diary")
+        }
+        let log = try await diary.day(day, of: context.person)
+        let added = Set((query["added"] ?? "").split(separator: ",").prefix(200).compactMap { Int64($0) })
+        let removed = query["removed"].flatMap { Int64($0) }
+        let screen = DiaryScreen(
+            day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
+            targets: overview.targets(on: day), added: added, removed: removed == nil ? 0 : 1, visitor.localization)
+        let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
+        let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
+        return pages.show(page, to: visitor, request)
+    }
+
+    /// Removes again what was just added.
+    @Sendable
+    private func undo(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ Int64($0) }) {
+            do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {}
+        }
+        return pages.redirect(to: Self.address(of: form.text("day")), .entryRemoved)
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let entry = try await diary.entry(Self.id(context), of: context.person)
+        let overview = try await people.overview(of: context.person)
+        let words = Visitor(overview, request, context).localization
+        let entries = FoodEntries(form)
+        var (told, problems) =
+            entry.foodId == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
+        told.clientKey = form["key"]
+        let required = entry.foodId == nil ? "calories" : "amount"
+        if problems.isEmpty, told.calories == nil, told.grams == nil {
+            problems[required] = words.errors.sentence(for: .missing, field: required)
+        }
+        if problems.isEmpty {
+            do {
+                let changed = try await diary.change(
+                    entry.id, DiaryEntryChanges(told, of: entry), of: context.person)
+                return pages.redirect(to: Self.address(of: changed.day.description), .entrySaved)
+            } catch let error as InvalidInput {
+                problems = words.errors.sentences(for: error)
+            }
+        }
+        return try await show(entry, entries: entries, problems: problems, request, context)
+    }
+
+    private func show(
+        _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], _ request: Request,
+        _ context: PersonPageContext
+    ) async throws -> Response {
+        let visitor = Visitor(try await people.overview(of: context.person), request, context)
+        let words = visitor.localization
+        let screen = EntryScreen(entry, entries: entries ?? FoodEntries(entry, words), problems: problems, words)
+        return pages.show(
+            EntryPage(screen: screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let id = try Self.id(context)
+        do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {
+            return pages.redirect(to: Self.address(of: form.text("day")))
+        }
+        return pages.redirect(to: Self.address(of: form.text("day"), "removed=\(id)"))
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        _ = try await context.form(request)
+        let entry = try await diary.restore(Self.id(context), of: context.person)
+        return pages.redirect(to: Self.address(of: entry.day.description), .entryRestored)
+    }
+
+    @Sendable
+    private func addFavourite(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        _ = try await context.form(request)
+        let id = try Self.id(context)
+        do {
+            _ = try await diary.addFavourite(FavouriteFoodRequest(entryId: id), of: context.person)
+            return pages.redirect(to: "/diary/entries/\(id)", .favouriteAdded)
+        } catch let error as InvalidInput where error.fields["favourites"] != nil {
+            return pages.redirect(to: "/diary/entries/\(id)", .tooManyFavourites)
+        }
+    }
+
+    @Sendable
+    private func deleteFavourite(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        do { try await diary.deleteFavourite(Self.id(context), of: context.person) } catch DiaryError
+            .favouriteNotFound
+        {}
+        return pages.redirect(to: FoodsWeb.address(of: form), .favouriteRemoved)
+    }
+
+    @Sendable
+    private func drink(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let told = WaterRequest(
+            day: form["day"], millilitres: Int(form.text("millilitres")), clientKey: form["key"])
+        do {
+            let entry = try await diary.drink(told, of: context.person)
+            return pages.redirect(to: Self.address(of: entry.day.description), .waterAdded)
+        } catch DiaryError.entryNotFound {
+            // What was removed since is not drunk again.
+            return pages.redirect(to: Self.address(of: form.text("day")))
+        }
+    }
+
+    @Sendable
+    private func deleteWater(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        do { try await diary.deleteWater(Self.id(context), of: context.person) } catch DiaryError.entryNotFound {}
+        return pages.redirect(to: Self.address(of: form.text("day")), .waterRemoved)
+    }
+
+    private static func id(_ context: PersonPageContext) throws(DiaryError) -> Int64 {
+        guard let id = context.parameters.get("id", as: Int64.self) else { throw .entryNotFound }
+        return id
+    }
+
+    /// The day that an address names, today where it names none; nil for one that has not come yet, or is none.
+    static func day(_ text: String?, today: CalendarDay) -> CalendarDay? {
+        guard let text else { return today }
+        return CalendarDay(text).flatMap { (0...today.daysSince1970).contains($0.daysSince1970) ? $0 : nil }
+    }
+
+    /// The address of a day that a form named.
+    static func address(of day: String, _ news: String? = nil) -> String {
+        let parts = [CalendarDay(day).map { "day=\($0)" }, news].compactMap(\.self)
+        return parts.isEmpty ? "/diary" : "/diary?" + parts.joined(separator: "&")
+    }
+}
+
+extension PersonOverview {
+    /// The targets on a day, as far back as the plan in force was.
+    func targets(on day: CalendarDay) -> PlanTargets? {
+        plan.flatMap { preferences.day(at: $0.createdAt) <= day ? $0.targets : nil }
+    }
+}
+
+extension FoodEntries {
+    /// What a form says.
+    init(_ form: Form) {
+        self.init()
+        for name in Name.allCases { self[name] = String(form.text(name.rawValue).prefix(200)) }
+    }
+}
+
+extension DiaryEntryChanges {
+    /// What a form tells of an entry that it shows whole.
+    fileprivate init(_ told: DiaryEntryRequest, of entry: DiaryEntry) {
+        self.init()
+        day = told.day
+        meal = Change(told.meal)
+        clientKey = told.clientKey
+        if entry.foodId == nil {
+            (calories, name) = (told.calories, Change(told.name))
+            (protein, carbohydrate, fat) = (
+                Change(told.protein), Change(told.carbohydrate), Change(told.fat)
+            )
+        } else {
+            grams = told.grams
+        }
+    }
+}
+
+extension ErrorWording {
+    /// A sentence for each refused field of a form for food.
+    func sentences(for error: InvalidInput) -> [String: String] {
+        error.fields.reduce(into: [:]) { sentences, field in
+            let name = field.key == "grams" ? "amount" : field.key
+            sentences[name] = sentence(for: field.value, field: name)
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import HTTPTypes
+import Services
+import TestSupport
+import Testing
+
+/// The diary as a browser without scripts shows it.
+struct DiaryPagesTests {
+    @Test("Food is found, logged by a tap, and taken back", arguments: TestDatabase.allCases)
+    func log(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let empty = try await browser.open("/diary/add")
+            #expect(empty.status == 200 && empty.text.contains("What you log shows up here"))
+            #expect(empty.headers[.permissionsPolicy]?.contains("camera=(self)") == true)
+            let found = try await browser.open("/diary/add?q=bannana&meal=snack")
+            #expect(found.text.contains("Banana 1 medium (118 g) 105 cal"))
+            let tap = found.form("/diary/add")
+            #expect(tap["meal"] == "snack")
+            for _ in 1...2 {
+                let answer = try await browser.submit("/diary/add", tap)
+                #expect(answer.location?.hasPrefix("/diary?day=2025-10-27&added=") == true)
+            }
+            let address = try #require(try await browser.submit("/diary/add", tap).location)
+            let day = try await browser.open(address)
+            #expect(day.text.contains("Logged: Banana"))
+            #expect(day.text.contains("105 of ~2,225 cal"))
+            #expect(day.text.contains("Banana 118 g · 1.3 g protein 105 cal"))
+            #expect(
+                try await browser.submit("/diary/undo", day.form("/diary/undo")).location == "/diary?day=2025-10-27")
+            #expect(try await !browser.open("/diary").text.contains("Banana"))
+            #expect(
+                try await browser.submit("/diary/add", tap).location == "/diary?day=2025-10-27", "it is not added again"
+            )
+        }
+    }
+
+    @Test("An amount is chosen in portions or grams, with meal and day", arguments: TestDatabase.allCases)
+    func amount(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let found = try await browser.open("/diary/add?q=banana&day=2025-10-20&meal=lunch")
+            let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
+            let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
+            for text in ["USDA FoodData Central", "89 cal", "105 cal", "1.1 g", "23 g"] {
+                #expect(food.text.contains(text), "\(text)")
+            }
+            var form = food.form("/diary/add")
+            #expect(form["day"] == "2025-10-20" && form["meal"] == "lunch" && form["unit"] == "portions")
+            for (amount, sentence) in [
+                ("", "Amount is required."), ("many", "Amount must be a number."),
+                ("0", "Amount must be between 1 and 2,000 g."),
+            ] {
+                form["amount"] = amount
+                let refused = try await browser.submit("/diary/add", form)
+                #expect(refused.status == 400 && refused.text.contains(sentence), "\(refused.text)")
+            }
+            form["amount"] = "1,5"
+            let location = try #require(try await browser.submit("/diary/add", form).location)
+            #expect(location.hasPrefix("/diary?day=2025-10-20&added="))
+            let day = try await browser.open(location)
+            #expect(day.text.contains("Lunch 158 cal"))
+            #expect(day.text.contains("177 g"))
+            #expect(!day.text.contains("~2,225"), "there was no plan on that day")
+        }
+    }
+
+    @Test("Food is typed in, changed, marked, removed and brought back", arguments: TestDatabase.allCases)
+    func entry(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            var form = [
+                "name": "Soup <b>", "calories": "1.250", "protein": "7,5", "meal": "dinner", "key": "soup-0001",
+            ]
+            let refused = try await browser.submit("/diary/add", form.merging(["calories": "lots"]) { $1 })
+            #expect(refused.status == 400 && refused.text.contains("Calories must be a number."))
+            #expect(refused.html.contains("value=\"lots\"") && refused.html.contains("Soup &lt;b&gt;"))
+            let location = try #require(try await browser.submit("/diary/add", form).location)
+            let id = try #require(location.firstMatch(of: /added=(\d+)/)?.1)
+            #expect(try await browser.open(location).text.contains("Soup &lt;b&gt; 7.5 g protein 1,250 cal"))
+
+            let entry = try await browser.open("/diary/entries/\(id)")
+            form = entry.form("/diary/entries/\(id)")
+            #expect(form["calories"] == "1250" && form["protein"] == "7.5" && form["meal"] == "dinner")
+            form["calories"] = ""
+            #expect(try await browser.submit("/diary/entries/\(id)", form).text.contains("Calories is required."))
+            form["calories"] = "300"
+            form["protein"] = ""
+            form["day"] = "2025-10-28"
+            #expect(try await browser.submit("/diary/entries/\(id)", form).status == 400, "the day has not come")
+            form["day"] = "2025-10-26"
+            #expect(try await browser.submit("/diary/entries/\(id)", form).location == "/diary?day=2025-10-26")
+            let day = try await browser.open("/diary?day=2025-10-26")
+            #expect(day.text.contains("Yesterday") && day.text.contains("300 cal") && !day.text.contains("7.5 g"))
+
+            #expect(try await browser.submit("/diary/entries/\(id)/favourite").location == "/diary/entries/\(id)")
+            let add = try await browser.open("/diary/add")
+            #expect(add.text.contains("Favorites"))
+            #expect(add.text.contains("All of the day before 300 cal") || add.text.contains("Dinner of the day before"))
+            let remove = try await browser.submit("/diary/entries/\(id)/delete", ["day": "2025-10-26"])
+            #expect(remove.location == "/diary?day=2025-10-26&removed=\(id)")
+            let removed = try await browser.open("/diary?day=2025-10-26&removed=\(id)")
+            #expect(removed.text.contains("Removed Undo"))
+            #expect(try await browser.submit("/diary/entries/\(id)/restore").location == "/diary?day=2025-10-26")
+            #expect(try await browser.open("/diary?day=2025-10-26").text.contains("300 cal"))
+            #expect(try await browser.open("/diary/entries/99999").status == 404)
+        }
+    }
+
+    @Test("Yesterday is repeated by a tap", arguments: TestDatabase.allCases)
+    func repeats(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            for (meal, calories) in [("lunch", "600"), ("dinner", "700")] {
+                let form = [
+                    "name": "Food", "calories": calories, "meal": meal, "day": "2025-10-26",
+                    "key": "key-000\(calories)",
+                ]
+                try await browser.submit("/diary/add", form)
+            }
+            let add = try await browser.open("/diary/add?meal=lunch")
+            #expect(add.text.contains("Lunch of the day before 600 cal"))
+            #expect(add.text.contains("All of the day before 1,300 cal"))
+            let location = try #require(try await browser.submit("/diary/copy", add.form("/diary/copy")).location)
+            let day = try await browser.open(location)
+            #expect(day.text.contains("Logged: Food") && day.text.contains("Lunch 600 cal"))
+            let all = try #require(
+                try await browser.submit("/diary/copy", ["key": "all-00001", "day": "2025-10-27"]).location)
+            #expect(try await browser.open(all).text.contains("Logged 2 things"))
+        }
+    }
+
+    @Test("Weight has its date, and water its day", arguments: TestDatabase.allCases)
+    func weightAndWater(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            var form = try await browser.open("/diary/weight?day=2025-10-20").form("/diary/weight")
+            #expect(form["day"] == "2025-10-20" && form["units"] == "us")
+            for (weight, day, sentence) in [
+                ("", "2025-10-20", "Weight is required."), ("heavy", "2025-10-20", "180"),
+                ("9", "2025-10-20", "Weight must be between"), ("180", "2025-10-28", "Day must be"),
+                ("180", "x", "Day must be"),
+            ] {
+                form["weight"] = weight
+                form["day"] = day
+                let refused = try await browser.submit("/diary/weight", form)
+                #expect(refused.status == 400 && refused.text.contains(sentence), "\(weight) \(day)")
+            }
+            form["weight"] = "180.4"
+            form["day"] = "2025-10-20"
+            #expect(try await browser.submit("/diary/weight", form).location == "/diary?day=2025-10-20")
+            let day = try await browser.open("/diary?day=2025-10-20")
+            #expect(day.text.contains("Weight logged") && day.text.contains("180.4 lb"))
+            #expect(try await browser.open("/diary/weight?day=2025-10-20").form("/diary/weight")["weight"] == "180.4")
+            try await browser.submit("/diary/weight/delete", ["day": "2025-10-20"])
+            #expect(try await !browser.open("/diary?day=2025-10-20").text.contains("180.4 lb"))
+
+            try await browser.submit("/diary/water", day.form("/diary/water"))
+            let wet = try await browser.open("/diary?day=2025-10-20")
+            #expect(wet.text.contains("8 fl oz"))
+            let remove = try #require(wet.html.firstMatch(of: /action="(\/diary\/water\/\d+\/delete)"/)?.1)
+            try await browser.submit(String(remove), ["day": "2025-10-20"])
+            #expect(try await browser.open("/diary?day=2025-10-20").html.contains("/delete") == false)
+        }
+    }
+
+    @Test("Days that are none lead to today, and nobody sees another's entries", arguments: TestDatabase.allCases)
+    func access(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            for day in ["2025-10-28", "x", "1969-12-31", "-1"] {
+                #expect(try await browser.open("/diary?day=\(day)").location == "/diary")
+            }
+            #expect(try await browser.open("/diary?day=1970-01-01").status == 200)
+            let location = try #require(
+                try await browser.submit("/diary/add", ["name": "Mine", "calories": "100", "key": "mine-0001"]).location
+            )
+            let id = try #require(location.firstMatch(of: /added=(\d+)/)?.1)
+            let other = TestBrowser(browser.service)
+            try await other.signUp(email: "other@example.org")
+            try await other.onboard()
+            for path in ["/diary/entries/\(id)", "/diary/entries/x"] {
+                #expect(try await other.open(path).status == 404)
+            }
+            #expect(try await other.submit("/diary/entries/\(id)", ["calories": "1"]).status == 404)
+            try await other.submit("/diary/entries/\(id)/delete")
+            try await other.submit("/diary/undo", ["ids": String(id)])
+            #expect(try await browser.open("/diary").text.contains("Mine"))
+        }
+    }
+
+    @Test("A barcode is looked up where one is typed, and unknown ones say what to do")
+    func barcode() async throws {
+        try await withBrowser(.sqlite) { browser in
+            for query in ["4006381333931", "12345678", "123456789012345"] {
+                let answer = try await browser.open("/diary/add?q=\(query)")
+                #expect(answer.status == 200 && answer.text.contains("No food with this barcode here yet."))
+            }
+            #expect(try await browser.open("/diary/add?q=qqqq").text.contains("Nothing found for “qqqq”."))
+            #expect(try await browser.open("/diary/add?q=%20").text.contains("What you log shows up here"))
+        }
+    }
+
+    private func withBrowser(
+        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database)
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await body(browser)
+        }
+    }
+}
+
+extension PageAnswer {
+    /// What a browser would send of the first form that goes to an address.
+    func form(_ action: String) -> [String: String] {
+        guard let start = html.range(of: "method=\"post\" action=\"\(action)\""),
+            let end = html.range(of: "</form>", range: start.upperBound..<html.endIndex)
+        else { return [:] }
+        return PageAnswer(html: String(html[start.upperBound..<end.lowerBound])).fields
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .contentType
+}
