@@ -1,5 +1,6 @@
 """Without a connection: the last plan opens, what was typed is sent once, and nobody but its owner reads any of it."""
 
+import re
 import struct
 
 import pytest
@@ -261,3 +262,73 @@ def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same
     device.context.unroute_all()
     link(page, "frame.retry").click()
     expect_home(page)
+
+
+def entries_of_today(page):
+    """What the diary lists."""
+    page.goto("/diary")
+    return page.locator(".meals .entries li")
+
+
+def log_offline(page, name):
+    page.get_by_role("button", name=re.compile(f"^{say('diary.add.this')}: {name}, ")).click()
+    expect(banner(page)).to_contain_text(say("offline.entry_kept"))
+
+
+def test_food_logged_offline_waits_and_is_logged_once(device, page, connection):
+    device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
+    see(page, "/diary/add")
+    connection.lose()
+    page.reload()
+    expect_saved(page)
+    log_offline(page, "Porridge")
+    log_offline(page, "Porridge")
+    expect(banner(page)).to_contain_text(say("offline.entries_waiting", count="2"))
+    page.reload()
+    expect(banner(page)).to_contain_text(say("offline.entries_waiting", count="2"))
+    expect_unreadable(kept(page)["entries"], ["Porridge", "420", "calories"])
+    connection.restore()
+    expect(page.get_by_text(say("offline.entry_sent"))).to_be_visible()
+    assert kept(page)["entries"] == []
+    expect(entries_of_today(page)).to_have_count(3)
+
+
+def test_food_whose_answer_was_lost_is_logged_once(device, page, connection):
+    device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
+    page.goto("/diary/add")
+    page.route("**/diary/add", lambda route: (route.fetch(max_redirects=0), route.abort())
+               if route.request.method == "POST" else route.continue_())
+    log_offline(page, "Porridge")
+    page.unroute("**/diary/add")
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.reload()
+    give_time(page, lambda: kept(page)["entries"] == [])
+    expect(entries_of_today(page)).to_have_count(2)
+
+
+def test_water_drunk_offline_counts_on_the_day_it_was_drunk(page, connection):
+    see(page, "/home")
+    connection.lose()
+    page.goto("/home")
+    page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
+    expect(banner(page)).to_contain_text(say("offline.entry_kept"))
+    assert page.get_by_role("button", name=say("home.water.undo", amount="8 fl oz")).count() == 0
+    connection.restore()
+    expect(page.get_by_text(say("home.ring.left", amount="90 fl oz"))).to_be_visible()
+
+
+def test_what_was_logged_offline_is_never_logged_for_somebody_else(device, new_device, page, connection):
+    somebody = new_device().with_plan().person
+    device.call("/v1/diary", data={"name": "Porridge", "calories": 420})
+    see(page, "/diary/add")
+    connection.lose()
+    page.reload()
+    log_offline(page, "Porridge")
+    device.context.clear_cookies()
+    page = another_tab(page)
+    connection.restore()
+    page.goto("/login?next=/plan")
+    log_in(page, somebody)
+    expect_plan(page)
+    page.wait_for_load_state("networkidle")
+    expect(entries_of_today(page)).to_have_count(0)

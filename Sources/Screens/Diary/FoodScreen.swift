@@ -11,7 +11,7 @@ public struct FoodScreen: Sendable {
     public let source: String
     /// What is in it, a row for each nutrient.
     public let rows: [Row]
-    /// The heading of what is in a portion; empty where no portion is known.
+    /// What the rows are of: "In 1 slice (30 g)".
     public let portion: String
     /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
     public let live: String
@@ -30,10 +30,10 @@ public struct FoodScreen: Sendable {
     public struct Row: Sendable {
         /// What it is.
         public let label: String
-        /// How much is in 100 g.
+        /// How much is in a portion, or in 100 g where none is known.
+        public let amount: String
+        /// How much is in 100 g; empty where the amount says it.
         public let per100g: String
-        /// How much is in a portion; empty where no portion is known.
-        public let perPortion: String
     }
 
     /// The screen of a food. `entries` is what was typed.
@@ -45,17 +45,18 @@ public struct FoodScreen: Sendable {
         self.brand = food.brand ?? ""
         self.source = [copy("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
-        let portion = food.portion.map { ($0, food.per100g.of(grams: $0.grams)) }
-        self.portion = portion.map { copy.text(of: $0.0) } ?? ""
+        let portion = food.portion.map { food.per100g.of(grams: $0.grams) }
+        self.portion = copy("food.in", ["portion": food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)])
         let nutrients: [(String, (FoodNutrients) -> String?)] = [
             ("calories", { copy.text(calories: $0.calories) }), ("protein", { $0.protein.map(copy.text(grams:)) }),
             ("carbohydrate", { $0.carbohydrate.map(copy.text(grams:)) }), ("fat", { $0.fat.map(copy.text(grams:)) }),
         ]
         self.rows = nutrients.compactMap { name, write in
-            write(food.per100g).map { per100g in
-                Row(
-                    label: copy("field.\(name)"), per100g: per100g,
-                    perPortion: portion.flatMap { write($0.1) } ?? "")
+            write(portion ?? food.per100g).map { amount in
+                let per100g = portion == nil ? nil : write(food.per100g)
+                return Row(
+                    label: copy("field.\(name)"), amount: amount,
+                    per100g: per100g.map { copy("food.per100g", ["amount": $0]) } ?? "")
             }
         }
         let hasProtein = food.per100g.protein != nil

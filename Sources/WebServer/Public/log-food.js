@@ -52,11 +52,12 @@ function offerCamera(field) {
     dialog.showModal();
     try {
       video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-      await video.play();
     } catch {
       says.textContent = says.dataset.denied;
       return;
     }
+    // Until the first picture is there, nothing is found in it.
+    video.play().catch(() => {});
     const detector = new BarcodeDetector({ formats });
     while (dialog.open) {
       const [code] = await detector.detect(video).catch(() => []);

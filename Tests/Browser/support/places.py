@@ -112,6 +112,24 @@ def _refused_weight(page):
     expect(page.locator(".problem")).to_be_visible()
 
 
+def _refused_food(page):
+    open_details(page)
+    page.locator("#calories").fill("a lot")
+    button(page, "diary.add.button").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _entry(page):
+    page.locator("a.entry").first.click()
+    expect(page.locator("#day")).to_be_visible()
+
+
+def _refused_weigh_in(page):
+    page.locator("#weight").fill("a lot")
+    button(page, "frame.save").click()
+    expect(page.locator(".problem")).to_be_visible()
+
+
 def _refused_profile(page):
     open_details(page)
     for field in ["name", "currentWeight", "targetWeight", "mealsPerDay"]:
@@ -181,6 +199,17 @@ PLACES = [
     Place("plan without a profile", "skipped", "/plan"),
     Place("weight", "planned", "/plan/weight"),
     Place("weight, refused", "planned", "/plan/weight", _refused_weight),
+    Place("diary", "logged", "/diary"),
+    Place("diary, empty", "skipped", "/diary"),
+    Place("diary with something removed", "logged", "/diary?removed=1"),
+    Place("log food", "logged", "/diary/add?meal=lunch", open_details),
+    Place("log food, empty", "planned", "/diary/add?meal=lunch"),
+    Place("log food, found", "logged", "/diary/add?meal=lunch&q=cheese"),
+    Place("log food, refused", "logged", "/diary/add", _refused_food),
+    Place("food", "logged", "/diary/add/1?meal=lunch"),
+    Place("diary entry", "logged", "/diary", _entry),
+    Place("log weight", "logged", "/diary/weight"),
+    Place("log weight, refused", "logged", "/diary/weight", _refused_weigh_in),
     Place("progress", "planned", "/progress", open_details),
     Place("progress, empty", "skipped", "/progress"),
     Place("profile", "planned", "/profile"),
@@ -208,6 +237,14 @@ def cast(browser, server, then=_nothing):
         device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
         device.html("/plan")
 
+    def logged(device):
+        device.with_plan().log(days=40, calories=2300, kilograms=81.6)
+        device.call("/v1/diary", data={"foodId": 1, "grams": 150, "meal": "lunch"})
+        name = "Grandmother's lasagne with spinach and an exceptionally long name"
+        device.call("/v1/diary", data={"name": name, "calories": 1240, "protein": 48, "meal": "dinner"})
+        device.call("/v1/diary", data={"calories": 95})
+        device.call("/v1/water", data={"millilitres": 250})
+
     return {
         "nobody": None,
         "beginner": state(lambda device: device.sign_up().draft()),
@@ -215,5 +252,5 @@ def cast(browser, server, then=_nothing):
         "skipped": state(lambda device: device.sign_up().skip()),
         "ready": state(lambda device: device.sign_up().complete()),
         "planned": state(planned),
-        "logged": state(lambda device: device.with_plan().log(days=40, calories=2300, kilograms=81.6)),
+        "logged": state(logged),
     }

@@ -1,0 +1,206 @@
+"""Logging food, water and weight: in two taps, by keyboard, by a barcode, on any day, and taken back."""
+
+import datetime
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import alert, button, heading, link, toast
+from support.device import DESKTOP, ONE_SIZE
+from support.sentences import say
+
+
+def today(back=0):
+    """The day that it is, or one so many days back."""
+    return (datetime.datetime.now(datetime.timezone.utc).date() - datetime.timedelta(days=back)).isoformat()
+
+
+def log_by_tap(page, name):
+    """The button that logs something as it is listed."""
+    return page.get_by_role("button", name=re.compile(rf"^{say('diary.add.this')}: {re.escape(name)}, "))
+
+
+def entries(page):
+    """What the day's meals list."""
+    return page.locator(".meals .entries li")
+
+
+def eat(device, **entry):
+    device.call("/v1/diary", data=entry)
+    return device
+
+
+@pytest.fixture
+def page(device):
+    """Home of somebody who ate something yesterday."""
+    eat(device.with_plan(), name="Porridge", calories=420, protein=18.5, meal="breakfast", day=today(1))
+    device.page.goto("/home")
+    return device.page
+
+
+def test_what_was_eaten_before_is_logged_in_two_taps_and_undone_by_one(page):
+    link(page, "home.log.food").click()
+    log_by_tap(page, "Porridge").click()
+    expect(page.get_by_role("status").filter(has_text=say("diary.added.one", name="Porridge"))).to_be_visible()
+    expect(entries(page)).to_have_count(1)
+    expect(page.get_by_text(re.compile(r"^420 of ~[\d,]+ cal$"))).to_be_visible()
+    button(page, "diary.undo").click()
+    expect(entries(page)).to_have_count(0)
+
+
+@ONE_SIZE
+def test_by_keyboard_alone(page):
+    page.get_by_role("link", name=say("home.log.food")).focus()
+    page.keyboard.press("Enter")
+    expect(heading(page, say("diary.add.title"))).to_be_visible()
+    page.get_by_label(say("diary.search"), exact=True).focus()
+    page.keyboard.type("banan")
+    tap = log_by_tap(page, "Banana")
+    expect(tap).to_be_visible()
+    for _ in range(20):
+        if tap.evaluate("button => button === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(entries(page)).to_contain_text(["Banana"])
+    page.get_by_role("button", name=f"{say('diary.remove')} Banana").focus()
+    page.keyboard.press("Enter")
+    expect(entries(page)).to_have_count(0)
+    button(page, "diary.undo").focus()
+    page.keyboard.press("Enter")
+    expect(entries(page)).to_contain_text(["Banana"])
+
+
+def test_foods_are_found_while_they_are_typed_slips_and_all(page):
+    page.goto("/diary/add")
+    search = page.get_by_label(say("diary.search"), exact=True)
+    search.press_sequentially("chiken bre", delay=20)
+    expect(page.locator("#results li").first).to_contain_text("Chicken breast")
+    search.fill("qqqq")
+    expect(page.get_by_text(say("diary.search.none", query="qqqq"))).to_be_visible()
+    search.fill("")
+    expect(page.get_by_role("heading", name=say("diary.recent"))).to_be_visible()
+
+
+def test_an_amount_tells_what_is_in_it_before_it_is_logged(page):
+    page.goto("/diary/add?meal=lunch&q=banana")
+    page.get_by_role("link", name=re.compile("Banana")).first.click()
+    live = page.locator("output")
+    expect(live).to_have_text("105 cal · 1 g protein")
+    page.locator("#amount").fill("2")
+    expect(live).to_have_text("210 cal · 3 g protein")
+    page.get_by_text(say("food.unit.grams"), exact=True).click()
+    page.locator("#amount").fill("50")
+    expect(live).to_have_text("45 cal · 1 g protein")
+    page.locator("#day").fill(today(2))
+    button(page, "diary.add.button").click()
+    expect(page).to_have_url(re.compile(f"day={today(2)}"))
+    expect(page.get_by_role("region", name=say("meal.lunch"))).to_contain_text("50 g")
+
+
+def test_food_is_typed_in_and_refused_with_what_was_typed(page):
+    page.goto("/diary/add?meal=dinner")
+    page.locator("summary").click()
+    page.locator("#name").fill("Soup")
+    page.locator("#calories").fill("a lot")
+    button(page, "diary.add.button").click()
+    expect(alert(page)).to_contain_text("Calories")
+    expect(page.locator("#name")).to_have_value("Soup")
+    page.locator("#calories").fill("1,250")
+    page.locator("#protein").fill("7.5")
+    button(page, "diary.add.button").click()
+    expect(page.get_by_role("region", name=say("meal.dinner"))).to_contain_text("1,250 cal")
+
+
+def test_an_entry_is_changed_marked_and_moved_to_another_day(page):
+    page.goto(f"/diary?day={today(1)}")
+    page.get_by_role("link", name=re.compile("Porridge")).click()
+    button(page, "diary.favourite.add").click()
+    expect(toast(page)).to_have_text(say("toast.favourite_added"))
+    page.locator("#calories").fill("400")
+    page.locator("#day").fill(today())
+    button(page, "frame.save").click()
+    expect(entries(page)).to_contain_text(["400 cal"])
+    page.goto("/diary/add")
+    expect(page.get_by_role("heading", name=say("diary.favourites"))).to_be_visible()
+    page.get_by_role("button", name=re.compile(f"^{say('diary.favourite.remove')}")).click()
+    expect(page.get_by_role("heading", name=say("diary.favourites"))).to_have_count(0)
+
+
+def test_yesterday_is_repeated(page):
+    page.goto("/diary/add?meal=breakfast")
+    page.get_by_role("button", name=re.compile(say("diary.repeat.breakfast"))).click()
+    expect(entries(page)).to_contain_text(["Porridge"])
+
+
+def test_weight_is_logged_with_its_date_in_two_taps(page):
+    link(page, "home.log.weight").click()
+    page.get_by_label(say("field.weight")).fill("179.5")
+    page.locator("#day").fill(today(3))
+    button(page, "frame.save").click()
+    expect(page.get_by_text("179.5 lb")).to_be_visible()
+    expect(page).to_have_url(re.compile(f"day={today(3)}"))
+    button(page, "diary.weight.remove").click()
+    expect(page.get_by_text("179.5 lb")).to_have_count(0)
+
+
+def test_water_of_another_day_is_told_and_taken_back(page):
+    page.goto(f"/diary?day={today(1)}")
+    page.get_by_role("button", name=say("home.water.add", amount="8 fl oz")).click()
+    row = page.get_by_role("listitem").filter(has_text=re.compile("^8 fl oz"))
+    expect(row).to_be_visible()
+    row.get_by_role("button").click()
+    expect(row).to_have_count(0)
+    link(page, "diary.next").click()
+    expect(heading(page, say("diary.today"))).to_be_visible()
+
+
+def test_a_double_click_logs_once(page):
+    page.goto("/diary/add")
+    log_by_tap(page, "Porridge").dblclick()
+    expect(page).to_have_url(re.compile("added="))
+    page.goto("/diary")
+    expect(entries(page)).to_have_count(1)
+
+
+BARCODE_CAMERA = """
+window.BarcodeDetector = class {
+  static async getSupportedFormats() { return ["ean_13"]; }
+  async detect() { return [{ rawValue: "4006381333931" }]; }
+};
+navigator.mediaDevices.getUserMedia = async () => CAMERA;
+"""
+
+
+@ONE_SIZE
+def test_a_barcode_is_read_by_the_camera_where_there_is_one(page):
+    page.goto("/diary/add")
+    expect(page.get_by_role("button", name=say("diary.scan"))).to_be_hidden()
+    page.add_init_script(BARCODE_CAMERA.replace("CAMERA", "document.createElement('canvas').captureStream()"))
+    page.reload()
+    button(page, "diary.scan").click()
+    expect(page.get_by_text(say("diary.search.barcode"))).to_be_visible()
+    expect(page.get_by_label(say("diary.search"), exact=True)).to_have_value("4006381333931")
+
+
+@ONE_SIZE
+def test_without_leave_to_use_the_camera_the_number_can_be_typed(page):
+    page.add_init_script(BARCODE_CAMERA.replace("CAMERA", "{ throw new Error('denied'); }"))
+    page.goto("/diary/add")
+    button(page, "diary.scan").click()
+    expect(page.get_by_text(say("diary.scan.denied"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_everything_works_without_scripts(new_device):
+    device = new_device(size=DESKTOP, java_script_enabled=False).with_plan()
+    page = device.page
+    page.goto("/diary/add?meal=snack")
+    page.get_by_label(say("diary.search"), exact=True).fill("banana")
+    button(page, "diary.search.button").click()
+    log_by_tap(page, "Banana").click()
+    expect(page.get_by_role("region", name=say("meal.snack"))).to_contain_text("Banana")
+    button(page, "diary.undo").click()
+    expect(entries(page)).to_have_count(0)
