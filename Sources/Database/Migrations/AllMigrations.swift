@@ -1,6 +1,8 @@
 extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
-    public static let all: [Migration] = [createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals]
+    public static let all: [Migration] = [
+        createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals, addTasks,
+    ]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in
         [
@@ -149,6 +151,27 @@ extension Migration {
             SELECT person_id, day FROM diary_entries
             UNION SELECT person_id, day FROM water_entries
             UNION SELECT person_id, day FROM weights
+            """,
+        ]
+    }
+
+    private static let addTasks = Migration(id: 8, name: "add tasks") { dialect in
+        [
+            // What a person's days ask of them, and what they have reached; see TaskBook.
+            """
+            CREATE TABLE task_books (
+                person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+                sealed \(dialect.blobType) NOT NULL
+            )
+            """,
+            // The tasks of a day that are done by a tap.
+            """
+            CREATE TABLE task_marks (
+                person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+                day TEXT NOT NULL,
+                sealed \(dialect.blobType) NOT NULL,
+                PRIMARY KEY (person_id, day)
+            )
             """,
         ]
     }
