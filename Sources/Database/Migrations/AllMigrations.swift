@@ -164,6 +164,14 @@ extension Migration {
                 sealed \(dialect.blobType) NOT NULL
             )
             """,
+            // How long a streak was at the end of a day, so that older days need not be read; see StreakStore.
+            """
+            CREATE TABLE streaks (
+                person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+                day TEXT NOT NULL,
+                sealed \(dialect.blobType) NOT NULL
+            )
+            """,
             // The tasks of a day that are done by a tap.
             """
             CREATE TABLE task_marks (

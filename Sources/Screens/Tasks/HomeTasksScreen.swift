@@ -25,7 +25,7 @@ public struct HomeTasksScreen: Sendable {
         public let isDone: Bool
         /// Whether what was logged says so, and no tap can undo it.
         public let isFixed: Bool
-        /// Where what it asks for is told; empty where it is done already, or a tap is all there is.
+        /// Where what it asks for is told; empty where a tap is all there is.
         public let address: String
         /// What is there.
         public let addressLabel: String
@@ -38,7 +38,7 @@ public struct HomeTasksScreen: Sendable {
         let done = day.tasks.count(where: \.isDone)
         self.day = day.day.description
         self.rows = day.tasks.map { task in
-            let link = task.isDone ? nil : wording.link(of: task)
+            let link = wording.link(of: task)
             return Row(
                 id: task.id, title: wording.title(of: task), detail: wording.detail(of: task), isDone: task.isDone,
                 isFixed: task.isDoneByEvidence, address: link?.address ?? "", addressLabel: link?.label ?? "")

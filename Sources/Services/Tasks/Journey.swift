@@ -29,10 +29,9 @@ extension Preferences {
     func hasDay(_ day: CalendarDay) -> Bool {
         guard timeZone != "UTC" else { return true }
         let noon = Timestamp(startOf: day).adding(seconds: Self.halfDay)
-        return [noon.adding(seconds: -Self.halfDay * 2), noon, noon.adding(seconds: Self.halfDay * 2)].contains {
-            near in
-            self.day(at: noon.adding(seconds: -Int64(offset(at: near)))) == day
-        }
+        let offsets = [-2, 2].map { offset(at: noon.adding(seconds: $0 * Self.halfDay)) }
+        guard abs(offsets[0] - offsets[1]) > Self.halfDay else { return true }
+        return offsets.contains { self.day(at: noon.adding(seconds: -Int64($0))) == day }
     }
 
     private static let halfDay: Int64 = 12 * 60 * 60

@@ -37,4 +37,12 @@ struct StreakWalk: Hashable, Sendable {
             hasEnded = true
         }
     }
+
+    /// Goes back over everything up to a day at whose end the streak was so long. What is before it is not gone over.
+    mutating func goBack(to counted: Int) {
+        run += counted
+        longest = max(longest, run)
+        if !hasEnded { count = run }
+        hasEnded = true
+    }
 }

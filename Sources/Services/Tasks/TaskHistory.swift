@@ -60,8 +60,17 @@ struct TaskHistory: Sendable {
     var book: TaskBook
     /// The tasks that were tapped, by their day.
     let marks: [CalendarDay: Set<TaskIdentifier>]
+    /// How long the streak was when it was counted; nil where that is not kept.
+    let counted: StreakStore.Counted?
     /// What was logged, by its day.
     let totals: [CalendarDay: DayTotals]
+
+    /// The same days as another book has them.
+    func with(_ book: TaskBook) -> TaskHistory {
+        var history = self
+        history.book = book
+        return history
+    }
 
     /// Whether a task of a day is done: by what was logged, or by a tap.
     func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {

@@ -27,7 +27,7 @@ public struct TaskService: Sendable {
     let now: @Sendable () -> Date
 
     /// How many days before today are read for any look at today.
-    private static let recentDays = 63
+    private static let recentDays = 30
 
     /// Tasks in this database.
     public init(
@@ -53,8 +53,7 @@ public struct TaskService: Sendable {
     public func day(_ day: String?, of person: Int64) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
-        var history = try await people.taskHistory(moment.state, in: day...day)
-        history.book = moment.history.book
+        let history = try await people.taskHistory(moment.state, in: day...day).with(moment.history.book)
         return tasksDay(moment, on: day, history)
     }
 

@@ -11,6 +11,14 @@ enum TaskStore {
         var book = TaskBook()
         /// The tasks that were tapped, by their day.
         var marks: [CalendarDay: Set<TaskIdentifier>] = [:]
+        /// How long the streak was when it was counted; nil where that is not kept.
+        var counted: StreakStore.Counted?
+    }
+
+    private enum Kind: Int64 {
+        case book = 0
+        case marks = 1
+        case streak = 2
     }
 
     /// The book and the marks of a range of days, read in one statement.
@@ -19,18 +27,24 @@ enum TaskStore {
     ) throws -> Reading {
         let rows = try connection.query(
             """
-            SELECT '' AS day, sealed FROM task_books WHERE person_id = $1
+            SELECT \(Kind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
             UNION ALL
-            SELECT day, sealed FROM task_marks WHERE person_id = $1 AND day >= $2 AND day <= $3
+            SELECT \(Kind.marks.rawValue) AS kind, day, sealed FROM task_marks
+            WHERE person_id = $1 AND day >= $2 AND day <= $3
+            UNION ALL
+            SELECT \(Kind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
             """,
             [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
         var reading = Reading()
         for row in rows {
-            if let day = CalendarDay(try row.text(0)) {
-                reading.marks[day] = try openMarks(row.blob(1), on: day, of: person, key: key)
-            } else {
-                reading.book = try JSONDecoder().decode(
-                    TaskBook.self, from: key.open(row.blob(1), in: .taskBook(of: person)))
+            let sealed = try row.blob(2)
+            switch Kind(rawValue: try row.integer(0)) {
+            case .book: reading.book = try openBook(sealed, of: person, key: key)
+            case .marks:
+                let day = try row.day(1)
+                reading.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
+            case .streak: reading.counted = try StreakStore.open(sealed, of: person, key: key)
+            case nil: break
             }
         }
         return reading
@@ -38,11 +52,8 @@ enum TaskStore {
 
     /// What a person's days ask for, and what they have reached.
     static func book(_ state: PersonState, on connection: any SQLConnection) throws -> TaskBook {
-        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first.map
-        {
-            try JSONDecoder().decode(
-                TaskBook.self, from: state.key.open($0.blob(0), in: .taskBook(of: state.user.id)))
-        } ?? TaskBook()
+        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first
+            .map { try openBook($0.blob(0), of: state.user.id, key: state.key) } ?? TaskBook()
     }
 
     /// Stores a book in the place of the one there is.
@@ -71,6 +82,7 @@ enum TaskStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
             [.integer(person), .text(day.description), .blob(sealed)])
+        try StreakStore.forget(day, of: person, on: connection)
     }
 
     /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
@@ -78,6 +90,10 @@ enum TaskStore {
         marks.map(\.code).sorted().reduce(into: Data()) { data, code in
             withUnsafeBytes(of: code.littleEndian) { data.append(contentsOf: $0) }
         }
+    }
+
+    private static func openBook(_ sealed: Data, of person: Int64, key: PersonKey) throws -> TaskBook {
+        try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
     }
 
     private static func openMarks(
@@ -98,35 +114,8 @@ extension PersonStore {
         let kept = try await database.read { try TaskStore.read(range, of: person, key: key, on: $0) }
         let totals = try await dayTotals(state, in: range)
         return TaskHistory(
-            book: kept.book, marks: kept.marks,
+            book: kept.book, marks: kept.marks, counted: kept.counted,
             totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })
-    }
-
-    /// How many days are read at once where a streak goes back beyond those that are read first.
-    private static let olderDays = 512
-
-    /// Counts a person's streak back from the last of some days. Where it goes back further than they do, older days are
-    /// read.
-    func streak(
-        _ state: PersonState, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
-    ) async throws -> StreakWalk {
-        var walk = StreakWalk()
-        guard let first = history.book.firstDay else { return walk }
-        var (older, days) = (history, range)
-        while true {
-            for number in (max(days.lowerBound, first).daysSince1970...max(days.upperBound, first).daysSince1970)
-                .reversed()
-            {
-                let day = CalendarDay(daysSince1970: number)
-                walk.goBack(
-                    over: older.outcome(of: day, isLived: state.preferences.hasDay), isOver: day < today)
-            }
-            guard !walk.hasEnded, first < days.lowerBound else { return walk }
-            days = days.lowerBound.adding(days: -Self.olderDays)...days.lowerBound.adding(days: -1)
-            let book = older.book
-            older = try await taskHistory(state, in: days)
-            older.book = book
-        }
     }
 }
 

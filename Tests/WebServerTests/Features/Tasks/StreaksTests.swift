@@ -46,6 +46,47 @@ import Testing
             let entry = try await person.diary("?from=\(middle)&to=\(middle)")[0]["entries"][0]
             try await person.delete("/v1/diary/\(try #require(entry["id"].integer))")
             #expect(try await person.streak() == 600)
+            try await person.post("/v1/diary", ["day": .string(middle), "calories": 2000])
+            for _ in 0..<2 { #expect(try await person.streak() == 1201, "what was counted is kept") }
+            #expect(try await person.mark("water", on: middle).status == 200)
+            try await person.keep()
+            #expect(try await person.streak() == 1201)
+            service.clock.advance(minutes: 10)
+            try await service.setTimeZone("Pacific/Auckland", of: person)
+            #expect(try await person.streak() == 1201)
+        }
+    }
+
+    /// A streak that was counted before goes on from there, and is counted anew where something of it changed.
+    @Test("A streak that is kept is the one that is counted", arguments: TestDatabase.allCases)
+    func kept(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, limitsRates: false) { service in
+            let signedUp = try await service.planned()
+            _ = try await signedUp.streak()
+            service.clock.advance(days: 80)
+            var person = try await service.again(signedUp)
+            let first = try #require(CalendarDay("2025-10-27"))
+            let rows = (0..<80).map { "\(first.adding(days: $0)),80,2000" }
+            #expect(try await person.importing((["date,weight_kg,kcal"] + rows).joined(separator: "\n")).status == 200)
+            var random = SeededGenerator(seed: 80)
+            for _ in 0..<25 {
+                #expect(try await person.streak() == 80)
+                #expect(try await !person.badges().contains("streak_100"))
+                let missed = Int.random(in: 1..<80, using: &random)
+                let day = "\(first.adding(days: missed))"
+                let entry = try await person.diary("?from=\(day)&to=\(day)")[0]["entries"][0]
+                try await person.delete("/v1/diary/\(try #require(entry["id"].integer))")
+                #expect(try await person.streak() == 79 - missed)
+                for meal in ["breakfast", "lunch", "dinner"] {
+                    #expect(try await person.mark(meal, on: day).status == 200)
+                }
+                #expect(try await person.streak() == 80)
+                for meal in ["breakfast", "lunch", "dinner"] { _ = try await person.unmark(meal, on: day) }
+                try await person.post("/v1/diary", ["day": .string(day), "calories": 2000])
+            }
+            service.clock.advance(days: 1)
+            person = try await service.again(signedUp)
+            #expect(try await person.streak() == 0, "yesterday was missed")
         }
     }
 
