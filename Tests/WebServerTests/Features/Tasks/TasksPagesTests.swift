@@ -74,7 +74,7 @@ import Testing
             #expect(answer.html.contains(#"name="friday" value="1" aria-label="Friday" checked"#))
             answer = try await browser.submit("/tasks/add", ["title": "Walk"])
             #expect(
-                answer.status == 400 && answer.text.contains("Days is required.")
+                answer.status == 400 && answer.text.contains("At least one day is required.")
                     && answer.html.contains(#"value="Walk""#))
             try await browser.submit("/tasks/add", ["title": "Walk", "monday": "1"])
             let page = try await browser.open("/tasks")
