@@ -20,6 +20,7 @@ let pageTemplates =
     + ["summary", "metrics", "my-plan", "what-if", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
+    + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
 
 /// What is served as it is.

@@ -36,10 +36,16 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case favouriteNotFound = "favourite_not_found"
     /// 404: there is no such food.
     case foodNotFound = "food_not_found"
+    /// 404: there is no such task, or the day doesn't have it.
+    case taskNotFound = "task_not_found"
+    /// 404: there is no such badge, or it is not earned yet.
+    case badgeNotFound = "badge_not_found"
     /// 405: the address exists, but not for this method.
     case methodNotAllowed = "method_not_allowed"
     /// 409: an account with this e-mail exists.
     case emailTaken = "email_taken"
+    /// 409: there are as many tasks of one's own as there can be.
+    case tooManyTasks = "too_many_tasks"
     /// 413: the body is larger than 64 KiB.
     case bodyTooLarge = "body_too_large"
     /// 413: an imported file is larger than 2 MiB.

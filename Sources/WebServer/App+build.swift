@@ -88,6 +88,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
+    TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
@@ -111,8 +112,9 @@ private func addPages(
     SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
         .addPersonRoutes(to: person)
     OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
-    HomeWeb(people: services.people, home: services.home, diary: services.diary, pages: pages)
+    HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
+    TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
         expenditures: services.expenditures, pages: pages
@@ -122,7 +124,8 @@ private func addPages(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
-    ProfileWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
+        .addPersonRoutes(to: person)
 }
 
 /// The use cases.
@@ -132,6 +135,7 @@ struct AppServices {
     let metrics: MetricsService
     let plans: PlanService
     let expenditures: ExpenditureService
+    let tasks: TaskService
     let home: HomeService
     let diary: DiaryService
     let foods: FoodService
@@ -150,7 +154,10 @@ struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
         self.expenditures = ExpenditureService(
             database: database, masterKey: masterKey, wording: wording, now: now)
-        self.home = HomeService(database: database, masterKey: masterKey, now: now)
+        self.tasks = TaskService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
+            names: TaskWording(copy: Copy(language: .english)), now: now)
+        self.home = HomeService(database: database, masterKey: masterKey, tasks: tasks, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
@@ -176,4 +183,5 @@ extension AccountService {
 }
 
 extension PlanWording: PlanExplaining {}
+extension TaskWording: TaskNaming {}
 extension ErrorWording: ErrorSentences {}

@@ -109,7 +109,7 @@ def test_the_weight_can_be_updated_from_home(device):
     page = device.page
     device.with_plan()
     page.goto("/home")
-    link(page, "home.tasks.weight").click()
+    link(page, "tasks.go.weigh_in").click()
     expect(heading(page, say("myplan.weight.title"))).to_be_visible()
     page.get_by_label(say("myplan.weight.field")).fill("176")
     button(page, "frame.save").click()

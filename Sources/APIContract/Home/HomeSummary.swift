@@ -47,16 +47,6 @@ public struct HomeSummary: Codable, Sendable {
         public static let nothing = Intake(calories: 0, protein: 0, water: 0)
     }
 
-    /// Something to do today.
-    public struct DailyTask: Codable, Hashable, Sendable {
-        /// The task's number.
-        public let id: Int64
-        /// What to do.
-        public let title: String
-        /// Whether it is done.
-        public let isDone: Bool
-    }
-
     /// A card that asks for something.
     public enum Card: String, Codable, CaseIterable, Sendable {
         /// The metrics wait to be reviewed and acknowledged.

@@ -44,6 +44,18 @@ public enum Toast: String, CaseIterable, Sendable {
     case weightSaved = "weight_saved"
     /// The weigh-in is gone.
     case weightRemoved = "weight_removed"
+    /// A task is done.
+    case taskDone = "task_done"
+    /// A task is not done after all.
+    case taskUndone = "task_undone"
+    /// A task of one's own is there.
+    case taskAdded = "task_added"
+    /// A task of one's own is changed.
+    case taskSaved = "task_saved"
+    /// A task of one's own has stopped.
+    case taskStopped = "task_stopped"
+    /// A task of one's own goes on.
+    case taskStarted = "task_started"
 
     /// The words.
     public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }

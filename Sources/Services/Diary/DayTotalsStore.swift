@@ -24,6 +24,7 @@ enum DayTotalsStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = NULL
             """,
             [.integer(person), .text(day.description)])
+        try StreakStore.forget(day, of: person, on: connection)
     }
 
     /// What the days of a range add up to, read in one statement.

@@ -6,21 +6,27 @@ import NutritionScience
 /// Today at a glance.
 public struct HomeService: Sendable {
     private let people: PersonStore
+    private let tasks: TaskService
     private let now: @Sendable () -> Date
 
-    /// Home screens in this database.
-    public init(database: any Database, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
+    /// Home screens in this database, with these tasks.
+    public init(
+        database: any Database, masterKey: MasterKey, tasks: TaskService, now: @escaping @Sendable () -> Date
+    ) {
         self.people = PersonStore(database: database, masterKey: masterKey)
+        self.tasks = tasks
         self.now = now
     }
 
-    /// The person's day. Tasks and streak are empty as yet.
+    /// The person's day.
     public func home(of person: Int64) async throws -> HomeSummary {
         let state = try await people.state(of: person)
         let today = state.today(at: Timestamp(now()))
+        let tasks = try await tasks.today(of: person, celebrating: false).day
         return HomeSummary(
             date: today, targets: try state.openLatestSummary()?.targets,
-            intake: try await self.today(of: state, on: today).intake, tasks: [], streak: 0, cards: Self.cards(state))
+            intake: try await self.today(of: state, on: today).intake, tasks: tasks.tasks, streak: tasks.streak,
+            cards: Self.cards(state))
     }
 
     /// What somebody has eaten and drunk today.

@@ -18,7 +18,7 @@ public struct PersonService: Sendable {
         try PersonOverview(await people.state(of: person), at: Timestamp(now()))
     }
 
-    /// Sets how a person wants to be shown things.
+    /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
     public func set(_ preferences: Preferences, of person: Int64) async throws {
@@ -28,7 +28,16 @@ public struct PersonService: Sendable {
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
-        try await people.database.write { try PreferencesStore.set(preferences, of: person, on: $0) }
+        let time = Timestamp(now())
+        try await people.change(person) { state, connection in
+            try PreferencesStore.set(preferences, of: person, on: connection)
+            guard preferences.timeZone != state.preferences.timeZone else { return }
+            var book = try TaskStore.book(state, on: connection)
+            // What days asked for so far belongs to the days of the old zone.
+            try book.follow(state, today: state.today(at: time))
+            book.tell(of: Journey(old: state.preferences, new: preferences, time: time))
+            try TaskStore.set(book, state, on: connection)
+        }
     }
 
     /// What the person has begun to fill in, as it was kept; nil where they have not.

@@ -21,6 +21,8 @@ public struct RateLimit: Sendable {
         case profileChange = "profile"
         /// Changes of a person's weigh-ins and diary.
         case diaryChange = "diary"
+        /// Changes of a person's tasks.
+        case taskChange = "tasks"
         /// Files that a person imports.
         case diaryImport = "import"
         /// Searches for foods.
@@ -41,6 +43,8 @@ public struct RateLimit: Sendable {
     static let profileChange = RateLimit(kind: .profileChange, count: 600, seconds: 60)
     /// 600 a minute, for the same reason.
     static let diaryChange = RateLimit(kind: .diaryChange, count: 600, seconds: 60)
+    /// 600 a minute, for the same reason.
+    static let taskChange = RateLimit(kind: .taskChange, count: 600, seconds: 60)
     /// 20 a minute.
     static let diaryImport = RateLimit(kind: .diaryImport, count: 20, seconds: 60)
     /// 5 in 15 minutes.

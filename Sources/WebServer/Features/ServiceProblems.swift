@@ -23,7 +23,7 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .profileChange, .diaryChange, .diaryImport, .foodSearch, .passwordReset:
+            case .planGeneration, .profileChange, .diaryChange, .taskChange, .diaryImport, .foodSearch, .passwordReset:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
@@ -67,6 +67,17 @@ extension DiaryError: ProblemConvertible {
         case .weightNotFound: Problem(.notFound, .weightNotFound)
         case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
         case .favouriteNotFound: Problem(.notFound, .favouriteNotFound)
+        }
+    }
+}
+
+extension TaskError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .taskNotFound)
+        case .tooMany: Problem(.conflict, .tooManyTasks)
+        case .badgeNotFound: Problem(.notFound, .badgeNotFound)
         }
     }
 }

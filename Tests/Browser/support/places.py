@@ -1,6 +1,7 @@
 """Every page of the app in each of its states, and who sees it."""
 
 import dataclasses
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -144,6 +145,20 @@ def _refused_password(page):
     open_details(page)
 
 
+def _refused_task(page):
+    page.get_by_label(say("tasks.weekday.monday")).first.uncheck()
+    button(page, "tasks.add.submit").click()
+    expect(alert(page)).to_be_visible()
+    open_details(page)
+
+
+def _ticked(page):
+    lunch = page.get_by_role("checkbox", name=say("tasks.lunch"))
+    if not lunch.is_checked():
+        lunch.click()
+    expect(lunch).to_be_checked()
+
+
 def _toast(page):
     page.locator("label", has_text=say("settings.theme.system")).click()
     button(page, "frame.save").first.click()
@@ -187,7 +202,11 @@ PLACES = [
     Place("summary from the profile", "planned", "/how-it-works", open_details),
     Place("home with the card", "ready", "/home"),
     Place("home with targets", "planned", "/home"),
+    Place("home with a task that is done", "planned", "/home", _ticked),
     Place("home without a profile", "skipped", "/home"),
+    Place("tasks, empty", "ready", "/tasks"),
+    Place("tasks", "planned", "/tasks", open_details),
+    Place("tasks, refused", "planned", "/tasks", _refused_task),
     Place("metrics", "ready", "/plan", open_details),
     Place("metrics, failed", "ready", "/plan", _failed_metrics),
     Place("plan", "planned", "/plan", open_details),
@@ -236,6 +255,10 @@ def cast(browser, server, then=_nothing):
         device.sign_up(Person(name="Johanna")).complete().acknowledge()
         device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
         device.html("/plan")
+        for title, day in [("Vegetables at dinner", "monday"), ("Walk for 20 minutes", "tuesday")]:
+            device.post("/tasks/add", {"title": title, day: "1", "key": f"task-{day}"})
+        stopped = re.search(r'name="id" value="(\d+)"', device.html("/tasks")).group(1)
+        device.post("/tasks/stop", {"id": stopped})
 
     def logged(device):
         device.with_plan().log(days=40, calories=2300, kilograms=81.6)

@@ -35,8 +35,11 @@ struct PrivateLife: Sendable {
         var food = DiaryEntryRequest()
         (food.calories, food.protein, food.name) = (987, 43.71, "porridge-xyz")
         try await session.call(.post, "/v1/diary", json: food)
+        try await session.call(
+            .post, "/v1/tasks", json: OwnTaskRequest(title: "stroll-xyz", weekdays: ["tuesday", "saturday"]))
         for path in [
-            "/v1/weights", "/v1/diary", "/v1/plans/history", "/v1/plans/current", "/v1/profile", "/v1/home",
+            "/v1/tasks", "/v1/badges", "/v1/weights", "/v1/diary", "/v1/plans/history", "/v1/plans/current",
+            "/v1/profile", "/v1/home",
             "/v1/summary/how-it-works",
         ] {
             try await session.call(.get, path)
@@ -61,7 +64,7 @@ struct PrivateLife: Sendable {
         ]
         let texts = [
             "1987-03-21", "83.47", "82.93", "176.3", "71.62", "peanut-xyz", "walnut-xyz", "84.59", "43.71",
-            "porridge-xyz", "dateOfBirth",
+            "porridge-xyz", "stroll-xyz", "saturday", "health_scholar", "dateOfBirth",
             "currentWeight", "female", "lose_weight", Self.password,
         ]
         secrets =

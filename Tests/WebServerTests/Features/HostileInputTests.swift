@@ -32,6 +32,9 @@ struct HostileInputTests {
         ),
         (.post, "/v1/diary/favourites", ["entryId": 1]),
         (.post, "/v1/water", ["day": "2025-10-27", "millilitres": 250, "clientKey": "water-001"]),
+        (.post, "/v1/tasks", ["title": "Walk", "weekdays": ["monday"], "clientKey": "task-00001"]),
+        (.patch, "/v1/tasks/1", ["title": "Walk", "weekdays": ["monday"], "isStopped": true]),
+        (.put, "/v1/tasks/water/days/2025-10-27", ["clientKey": "tap-00001"]),
         (.post, "/v1/diary/import", ["date": "2025-10-27", "kcal": 2000]),
     ]
 
@@ -59,7 +62,7 @@ struct HostileInputTests {
     func nul(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
             let person = try await service.acknowledged()
-            for call in Self.calls where call.path != "/v1/diary/1" {
+            for call in Self.calls where !call.path.hasSuffix("/1") {
                 for name in call.body.names.sorted() where call.body[name].string != nil {
                     let text = try call.body.with([name: "NUL"]).text.replacing("NUL", with: #"a\u0000b"#)
                     let answer = try await service.send(
@@ -104,7 +107,9 @@ struct HostileInputTests {
                     let answer = try await person.get("/v1/plans/history?\(name)=\(value)")
                     #expect([200, 400].contains(answer.status), "\(name)=\(value)")
                 }
-                for (path, name) in [("weights", "from"), ("weights", "to"), ("diary", "from"), ("diary", "%00")] {
+                for (path, name) in [
+                    ("weights", "from"), ("weights", "to"), ("diary", "from"), ("diary", "%00"), ("tasks", "day"),
+                ] {
                     let answer = try await person.get("/v1/\(path)?\(name)=\(value)")
                     #expect([200, 400].contains(answer.status), "\(path) \(name)=\(value)")
                 }

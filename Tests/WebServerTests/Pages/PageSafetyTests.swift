@@ -118,13 +118,13 @@ struct PageSafetyTests {
                 "name", "dateOfBirth", "gender", "currentWeight", "height", "heightInches", "primaryGoal",
                 "targetWeight", "targetDate", "activityLevel", "dietaryPreferences", "allergies", "mealsPerDay",
                 "units", "changeUnits", "key", "language", "theme", "timeZone", "metricsId", "calories", "pace",
-                "energyGap",
+                "energyGap", "title", "monday", "id", "task", "day", "done",
             ]
             for field in fields {
                 for text in texts {
                     for path in [
                         "/profile/edit", "/plan/weight", "/plan/what-if", "/plan/what-if/use", "/settings",
-                        "/plan/acknowledge",
+                        "/plan/acknowledge", "/home/tasks", "/tasks/add", "/tasks/change", "/tasks/stop",
                     ] {
                         let answer = try await browser.submit(path, [field: text])
                         #expect(answer.status < 500, "\(path) \(field) \(text.prefix(20))")

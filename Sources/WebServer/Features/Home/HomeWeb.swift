@@ -15,6 +15,7 @@ struct HomePage: Page {
     let drinks: [DrinkForm]
     /// The number of what was drunk last; empty where nothing was today.
     let lastDrink: String
+    let tasks: TasksCard
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -28,8 +29,9 @@ struct HomePage: Page {
         let key: String
     }
 
-    init(_ screen: HomeScreen, lastDrink: WaterEntry?) {
+    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard) {
         self.screen = screen
+        self.tasks = tasks
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = lastDrink.map { String($0.id) } ?? ""
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
@@ -45,6 +47,7 @@ struct HomeWeb: Sendable {
     let people: PersonService
     let home: HomeService
     let diary: DiaryService
+    let tasks: TaskService
     let pages: Pages
 
     /// What a person may call.
@@ -62,7 +65,9 @@ struct HomeWeb: Sendable {
                 intake: today.intake, lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, visitor.localization)
-            let page = HomePage(screen, lastDrink: today.lastDrink)
+            let card = TasksCard(
+                try await tasks.today(of: context.person, celebrating: true), visitor.localization)
+            let page = HomePage(screen, lastDrink: today.lastDrink, tasks: card)
             return pages.show(page, to: visitor, request)
         }
         router.post("home/water") { request, context in

@@ -9,6 +9,7 @@ struct ProfilePage: Page {
     static let template = "profile"
 
     let screen: ProfileScreen
+    let badges: BadgesScreen
 
     var tab: Tab? { .profile }
 
@@ -49,6 +50,7 @@ struct EditProfilePage: Page {
 struct ProfileWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
+    let tasks: TaskService
     let pages: Pages
 
     /// What a person may call.
@@ -62,7 +64,8 @@ struct ProfileWeb: Sendable {
                     memberSince: overview.preferences.day(at: overview.user.createdAt),
                     plans: Int(overview.plan?.id ?? 0)))
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
-            return pages.show(ProfilePage(screen: screen), to: visitor, request)
+            let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
+            return pages.show(ProfilePage(screen: screen, badges: badges), to: visitor, request)
         }
         router.get("profile/edit") { request, context in
             let overview = try await people.overview(of: context.person)

@@ -19,7 +19,9 @@ struct HomeTests {
             try await person.acknowledge()
             #expect(try await person.get("/v1/home").data == expected.with(["cards": []]))
             let targets = try await person.generate().data["plan"]["targets"]
-            #expect(try await person.get("/v1/home").data == expected.with(["cards": [], "targets": targets]))
+            let planned = try await person.get("/v1/home").data
+            #expect(planned == expected.with(["cards": [], "targets": targets, "tasks": planned["tasks"]]))
+            #expect(planned["tasks"].entries.count == 5)
         }
     }
 

@@ -1,0 +1,60 @@
+public import NutritionScience
+
+/// Something reached for the first time.
+public struct Badge: Codable, Sendable {
+    /// What was reached.
+    public let code: Code
+    /// The day on which it was; nil where it is to come.
+    @OrNull public private(set) var earnedOn: CalendarDay?
+    /// Whether the person has been told of it.
+    public let isCelebrated: Bool
+
+    /// What can be reached.
+    public enum Code: String, Codable, CaseIterable, Sendable {
+        /// A first day on which enough tasks were done.
+        case streak1 = "streak_1"
+        /// 7 such days in a row.
+        case streak7 = "streak_7"
+        /// 30 such days in a row.
+        case streak30 = "streak_30"
+        /// 100 such days in a row.
+        case streak100 = "streak_100"
+        /// All that a profile asks for is told.
+        case profileComplete = "profile_complete"
+        /// The health metrics are acknowledged.
+        case healthScholar = "health_scholar"
+        /// A day's water target is reached.
+        case waterGoal = "water_goal"
+        /// A day's protein target is reached.
+        case proteinGoal = "protein_goal"
+    }
+
+    /// A badge with these values.
+    public init(code: Code, earnedOn: CalendarDay?, isCelebrated: Bool) {
+        self.code = code
+        self.earnedOn = earnedOn
+        self.isCelebrated = isCelebrated
+    }
+}
+
+/// `GET /v1/badges`: every badge, earned or to come.
+public struct Badges: Codable, Sendable {
+    /// The badges, in an order that stays.
+    public let badges: [Badge]
+
+    /// These badges.
+    public init(badges: [Badge]) {
+        self.badges = badges
+    }
+}
+
+/// `POST /v1/badges/{code}/celebrate`: whether to tell the person of a badge.
+public struct BadgeCelebration: Codable, Sendable {
+    /// Whether this call is the first: only then the person has not been told yet.
+    public let isFirst: Bool
+
+    /// An answer.
+    public init(isFirst: Bool) {
+        self.isFirst = isFirst
+    }
+}

@@ -1,0 +1,80 @@
+/// A day of the week.
+public enum Weekday: String, Codable, CaseIterable, Sendable {
+    case monday
+    case tuesday
+    case wednesday
+    case thursday
+    case friday
+    case saturday
+    case sunday
+}
+
+/// A task that a person gave themselves.
+public struct OwnTask: Codable, Hashable, Sendable {
+    /// Its number among all that the person told.
+    public let id: Int64
+    /// What to do, in 1 to 80 characters.
+    public let title: String
+    /// The days of the week that have it, in their order.
+    public let weekdays: [Weekday]
+    /// Whether days from now on have it no more. Those before keep it as it was.
+    public let isStopped: Bool
+
+    /// A task with these values.
+    public init(id: Int64, title: String, weekdays: [Weekday], isStopped: Bool) {
+        self.id = id
+        self.title = title
+        self.weekdays = weekdays
+        self.isStopped = isStopped
+    }
+}
+
+/// `POST /v1/tasks`: a task of one's own, from today on. Nil is what was not sent.
+public struct OwnTaskRequest: Codable, Sendable {
+    /// What to do, in 1 to 80 characters; required.
+    public var title: String?
+    /// The days of the week that have it; all of them where none are sent.
+    public var weekdays: [String]?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// A request with these values.
+    public init(title: String? = nil, weekdays: [String]? = nil, clientKey: String? = nil) {
+        self.title = title
+        self.weekdays = weekdays
+        self.clientKey = clientKey
+    }
+}
+
+/// `PATCH /v1/tasks/{id}`: what to change about a task of one's own from today on; what is not sent stays as it is.
+public struct OwnTaskChanges: Codable, Sendable {
+    /// What to do, in 1 to 80 characters.
+    public var title: String?
+    /// The days of the week that have it.
+    public var weekdays: [String]?
+    /// Whether days from today on have it no more.
+    public var isStopped: Bool?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// Changes with these values.
+    public init(
+        title: String? = nil, weekdays: [String]? = nil, isStopped: Bool? = nil, clientKey: String? = nil
+    ) {
+        self.title = title
+        self.weekdays = weekdays
+        self.isStopped = isStopped
+        self.clientKey = clientKey
+    }
+}
+
+/// An answer that holds a task of one's own.
+public struct OwnTaskResponse: Codable, Sendable {
+    /// The task.
+    public let task: OwnTask
+
+    /// An answer with this task.
+    public init(task: OwnTask) {
+        self.task = task
+    }
+}

@@ -1,0 +1,68 @@
+public import APIContract
+
+/// A person's badges, earned and to come.
+public struct BadgesScreen: Sendable {
+    /// The badges, in an order that stays.
+    public let badges: [Item]
+    /// "3 of 8".
+    public let summary: String
+
+    /// A badge.
+    public struct Item: Sendable {
+        /// The picture of it.
+        public let icon: String
+        /// What it is called.
+        public let title: String
+        /// When it was earned; what it needs where it is to come.
+        public let detail: String
+        /// Whether it is earned.
+        public let isEarned: Bool
+    }
+
+    /// The badges of a person.
+    public init(_ badges: Badges, _ localization: Localization) {
+        let copy = localization.copy
+        self.badges = badges.badges.map { badge in
+            Item(
+                icon: badge.code.icon, title: copy("badges.\(badge.code.rawValue)"),
+                detail: badge.earnedOn.map { copy("badges.earned", ["date": copy.date($0)]) }
+                    ?? copy("badges.\(badge.code.rawValue).need"),
+                isEarned: badge.earnedOn != nil)
+        }
+        self.summary = copy(
+            "badges.summary",
+            [
+                "earned": copy.number(badges.badges.count { $0.earnedOn != nil }),
+                "all": copy.number(badges.badges.count),
+            ])
+    }
+}
+
+/// A badge that was just earned.
+public struct BadgeNews: Sendable {
+    /// The picture of it.
+    public let icon: String
+    /// What was reached, in a sentence.
+    public let sentence: String
+    /// What the badge is called.
+    public let title: String
+
+    /// News of a badge.
+    public init(_ code: Badge.Code, _ copy: Copy) {
+        self.icon = code.icon
+        self.sentence = copy("badges.\(code.rawValue).news")
+        self.title = copy("badges.\(code.rawValue)")
+    }
+}
+
+extension Badge.Code {
+    fileprivate var icon: String {
+        switch self {
+        case .streak1, .streak7, .streak30, .streak100: "flame"
+        case .profileComplete: "profile"
+        case .healthScholar: "book"
+        case .waterGoal: "water"
+        case .proteinGoal: "protein"
+        }
+    }
+}

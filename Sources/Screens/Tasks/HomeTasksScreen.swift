@@ -1,0 +1,59 @@
+public import APIContract
+
+/// Today's tasks and the streak, on Home.
+public struct HomeTasksScreen: Sendable {
+    /// The day that the tasks are of, `YYYY-MM-DD`.
+    public let day: String
+    /// The tasks; empty where there are none.
+    public let rows: [Row]
+    /// "2 of 5 done"; empty without tasks.
+    public let summary: String
+    /// "7 days in a row"; empty where there is no streak.
+    public let streak: String
+    /// What today means for the streak; empty without tasks.
+    public let encouragement: String
+
+    /// A task.
+    public struct Row: Sendable {
+        /// Which one.
+        public let id: String
+        /// What to do.
+        public let title: String
+        /// Why it counts as done, or how far it has come; empty where there is nothing to say.
+        public let detail: String
+        /// Whether it is done.
+        public let isDone: Bool
+        /// Whether what was logged says so, and no tap can undo it.
+        public let isFixed: Bool
+        /// Where what it asks for is told; empty where a tap is all there is.
+        public let address: String
+        /// What is there.
+        public let addressLabel: String
+    }
+
+    /// The tasks and the streak of a day that is today.
+    public init(_ day: TasksDay, _ localization: Localization) {
+        let copy = localization.copy
+        let wording = TaskWording(copy: copy, units: localization.units)
+        let done = day.tasks.count(where: \.isDone)
+        self.day = day.day.description
+        self.rows = day.tasks.map { task in
+            let link = wording.link(of: task)
+            return Row(
+                id: task.id, title: wording.title(of: task), detail: wording.detail(of: task), isDone: task.isDone,
+                isFixed: task.isDoneByEvidence, address: link?.address ?? "", addressLabel: link?.label ?? "")
+        }
+        self.summary =
+            rows.isEmpty
+            ? "" : copy("tasks.summary", ["done": copy.number(done), "all": copy.number(rows.count)])
+        self.streak = day.streak > 0 ? copy.count("tasks.streak", day.streak) : ""
+        self.encouragement = rows.isEmpty ? "" : Self.encouragement(day, copy)
+    }
+
+    private static func encouragement(_ day: TasksDay, _ copy: Copy) -> String {
+        if day.tasks.allSatisfy(\.isDone) { return copy("tasks.encourage.all") }
+        if day.isKept { return copy("tasks.encourage.kept") }
+        return day.streak > 0
+            ? copy.count("tasks.encourage.keep", day.left) : copy.count("tasks.encourage.begin", day.left)
+    }
+}

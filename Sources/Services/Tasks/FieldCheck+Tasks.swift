@@ -1,0 +1,26 @@
+import APIContract
+
+extension FieldCheck {
+    /// A required title of a task: 1 to 80 characters, not blank, without control characters.
+    static func taskTitle(_ text: String?, field: String = "title") -> Checked<String> {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard text.unicodeScalars.count <= 80 else {
+            return .refused(field: field, .wrongLength(minimum: 1, maximum: 80))
+        }
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            return .refused(field: field, .controlCharacters)
+        }
+        return .accepted(text)
+    }
+
+    /// At least one day of the week, put in order; `usual` where none are told.
+    static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]> {
+        guard let names else { return .accepted(usual) }
+        guard !names.isEmpty else { return .refused(field: field, .missing) }
+        let told = names.compactMap(Weekday.init(rawValue:))
+        guard told.count == names.count else {
+            return .refused(field: field, .notOneOf(Weekday.allCases.map(\.rawValue)))
+        }
+        return .accepted(Weekday.allCases.filter(told.contains))
+    }
+}

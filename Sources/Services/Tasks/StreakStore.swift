@@ -1,0 +1,93 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of streaks that were counted before, so that only the days since are read.
+enum StreakStore {
+    /// How long a streak was at the end of a day.
+    struct Counted: Codable, Hashable, Sendable {
+        /// The day.
+        let day: CalendarDay
+        /// The days in a row up to it.
+        let count: Int
+    }
+
+    /// Tells that something of a day changes: what was counted at its end or later holds no more.
+    static func forget(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.integer(person), .text(day.description)])
+    }
+
+    /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
+    static func keep(_ counted: Counted, _ state: PersonState, on connection: any SQLConnection) throws {
+        // Whoever holds the person's row is the only one to change their days.
+        let row = try connection.query(
+            "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(state.user.id)]
+        ).first
+        guard try row?.integer(0) == state.revision else { return }
+        let sealed = try state.key.seal(JSONText.encode(counted), in: .streak(of: state.user.id))
+        try connection.execute(
+            """
+            INSERT INTO streaks (person_id, day, sealed) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id) DO UPDATE SET day = excluded.day, sealed = excluded.sealed
+            """,
+            [.integer(state.user.id), .text(counted.day.description), .blob(sealed)])
+    }
+
+    /// What was sealed of a streak.
+    static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> Counted {
+        try JSONDecoder().decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
+    }
+}
+
+extension PersonStore {
+    /// How many days are read at once where a streak goes back beyond those that are read first.
+    private static let olderDays = 512
+    /// How many days before today a streak is kept as it was counted. Most of what is told late is told within these.
+    private static let changingDays = 14
+
+    /// Counts a person's streak back from the last of some days, to where it was counted before. Where it goes back
+    /// further than they do, older days are read, and what they add up to is kept.
+    func streak(
+        _ state: PersonState, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
+    ) async throws -> StreakWalk {
+        var walk = StreakWalk()
+        guard let first = history.book.firstDay else { return walk }
+        let keptDay = today.adding(days: -Self.changingDays)
+        var (older, days, sinceKept) = (history, range, 0)
+        while true {
+            for day in days.reversed where day >= first {
+                if day == keptDay { sinceKept = walk.count }
+                if let counted = history.counted, counted.day == day {
+                    walk.goBack(to: counted.count)
+                    return walk
+                }
+                let outcome = older.outcome(of: day, isLived: state.preferences.hasDay)
+                walk.goBack(over: outcome, isOver: day < today)
+            }
+            if walk.hasEnded || first >= days.lowerBound { break }
+            days = days.lowerBound.adding(days: -Self.olderDays)...days.lowerBound.adding(days: -1)
+            older = try await taskHistory(state, in: days).with(history.book)
+        }
+        if days != range {
+            let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
+            try await database.write { try StreakStore.keep(counted, state, on: $0) }
+        }
+        return walk
+    }
+}
+
+extension ClosedRange<CalendarDay> {
+    /// The days of the range, the latest first.
+    fileprivate var reversed: some Sequence<CalendarDay> {
+        (lowerBound.daysSince1970...upperBound.daysSince1970).reversed().lazy.map(CalendarDay.init(daysSince1970:))
+    }
+}
+
+extension SealedLocation {
+    /// How long a person's streak was.
+    static func streak(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "streaks", column: "sealed", row: .integer(person))
+    }
+}

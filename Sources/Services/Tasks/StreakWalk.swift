@@ -1,0 +1,48 @@
+/// What a day is for a streak.
+enum DayOutcome: Hashable, Sendable {
+    /// Enough was done.
+    case kept
+    /// It was there, and not enough was done.
+    case missed
+    /// It asked for nothing, or a journey cut it short or skipped it: it neither counts nor breaks the streak.
+    case excused
+}
+
+/// Counts days in a row, going back one day after another from the last one.
+struct StreakWalk: Hashable, Sendable {
+    /// The days of the streak so far.
+    private(set) var count = 0
+    /// Whether a day has ended the streak; days before it only matter for the longest one.
+    private(set) var hasEnded = false
+    /// The most days in a row so far.
+    private(set) var longest = 0
+    private var run = 0
+
+    /// How many tasks of a day are enough for it to count: 80 %.
+    static func needed(of all: Int) -> Int {
+        (all * 4 + 4) / 5
+    }
+
+    /// Goes back over a day. One that is not over yet can add to the streak, and never ends it.
+    mutating func goBack(over outcome: DayOutcome, isOver: Bool) {
+        switch outcome {
+        case .excused: break
+        case .kept:
+            run += 1
+            longest = max(longest, run)
+            if !hasEnded { count = run }
+        case .missed:
+            guard isOver else { break }
+            run = 0
+            hasEnded = true
+        }
+    }
+
+    /// Goes back over everything up to a day at whose end the streak was so long. What is before it is not gone over.
+    mutating func goBack(to counted: Int) {
+        run += counted
+        longest = max(longest, run)
+        if !hasEnded { count = run }
+        hasEnded = true
+    }
+}

@@ -1,0 +1,117 @@
+import APIContract
+import NutritionScience
+
+/// What is kept of a person's tasks beside what they log and tap: what their days ask for, and what they have reached.
+///
+/// What a day asks for is kept as it was from which day on, so that days gone by stay as they were lived, whatever the
+/// person changes today.
+struct TaskBook: Codable, Hashable, Sendable {
+    /// What everybody's tasks ask for, each from a day on, the earliest first.
+    var rules: [Rule] = []
+    /// The person's own tasks, the oldest first; stopped ones too.
+    var ownTasks: [KeptTask] = []
+    /// Days that a journey cut short or skipped.
+    var shortDays: [CalendarDay] = []
+    /// What was reached, in the order in which it was.
+    var badges: [EarnedBadge] = []
+
+    /// What everybody's tasks ask for from a day on.
+    struct Rule: Codable, Hashable, Sendable {
+        /// The first day of which it holds.
+        let from: CalendarDay
+        /// What is asked for; nil where there is no plan.
+        var demands: Demands?
+    }
+
+    /// What a plan asks of each day.
+    struct Demands: Codable, Hashable, Sendable {
+        /// Millilitres of water.
+        let water: Int
+        /// Grams of protein; no task asks for it, but there is a badge for it.
+        let protein: Int
+        /// Meals a day.
+        let meals: Int
+    }
+
+    /// The first day that asks for anything; nil where none does.
+    var firstDay: CalendarDay? {
+        (ownTasks.compactMap { $0.changes.first?.from } + rules.prefix(1).map(\.from)).min()
+    }
+
+    /// What everybody's tasks ask for on a day; nil for nothing.
+    func demands(on day: CalendarDay) -> Demands? {
+        rules.last { $0.from <= day }?.demands
+    }
+
+    /// Keeps what a plan asks for from today on. The first rule holds since the plan was made.
+    mutating func follow(_ demands: Demands?, today: CalendarDay, since planMade: CalendarDay) {
+        guard let last = rules.last else {
+            if let demands { rules = [Rule(from: min(planMade, today), demands: demands)] }
+            return
+        }
+        guard last.demands != demands else { return }
+        // After a journey to the west, the last rule may be one of a day that comes again.
+        if last.from >= today {
+            rules[rules.count - 1].demands = demands
+        } else {
+            rules.append(Rule(from: today, demands: demands))
+        }
+    }
+}
+
+/// A task that a person gave themselves, as it is kept.
+struct KeptTask: Codable, Hashable, Sendable {
+    let id: Int64
+    var title: String
+    /// The days of the week as the person chose them last, stopped or not.
+    var weekdays: [Weekday]
+    var isStopped = false
+    /// The key under which a client made it; nil for none.
+    let clientKey: String?
+    /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
+    private(set) var changes: [Change] = []
+
+    /// Which days of the week have the task from a day on.
+    struct Change: Codable, Hashable, Sendable {
+        let from: CalendarDay
+        let weekdays: [Weekday]
+    }
+
+    /// A task from today on.
+    init(id: Int64, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
+        self.id = id
+        self.title = title
+        self.weekdays = weekdays
+        self.clientKey = clientKey
+        hold(from: today)
+    }
+
+    /// Whether a day has it.
+    func isAsked(on day: CalendarDay) -> Bool {
+        changes.last { $0.from <= day }?.weekdays.contains(Weekday(day)) ?? false
+    }
+
+    /// Has the days from today on follow what the person wants now. What changed twice on a day changed once, and a stop
+    /// that is taken back on its day never was.
+    mutating func hold(from today: CalendarDay) {
+        let wanted = isStopped ? [] : weekdays
+        changes.removeAll { $0.from >= today }
+        if changes.last?.weekdays ?? [] != wanted { changes.append(Change(from: today, weekdays: wanted)) }
+    }
+}
+
+extension OwnTask {
+    /// A task as the person sees it.
+    init(_ kept: KeptTask) {
+        self.init(id: kept.id, title: kept.title, weekdays: kept.weekdays, isStopped: kept.isStopped)
+    }
+}
+
+extension Weekday {
+    /// The day of the week of a day.
+    init(_ day: CalendarDay) {
+        // 1 January 1970 was a Thursday.
+        let number = (day.daysSince1970 % 7 + 7 + 3) % 7
+        self = Self.allCases[number]
+    }
+}

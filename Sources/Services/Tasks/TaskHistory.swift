@@ -1,0 +1,87 @@
+import APIContract
+import NutritionScience
+
+/// A task of a day.
+struct AskedTask: Hashable, Sendable {
+    let identifier: TaskIdentifier
+    /// Millilitres of water to be reached; 0 for any other task.
+    var target = 0
+    /// What an own task is called; nil for everybody's.
+    var title: String?
+
+    /// What it asks for.
+    var kind: DailyTask.Kind {
+        if case .everybodys(let kind) = identifier { kind } else { .own }
+    }
+
+    /// Whether what was logged of the day says that it is done.
+    ///
+    /// Where nothing that was eaten names its meal, as in a day that was imported in one number, all meals were logged.
+    /// Where something does, only the named meals were.
+    func isShown(by totals: DayTotals?) -> Bool {
+        guard let totals else { return false }
+        func has(_ meal: Meal) -> Bool {
+            totals.meals.isEmpty ? totals.calories != nil : totals.meals.contains(meal)
+        }
+        return switch kind {
+        case .weighIn: totals.weight != nil
+        case .breakfast: has(.breakfast)
+        case .lunch: has(.lunch)
+        case .dinner: has(.dinner)
+        case .meals: totals.calories != nil
+        case .water: totals.water >= target
+        case .own: false
+        }
+    }
+}
+
+extension TaskBook {
+    /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
+    private static let mealsWithNames = 3
+
+    /// The tasks of a day, in the order in which a day brings them.
+    func tasks(on day: CalendarDay) -> [AskedTask] {
+        var tasks: [AskedTask] = []
+        if let demands = demands(on: day) {
+            let meals: [DailyTask.Kind] =
+                demands.meals < Self.mealsWithNames ? [.meals] : [.breakfast, .lunch, .dinner]
+            tasks = ([.weighIn] + meals).map { AskedTask(identifier: .everybodys($0)) }
+            tasks.append(AskedTask(identifier: .everybodys(.water), target: demands.water))
+        }
+        for task in ownTasks where task.isAsked(on: day) {
+            tasks.append(AskedTask(identifier: .own(task.id), title: task.title))
+        }
+        return tasks
+    }
+}
+
+/// Some days of a person: what they asked for, and what was done of it.
+struct TaskHistory: Sendable {
+    var book: TaskBook
+    /// The tasks that were tapped, by their day.
+    let marks: [CalendarDay: Set<TaskIdentifier>]
+    /// How long the streak was when it was counted; nil where that is not kept.
+    let counted: StreakStore.Counted?
+    /// What was logged, by its day.
+    let totals: [CalendarDay: DayTotals]
+
+    /// The same days as another book has them.
+    func with(_ book: TaskBook) -> TaskHistory {
+        var history = self
+        history.book = book
+        return history
+    }
+
+    /// Whether a task of a day is done: by what was logged, or by a tap.
+    func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {
+        task.isShown(by: totals[day]) || marks[day]?.contains(task.identifier) == true
+    }
+
+    /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
+    func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
+        let tasks = book.tasks(on: day)
+        let done = tasks.count { isDone($0, on: day) }
+        if !tasks.isEmpty, done >= StreakWalk.needed(of: tasks.count) { return .kept }
+        return tasks.isEmpty || book.shortDays.contains(day) || !isLived(day) ? .excused : .missed
+    }
+}

@@ -1,0 +1,50 @@
+import APIContract
+
+/// Which task of a person.
+enum TaskIdentifier: Hashable, Sendable {
+    /// The one of a kind, which everybody has; never `own`.
+    case everybodys(DailyTask.Kind)
+    /// One of the person's own, by its number.
+    case own(Int64)
+
+    /// Reads `water`, or `42` for an own task; nil for anything else.
+    init?(_ text: String) {
+        if let kind = DailyTask.Kind(rawValue: text), kind != .own {
+            self = .everybodys(kind)
+        } else if let number = Int64(text), number > 0, String(number) == text {
+            self = .own(number)
+        } else {
+            return nil
+        }
+    }
+
+    /// `water`, or `42` for an own task.
+    var text: String {
+        switch self {
+        case .everybodys(let kind): kind.rawValue
+        case .own(let number): String(number)
+        }
+    }
+
+    /// How marks name it: the number of an own task, or a negative one that stays that of its kind.
+    var code: Int64 {
+        switch self {
+        case .everybodys(let kind): Int64(-1 - (Self.order.firstIndex(of: kind) ?? 0))
+        case .own(let number): number
+        }
+    }
+
+    /// The task that a mark names; nil for one that this version doesn't know.
+    init?(code: Int64) {
+        if code > 0 {
+            self = .own(code)
+        } else if let index = Int(exactly: -1 - code), Self.order.indices.contains(index) {
+            self = .everybodys(Self.order[index])
+        } else {
+            return nil
+        }
+    }
+
+    /// New kinds are added at the end, since stored marks count by it.
+    private static let order: [DailyTask.Kind] = [.weighIn, .breakfast, .lunch, .dinner, .meals, .water]
+}

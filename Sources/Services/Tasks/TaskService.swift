@@ -1,0 +1,180 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Why something of a person's tasks or badges could not be shown or changed.
+public enum TaskError: Error, Equatable, Sendable {
+    /// There is no such task, or the day doesn't have it.
+    case notFound
+    /// There are as many tasks of one's own as there can be.
+    case tooMany
+    /// There is no such badge, or it is not earned yet.
+    case badgeNotFound
+}
+
+/// The titles of everybody's tasks. The services know what a task asks for; how it is said is copy.
+public protocol TaskNaming: Sendable {
+    /// What to do for a task of this kind, other than `own`; `target` are millilitres of water.
+    func title(of kind: DailyTask.Kind, target: Int) -> String
+}
+
+/// What a person's days ask for, how many in a row they did it, and what they have reached.
+public struct TaskService: Sendable {
+    let people: PersonStore
+    let limiter: RateLimiter
+    let names: any TaskNaming
+    let now: @Sendable () -> Date
+
+    /// How many days before today are read for any look at today.
+    private static let recentDays = 30
+
+    /// Tasks in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, names: any TaskNaming,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.names = names
+        self.now = now
+    }
+
+    /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
+    /// they count as told from now on, and nobody else gets them again.
+    public func today(of person: Int64, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
+        let moment = try await moment(of: person, celebrating: celebrating)
+        return (tasksDay(moment, on: moment.today, moment.history), moment.news)
+    }
+
+    /// The tasks of a day; of today where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a day that is none, or has not come yet.
+    public func day(_ day: String?, of person: Int64) async throws -> TasksDay {
+        let moment = try await moment(of: person)
+        let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
+        let history = try await people.taskHistory(moment.state, in: day...day).with(moment.history.book)
+        return tasksDay(moment, on: day, history)
+    }
+
+    /// Every badge, earned or to come.
+    public func badges(of person: Int64) async throws -> Badges {
+        Badges(badges: try await moment(of: person).history.book.everyBadge)
+    }
+
+    /// Asks whether to tell a person of a badge, which happens once. When this returns, that is stored.
+    ///
+    /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
+    public func celebrate(_ badge: String, of person: Int64) async throws -> BadgeCelebration {
+        _ = try await moment(of: person)
+        return try await people.change(person) { state, connection in
+            var book = try TaskStore.book(state, on: connection)
+            guard let code = Badge.Code(rawValue: badge), book.has(code) else { throw TaskError.badgeNotFound }
+            let isFirst = !book.celebrate([code]).isEmpty
+            if isFirst { try TaskStore.set(book, state, on: connection) }
+            return BadgeCelebration(isFirst: isFirst)
+        }
+    }
+
+    /// A task of a day is done, or is not done any more; what was logged stays. A client's key that was used before
+    /// changes nothing.
+    ///
+    /// - Throws: `InvalidInput` for a day that is none or has not come yet, `TaskError.notFound` for a task that the day
+    ///   doesn't have, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    public func mark(
+        _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Int64
+    ) async throws -> TasksDay {
+        try await limiter.count(.taskChange, for: String(person))
+        let time = Timestamp(now())
+        do {
+            try await people.change(person) { state, connection in
+                let today = state.today(at: time)
+                let (day, key) = try all(
+                    FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
+                    FieldCheck.optionalClientKey(clientKey))
+                var book = try TaskStore.book(state, on: connection)
+                try book.follow(state, today: today)
+                guard let task = TaskIdentifier(task), book.tasks(on: day).contains(where: { $0.identifier == task })
+                else { throw TaskError.notFound }
+                if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
+                try TaskStore.mark(task, on: day, isDone: isDone, state, on: connection)
+            }
+        } catch is ClientKeyUsed {}
+        return try await self.day(day, of: person)
+    }
+}
+
+extension TaskService {
+    /// A person's tasks as they are now.
+    private struct Moment: Sendable {
+        let state: PersonState
+        let today: CalendarDay
+        let history: TaskHistory
+        let streak: Int
+        let news: [Badge.Code]
+    }
+
+    /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
+    private func moment(of person: Int64, celebrating: Bool = false) async throws -> Moment {
+        let state = try await people.state(of: person)
+        let today = state.today(at: Timestamp(now()))
+        // After a journey to the west, tomorrow may have begun already.
+        let range = today.adding(days: -Self.recentDays)...today.adding(days: 1)
+        var history = try await people.taskHistory(state, in: range)
+        let stored = history.book
+        try history.book.follow(state, today: today)
+        let streak = try await people.streak(state, history, in: range, today: today)
+        let found = history.newBadges(state, longestStreak: streak.longest, today: today)
+        history.book.earn(found)
+        var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
+        if history.book != stored {
+            (history.book, news) = try await people.change(person) { state, connection in
+                var book = try TaskStore.book(state, on: connection)
+                try book.follow(state, today: today)
+                book.earn(found)
+                let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
+                try TaskStore.set(book, state, on: connection)
+                return (book, news)
+            }
+        }
+        return Moment(state: state, today: today, history: history, streak: streak.count, news: news)
+    }
+
+    private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
+        let tasks = history.book.tasks(on: day).map { task in
+            let isShown = task.isShown(by: history.totals[day])
+            return DailyTask(
+                id: task.identifier.text, kind: task.kind,
+                title: task.title ?? names.title(of: task.kind, target: task.target),
+                isDone: history.isDone(task, on: day), isDoneByEvidence: isShown,
+                progress: task.kind == .water
+                    ? DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: task.target) : nil)
+        }
+        let left = max(0, StreakWalk.needed(of: tasks.count) - tasks.count(where: \.isDone))
+        return TasksDay(
+            day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left, streak: moment.streak,
+            ownTasks: history.book.ownTasks.map(OwnTask.init))
+    }
+}
+
+extension TaskBook {
+    /// Keeps what a person's plan asks for from today on.
+    mutating func follow(_ state: PersonState, today: CalendarDay) throws {
+        guard let settings = state.settings, settings.isComplete, let plan = state.latestPlan,
+            let targets = try state.openLatestSummary(DailyTargets.self)?.targets
+        else { return follow(nil, today: today, since: today) }
+        let demands = Demands(
+            water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
+        follow(demands, today: today, since: state.today(at: plan.createdAt))
+    }
+}
+
+/// The part of a plan's summary that days ask for.
+private struct DailyTargets: Decodable {
+    let targets: Targets
+
+    struct Targets: Decodable {
+        let proteinTarget: Int
+        let waterTarget: Int
+    }
+}

@@ -1,0 +1,132 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of tasks. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum TaskStore {
+    /// What is kept of some days.
+    struct Reading: Sendable {
+        /// What the days ask for.
+        var book = TaskBook()
+        /// The tasks that were tapped, by their day.
+        var marks: [CalendarDay: Set<TaskIdentifier>] = [:]
+        /// How long the streak was when it was counted; nil where that is not kept.
+        var counted: StreakStore.Counted?
+    }
+
+    private enum Kind: Int64 {
+        case book = 0
+        case marks = 1
+        case streak = 2
+    }
+
+    /// The book and the marks of a range of days, read in one statement.
+    static func read(
+        _ range: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> Reading {
+        let rows = try connection.query(
+            """
+            SELECT \(Kind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
+            UNION ALL
+            SELECT \(Kind.marks.rawValue) AS kind, day, sealed FROM task_marks
+            WHERE person_id = $1 AND day >= $2 AND day <= $3
+            UNION ALL
+            SELECT \(Kind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
+            """,
+            [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
+        var reading = Reading()
+        for row in rows {
+            let sealed = try row.blob(2)
+            switch Kind(rawValue: try row.integer(0)) {
+            case .book: reading.book = try openBook(sealed, of: person, key: key)
+            case .marks:
+                let day = try row.day(1)
+                reading.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
+            case .streak: reading.counted = try StreakStore.open(sealed, of: person, key: key)
+            case nil: break
+            }
+        }
+        return reading
+    }
+
+    /// What a person's days ask for, and what they have reached.
+    static func book(_ state: PersonState, on connection: any SQLConnection) throws -> TaskBook {
+        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first
+            .map { try openBook($0.blob(0), of: state.user.id, key: state.key) } ?? TaskBook()
+    }
+
+    /// Stores a book in the place of the one there is.
+    static func set(_ book: TaskBook, _ state: PersonState, on connection: any SQLConnection) throws {
+        let sealed = try state.key.seal(JSONText.encode(book), in: .taskBook(of: state.user.id))
+        try connection.execute(
+            """
+            INSERT INTO task_books (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.integer(state.user.id), .blob(sealed)])
+    }
+
+    /// Marks a task of a day as done by a tap, or as not done by one.
+    static func mark(
+        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, _ state: PersonState,
+        on connection: any SQLConnection
+    ) throws {
+        let person = state.user.id
+        var marks = try read(day...day, of: person, key: state.key, on: connection).marks[day] ?? []
+        if isDone { marks.insert(task) } else { marks.remove(task) }
+        let sealed = try state.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
+        try connection.execute(
+            """
+            INSERT INTO task_marks (person_id, day, sealed) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.integer(person), .text(day.description), .blob(sealed)])
+        try StreakStore.forget(day, of: person, on: connection)
+    }
+
+    /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
+    private static func pack(_ marks: Set<TaskIdentifier>) -> Data {
+        marks.map(\.code).sorted().reduce(into: Data()) { data, code in
+            withUnsafeBytes(of: code.littleEndian) { data.append(contentsOf: $0) }
+        }
+    }
+
+    private static func openBook(_ sealed: Data, of person: Int64, key: PersonKey) throws -> TaskBook {
+        try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
+    }
+
+    private static func openMarks(
+        _ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey
+    ) throws -> Set<TaskIdentifier> {
+        let bytes = [UInt8](try key.open(sealed, in: .taskMarks(on: day, of: person)))
+        let codes = stride(from: 0, to: bytes.count - 7, by: 8).map { start in
+            (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << UInt64(8 * $1) }
+        }
+        return Set(codes.compactMap { TaskIdentifier(code: Int64(bitPattern: $0)) })
+    }
+}
+
+extension PersonStore {
+    /// What a person's days asked for, and what was done of it.
+    func taskHistory(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
+        let (person, key) = (state.user.id, state.key)
+        let kept = try await database.read { try TaskStore.read(range, of: person, key: key, on: $0) }
+        let totals = try await dayTotals(state, in: range)
+        return TaskHistory(
+            book: kept.book, marks: kept.marks, counted: kept.counted,
+            totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })
+    }
+}
+
+extension SealedLocation {
+    /// What a person's days ask for, and what they have reached.
+    static func taskBook(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "task_books", column: "sealed", row: .integer(person))
+    }
+
+    /// The tasks of a person's day that are done by a tap.
+    static func taskMarks(on day: CalendarDay, of person: Int64) -> SealedLocation {
+        SealedLocation(table: "task_marks", column: "sealed", row: .integer(person), .text(day.description))
+    }
+}

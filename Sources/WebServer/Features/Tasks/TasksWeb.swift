@@ -1,0 +1,138 @@
+import APIContract
+import Foundation
+import Hummingbird
+import Screens
+import Services
+
+/// Today's tasks on Home, and the badges that the person is told of now.
+struct TasksCard: Sendable {
+    let screen: HomeTasksScreen
+    let forms: [TickForm]
+    let news: [BadgeNews]
+
+    /// A task with the name of its form, so that a tap counts once however often it is sent.
+    struct TickForm: Sendable {
+        let row: HomeTasksScreen.Row
+        let key: String
+    }
+
+    init(_ today: (day: TasksDay, news: [Badge.Code]), _ localization: Localization) {
+        self.screen = HomeTasksScreen(today.day, localization)
+        self.forms = screen.rows.map { TickForm(row: $0, key: UUID().uuidString) }
+        self.news = today.news.map { BadgeNews($0, localization.copy) }
+    }
+}
+
+/// The page of a person's own tasks.
+struct TasksPage: Page {
+    static let template = "tasks"
+
+    let screen: TasksScreen
+    /// The name of the form for another task, so that it is added once.
+    let key: String
+
+    var tab: Tab? { .home }
+
+    func title(_ copy: Copy) -> String { copy("tasks.title") }
+}
+
+/// Ticking off tasks on Home, and the page of one's own.
+struct TasksWeb: Sendable {
+    let people: PersonService
+    let tasks: TaskService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.post("home/tasks", use: tick)
+        router.get("tasks") { request, context in
+            try await show(nil, request, context)
+        }
+        router.post("tasks/add") { request, context in
+            let form = try await context.form(request)
+            let told = OwnTaskRequest(
+                title: form["title"], weekdays: Self.weekdays(form, suffix: "").map(\.rawValue), clientKey: form["key"])
+            return try await attempting(0, form, .taskAdded, request, context) {
+                _ = try await tasks.add(told, of: context.person)
+            }
+        }
+        router.post("tasks/change") { request, context in
+            let form = try await context.form(request)
+            let id = Int64(form.text("id")) ?? 0
+            let changes = OwnTaskChanges(
+                title: form["title-\(id)"], weekdays: Self.weekdays(form, suffix: "-\(id)").map(\.rawValue))
+            return try await attempting(id, form, .taskSaved, request, context) {
+                _ = try await tasks.change(id, changes, of: context.person)
+            }
+        }
+        router.post("tasks/stop") { request, context in
+            try await set(isStopped: true, .taskStopped, request, context)
+        }
+        router.post("tasks/start") { request, context in
+            try await set(isStopped: false, .taskStarted, request, context)
+        }
+    }
+
+    @Sendable
+    private func tick(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let (task, isDone) = (form.text("task"), form.text("done") == "1")
+        do {
+            _ = try await tasks.mark(task, on: form["day"], isDone: isDone, clientKey: form["key"], of: context.person)
+        } catch TaskError.notFound {
+            // It was stopped since the page was shown.
+            return pages.redirect(to: "/home")
+        }
+        return pages.redirect(to: "/home#task-\(task)", isDone ? .taskDone : .taskUndone)
+    }
+
+    private func set(
+        isStopped: Bool, _ toast: Toast, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let form = try await context.form(request)
+        let id = Int64(form.text("id")) ?? 0
+        return try await attempting(id, form, toast, request, context) {
+            _ = try await tasks.change(id, OwnTaskChanges(isStopped: isStopped), of: context.person)
+        }
+    }
+
+    /// Makes a change, or shows the page again with what was typed and why it was refused.
+    private func attempting(
+        _ id: Int64, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
+        _ change: () async throws -> Void
+    ) async throws -> Response {
+        do {
+            try await change()
+            return pages.redirect(to: "/tasks", toast)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            return try await show((id, form, error.problem), request, context)
+        }
+    }
+
+    /// The page; `refused` is what was refused of the task with this number.
+    private func show(
+        _ refused: (id: Int64, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let visitor = Visitor(try await people.overview(of: context.person), request, context)
+        let errors = visitor.localization.errors
+        let draft = refused.flatMap { id, form, problem -> TaskDraft? in
+            guard !problem.fields.isEmpty else { return nil }
+            let suffix = id == 0 ? "" : "-\(id)"
+            return TaskDraft(
+                id: id, title: form.text("title\(suffix)"), weekdays: Self.weekdays(form, suffix: suffix),
+                problems: problem.fields.reduce(into: [:]) {
+                    $0[$1.key] = errors.sentence(for: $1.value, field: $1.key)
+                })
+        }
+        let failure = refused.map { $0.problem.fields.isEmpty ? errors.sentence(for: $0.problem.code) : "" } ?? ""
+        let screen = TasksScreen(
+            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: failure,
+            visitor.localization)
+        let page = TasksPage(screen: screen, key: UUID().uuidString)
+        return pages.show(page, to: visitor, request, status: refused?.problem.status ?? .ok)
+    }
+
+    private static func weekdays(_ form: Form, suffix: String) -> [Weekday] {
+        Weekday.allCases.filter { form["\($0.rawValue)\(suffix)"] != nil }
+    }
+}
