@@ -16,7 +16,8 @@ let pageTemplates =
     + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "what-if", "weight", "progress"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
+    + ["progress"].map { "Features/Progress/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }

@@ -88,6 +88,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
+    ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
@@ -116,8 +117,10 @@ private func addPages(
         .addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        expenditures: services.expenditures, pages: pages
+        expenditures: services.expenditures, progress: services.progress, pages: pages
     ).addPersonRoutes(to: person)
+    ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
+        .addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
 }
 
@@ -128,6 +131,7 @@ private struct AppServices {
     let metrics: MetricsService
     let plans: PlanService
     let expenditures: ExpenditureService
+    let progress: ProgressService
     let home: HomeService
     let diary: DiaryService
     let foods: FoodService
@@ -144,6 +148,7 @@ private struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
         self.expenditures = ExpenditureService(
             database: database, masterKey: masterKey, wording: wording, now: now)
+        self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
         self.home = HomeService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,

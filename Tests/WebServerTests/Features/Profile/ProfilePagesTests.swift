@@ -127,7 +127,7 @@ struct ProfilePagesTests {
             }
             let first = try await browser.open("/progress")
             #expect(first.html.matches(of: /<li><h3>/).count == 20)
-            #expect(first.text.contains("In force") && first.html.contains("class=\"chart\""))
+            #expect(first.text.contains("In force") && first.html.contains("class=\"chart days\""))
             let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
             let second = try await browser.open(String(older.output))
             #expect(second.html.matches(of: /<li><h3>/).count == 6 && second.text.contains("Your first plan"))

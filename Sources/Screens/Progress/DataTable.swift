@@ -1,0 +1,7 @@
+/// A chart's values as a table.
+public struct DataTable: Hashable, Sendable {
+    /// The names of the columns.
+    public let header: [String]
+    /// The rows, the first column naming each.
+    public let rows: [[String]]
+}
