@@ -6,7 +6,10 @@ enum RoundValues {
 
     /// Three to five values that span everything from `low` to `high`, at least `leastStep` apart.
     static func spanning(_ low: Double, _ high: Double, leastStep: Double) -> [Double] {
-        let step = steps.first { $0 >= leastStep && (high - low) / $0 <= 3 } ?? 100_000
+        let step =
+            steps.first { step in
+                step >= leastStep && (high / step).rounded(.up) - (low / step).rounded(.down) <= 4
+            } ?? 100_000
         let first = (low / step).rounded(.down)
         let last = max((high / step).rounded(.up), first + 2)
         return (0...Int(last - first)).map { (first + Double($0)) * step }

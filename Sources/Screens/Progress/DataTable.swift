@@ -4,4 +4,10 @@ public struct DataTable: Hashable, Sendable {
     public let header: [String]
     /// The rows, the first column naming each.
     public let rows: [[String]]
+
+    /// A table of these rows.
+    public init(header: [String], rows: [[String]]) {
+        self.header = header
+        self.rows = rows
+    }
 }

@@ -47,8 +47,12 @@ struct ProgressCards {
         let unit = copy(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
         let chart = intake.chart
         let key = chart == nil ? "none" : intake.mean == nil ? "today" : "text"
-        let text = copy(
-            "progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)])
+        let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
+        let sentences = [
+            copy("progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)]),
+            hasMean ? copy("progress.mean") : nil,
+        ]
+        let text = sentences.compactMap(\.self).joined(separator: " ")
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: copy("progress.\(nutrient.rawValue)"),
             value: intake.mean.map { copy.number(Int($0.rounded())) } ?? "", unit: intake.mean == nil ? "" : unit,

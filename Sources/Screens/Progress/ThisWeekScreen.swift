@@ -21,7 +21,7 @@ public struct ThisWeekScreen: Sendable {
                         "week.calories.value",
                         ["mean": copy.number(mean), "target": "~" + copy.number(week.targets?.calories ?? 0)])))
         }
-        if week.adherence.loggedDays > 0 {
+        if week.adherence.daysOnTarget > 0 {
             rows.append(
                 LabelledValue(
                     label: copy("week.near"),

@@ -56,7 +56,7 @@ extension WeightChart {
                 let kilograms = report.estimates.last?.trendWeight ?? weighIns.last?.kilograms ?? 0
                 chart.marks.append(
                     .init(
-                        point: now, text: localization.measures.text(kilograms: kilograms), isAbove: true,
+                        point: now, text: localization.measures.text(kilograms: kilograms), isAbove: isRising(trend),
                         isPoint: true))
             }
             if last > report.to {
@@ -73,13 +73,19 @@ extension WeightChart {
             return target < start
         }
 
+        /// Whether a line comes to its end from below, so that there is room above it.
+        private func isRising(_ line: [DayChart.Point]) -> Bool {
+            guard let last = line.last, let before = line.suffix(8).first else { return true }
+            return last.y >= before.y
+        }
+
         private func add(_ way: WeightWay, isAbove: Bool, to chart: inout DayChart) {
             let weekly = way.weekly.map { point($0) }
             chart.bands.append(.init(edge: weekly, other: way.fixed.map { point($0) }))
             chart.lines.append(.init(points: weekly, kind: .expected))
             if let end = weekly.last {
                 chart.marks.append(
-                    .init(point: end, text: copy("progress.chart.expected"), isAbove: isAbove, isPoint: false))
+                    .init(point: end, text: copy("progress.chart.expected"), isAbove: !isAbove, isPoint: false))
             }
         }
 

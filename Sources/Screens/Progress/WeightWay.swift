@@ -9,7 +9,7 @@ struct WeightWay {
     let fixed: [(day: CalendarDay, kilograms: Double)]
 
     /// The way from the day of its plan, or from `first` where that is later, until half as many days ahead as there
-    /// are until today, at least four weeks, and not beyond the arrival; nil where nothing of it is to be seen.
+    /// are until today, at least four weeks, and not beyond the arrival; nil where nothing of it lies ahead.
     init?(_ projection: ProgressProjection, from first: CalendarDay, today: CalendarDay) {
         let start = max(projection.startDate, first)
         let ahead = max(28, (today.daysSince1970 - first.daysSince1970) / 2)
@@ -17,7 +17,8 @@ struct WeightWay {
         let ends = courses.map { projection.startDate.adding(days: Self.length($0)) }
         // A course that arrives stays there; one that the model doesn't follow further ends.
         let endless = zip(courses, ends).filter { $0.0.daysToTarget == nil }.map(\.1)
-        guard let arrival = ends.max(), let last = ([today.adding(days: ahead), arrival] + endless).min(), start < last
+        guard let arrival = ends.max(), let last = ([today.adding(days: ahead), arrival] + endless).min(), start < last,
+            today < last
         else { return nil }
         let step = max(1, (last.daysSince1970 - start.daysSince1970) / 30)
         let days =

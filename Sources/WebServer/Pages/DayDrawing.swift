@@ -17,7 +17,7 @@ struct DayDrawing {
     var svg: String {
         let size = "0 0 \(Self.number(Self.size.width)) \(Self.number(Self.size.height))"
         let layers = [
-            grid, chart.bands.map(band).joined(), bars, today, chart.lines.map(line).joined(), dots,
+            grid, chart.bands.map(band).joined(), bars, today, dots, chart.lines.map(line).joined(),
             chart.marks.map(mark).joined(),
         ]
         return #"<svg class="chart days" viewBox="\#(size)" role="img" aria-label="\#(Self.escape(chart.label))">"#
@@ -81,13 +81,13 @@ struct DayDrawing {
     private var dots: String {
         guard !chart.dots.isEmpty else { return "" }
         let shape = chart.dots.map { "M\(Self.number(x($0.x))) \(Self.number(y($0.y)))h0" }.joined()
-        return #"<path class="chart-dots" d="\#(shape)"/>"#
+        return #"<path class="chart-dots\#(chart.dots.count > 120 ? " many" : "")" d="\#(shape)"/>"#
     }
 
-    /// Words beside a point, on the side where there is more room.
+    /// Words beside a point: before it, as far as there is room, since what comes after it may be drawn too.
     private func mark(_ mark: DayChart.Mark) -> String {
         let (x, y) = (x(mark.point.x), y(mark.point.y))
-        let anchor = x > Self.size.width * 0.7 ? "end" : x < Self.size.width * 0.3 ? "start" : "middle"
+        let anchor = x > Self.size.width * (mark.isPoint ? 0.3 : 0.6) ? "end" : "start"
         let (above, below) = (y - 9, y + 19)
         let hasRoom = mark.isAbove ? above > 16 : below < Self.bottom
         let circle =

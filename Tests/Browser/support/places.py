@@ -182,6 +182,8 @@ PLACES = [
     Place("weight", "planned", "/plan/weight"),
     Place("weight, refused", "planned", "/plan/weight", _refused_weight),
     Place("progress", "planned", "/progress", open_details),
+    Place("progress beside a log", "logged", "/progress", open_details),
+    Place("progress of a year", "logged", "/progress?range=1y", open_details),
     Place("progress, empty", "skipped", "/progress"),
     Place("profile", "planned", "/profile"),
     Place("zero state", "skipped", "/profile"),
