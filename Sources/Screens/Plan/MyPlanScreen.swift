@@ -7,8 +7,8 @@ public struct MyPlanScreen: Sendable {
     public let hero: Hero
     /// The daily targets, each with how it came about.
     public let targets: [Entry]
-    /// The week so far; nil where it is not told.
-    public let week: ThisWeekScreen?
+    /// The week so far.
+    public let week: ThisWeekScreen
     /// The numbers behind them, each with how it came about.
     public let numbers: [Entry]
     /// The deficit or surplus.
@@ -148,8 +148,7 @@ extension MyPlanScreen {
             plan.computed, learned: plan.learned, next: plan.next, localization)
         let expected = ExpectedTimeline(
             plan.computed, from: plan.made, copy: copy, measures: localization.measures)
-        week = ThisWeekScreen(
-            plan.week.soFar, today: plan.week.today, arrival: Self.arrival(plan, expected), localization)
+        week = ThisWeekScreen(plan, expected, localization)
         timeline =
             plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
@@ -168,15 +167,6 @@ extension MyPlanScreen {
         changes = plan.news.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = plan.news != nil
         weight = WeightForm.field(localization)
-    }
-
-    /// When the target weight will be reached, once more than one weigh-in says so.
-    private static func arrival(_ plan: PlanInForceParts, _ expected: ExpectedTimeline?) -> ThisWeekScreen.Arrival? {
-        guard let projection = plan.projection, let expected, let learned = plan.learned, learned.weighIns > 1
-        else { return nil }
-        return ThisWeekScreen.Arrival(
-            projection, expected.projection, from: plan.made, start: plan.startWeight, trend: learned.trendWeight,
-            today: plan.today)
     }
 
     /// The simple way, dashed, and the band of what to expect.

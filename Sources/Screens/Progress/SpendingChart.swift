@@ -16,9 +16,27 @@ struct SpendingChart {
     var chart: DayChart? {
         guard isTold, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
         else { return nil }
-        let formula = report.formulaExpenditure.map(Double.init)
-        let edges = report.estimates.flatMap { [Double($0.low), Double($0.high)] } + [formula].compactMap(\.self)
-        var chart = DayChart(
+        var chart = frame(from: first, to: last)
+        let days = DayChart.thinned(report.estimates)
+        chart.bands = [
+            .init(
+                edge: days.map { DayChart.point($0.day, Double($0.low)) },
+                other: days.map { DayChart.point($0.day, Double($0.high)) })
+        ]
+        addFormula(to: &chart, from: first, to: last)
+        chart.lines.append(
+            .init(points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .line))
+        let isAbove = last.expenditure >= report.formulaExpenditure ?? 0
+        chart.marks.append(
+            .init(
+                point: DayChart.point(last.day, Double(last.expenditure)), text: copy.number(last.expenditure),
+                isAbove: isAbove, isPoint: true))
+        return chart
+    }
+
+    private func frame(from first: ExpenditureReport.Day, to last: ExpenditureReport.Day) -> DayChart {
+        let values = report.estimates.flatMap { [$0.low, $0.high] } + [report.formulaExpenditure].compactMap(\.self)
+        return DayChart(
             label: copy(
                 "progress.spending.label",
                 [
@@ -26,30 +44,19 @@ struct SpendingChart {
                     "now": copy.number(last.expenditure), "to": copy.date(last.day),
                 ]),
             unit: copy("unit.calories"), from: first.day, to: max(last.day, first.day.adding(days: 6)),
-            values: (edges.min() ?? 0, edges.max() ?? 0), leastStep: 50, copy)
-        let days = DayChart.thinned(report.estimates)
-        chart.bands = [
+            values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, copy)
+    }
+
+    /// What the formula expects, from one edge to the other.
+    private func addFormula(
+        to chart: inout DayChart, from first: ExpenditureReport.Day, to last: ExpenditureReport.Day
+    ) {
+        guard let formula = report.formulaExpenditure else { return }
+        let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: Double(formula)) }
+        chart.lines.append(.init(points: ends, kind: .comparison))
+        chart.marks.append(
             .init(
-                edge: days.map { DayChart.point($0.day, Double($0.low)) },
-                other: days.map { DayChart.point($0.day, Double($0.high)) })
-        ]
-        let line = days.map { DayChart.point($0.day, Double($0.expenditure)) }
-        chart.lines = [.init(points: line, kind: .line)]
-        if let formula {
-            let points = [
-                DayChart.Point(x: chart.days.lowerBound, y: formula),
-                DayChart.Point(x: chart.days.upperBound, y: formula),
-            ]
-            chart.lines.insert(.init(points: points, kind: .comparison), at: 0)
-            let isAbove = formula > Double(first.expenditure) || formula >= Double(last.expenditure)
-            chart.marks.append(
-                .init(point: points[0], text: copy("progress.spending.formula"), isAbove: isAbove, isPoint: false))
-        }
-        if let end = line.last {
-            let isAbove = Double(last.expenditure) >= (formula ?? 0)
-            chart.marks.append(
-                .init(point: end, text: copy.number(last.expenditure), isAbove: isAbove, isPoint: true))
-        }
-        return chart
+                point: ends[0], text: copy("progress.spending.formula"),
+                isAbove: formula > first.expenditure || formula >= last.expenditure, isPoint: false))
     }
 }

@@ -69,6 +69,19 @@ public struct ThisWeekScreen: Sendable {
     }
 }
 
+extension ThisWeekScreen {
+    /// The week of a plan in force. The arrival is told once more than one weigh-in says so.
+    init(_ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization) {
+        var arrival: Arrival?
+        if let projection = plan.projection, let expected, let learned = plan.learned, learned.weighIns > 1 {
+            arrival = Arrival(
+                projection, expected.projection, from: plan.made, start: plan.startWeight, trend: learned.trendWeight,
+                today: plan.today)
+        }
+        self.init(plan.week.soFar, today: plan.week.today, arrival: arrival, localization)
+    }
+}
+
 extension ThisWeekScreen.Arrival {
     /// When the target weight will be reached by somebody whose trend is at `trend` kilograms `today`: the earliest date
     /// of the simple rule and the expected courses that the trend keeps up with. Nil where it keeps up with none, and

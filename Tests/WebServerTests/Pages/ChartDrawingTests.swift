@@ -25,11 +25,13 @@ struct ChartDrawingTests {
         return ProgressScreen(report, hasPlans: true, localization).cards
     }
 
-    @Test("Whatever is drawn lies in its frame and is small", arguments: [
-        ([Int](0...0), ProgressRange.fourWeeks), ([Int]((0...27).reversed()), .fourWeeks),
-        ([80, 79, 40, 3, 1], .twelveWeeks), ([Int]((0..<84).reversed()), .twelveWeeks),
-        ([Int]((0..<365).reversed()), .year), ([364, 0], .year),
-    ])
+    @Test(
+        "Whatever is drawn lies in its frame and is small",
+        arguments: [
+            ([Int](0...0), ProgressRange.fourWeeks), ([Int]((0...27).reversed()), .fourWeeks),
+            ([80, 79, 40, 3, 1], .twelveWeeks), ([Int]((0..<84).reversed()), .twelveWeeks),
+            ([Int]((0..<365).reversed()), .year), ([364, 0], .year),
+        ])
     func frame(backs: [Int], range: ProgressRange) throws {
         for chart in cards(backs, range).compactMap(\.chart) {
             let svg = DayDrawing(chart).svg
