@@ -5,6 +5,21 @@ import NutritionScience
 struct ProgressCards {
     let report: ProgressReport
     let localization: Localization
+    /// How the days of the report are written; every table names them.
+    private let dates: [CalendarDay: String]
+
+    /// The cards of a report.
+    init(report: ProgressReport, localization: Localization) {
+        self.report = report
+        self.localization = localization
+        let buckets = ProgressBucket.buckets(report)
+        // In long ranges hardly a day of them is named.
+        let named = ProgressBucket.length(report) == 1 ? report.estimates.map(\.day) : []
+        let days = Set(named + buckets.map(\.start))
+        self.dates = Dictionary(uniqueKeysWithValues: days.map { ($0, localization.copy.date($0)) })
+    }
+
+    private func date(_ day: CalendarDay) -> String { dates[day] ?? copy.date(day) }
 
     private var copy: Copy { localization.copy }
 
@@ -78,7 +93,7 @@ struct ProgressCards {
             let weight =
                 bucket.length == 1 ? localization.text(kilograms: mean) : localization.measures.text(kilograms: mean)
             let ending = trend[last.totals.day].map { localization.measures.text(kilograms: $0) }
-            return [copy.date(bucket.start), weight, ending ?? "–"]
+            return [date(bucket.start), weight, ending ?? "–"]
         }
         let header = [firstColumn, copy("progress.table.weight"), copy("progress.table.trend")]
         return rows.isEmpty ? nil : DataTable(header: header, rows: rows)
@@ -93,7 +108,7 @@ struct ProgressCards {
             ],
             rows: days.map { day in
                 [
-                    copy.date(day.day), copy.number(day.expenditure),
+                    date(day.day), copy.number(day.expenditure),
                     "\(copy.number(day.low))–\(copy.number(day.high))",
                 ]
             })
@@ -105,7 +120,7 @@ struct ProgressCards {
             guard let mean = counted.mean(nutrient.amount) else { return nil }
             let target = counted.mean { day in day.targets.map { Double(nutrient.target($0)) } }
             return [
-                copy.date(bucket.start), copy.number(Int(mean.rounded())),
+                date(bucket.start), copy.number(Int(mean.rounded())),
                 target.map { "~" + copy.number(Int($0.rounded())) } ?? "–",
             ]
         }

@@ -82,7 +82,7 @@ public struct AdherenceScreen: Sendable {
         }
         self.share = copy("progress.adherence.share", ["percent": copy.number(Int((share * 100).rounded()))])
         let text = copy(
-            "progress.adherence.text",
+            "progress.adherence.text.\(adherence.daysOnTarget == 1 ? "one" : "other")",
             ["near": copy.number(adherence.daysOnTarget), "days": copy.count("progress.days", adherence.loggedDays)])
         self.text = text
         words = copy("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")

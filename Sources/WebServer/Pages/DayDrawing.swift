@@ -125,9 +125,12 @@ struct DayDrawing {
     /// A number to a tenth.
     private static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
-        let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-        let text = rest == 0 ? "\(whole)" : "\(whole).\(rest)"
-        return tenths < 0 ? "-" + text : text
+        return numbers.indices.contains(tenths) ? numbers[tenths] : String(Double(tenths) / 10)
+    }
+
+    /// Every tenth of the picture, written: a chart has thousands of them.
+    private static let numbers = (0...Int(10 * size.width)).map { tenths in
+        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
     private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }

@@ -88,7 +88,7 @@ struct ProgressWeb: Sendable {
     let plans: PlanService
     let pages: Pages
 
-    private static let plansPerPage = 20
+    private static let plansPerPage = 10
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
