@@ -60,4 +60,5 @@ bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	swift build --configuration release --product ScienceBenchmark
 	.build/release/ScienceBenchmark
 	python3 Benchmarks/server.py $(RELEASE)
+	python3 Benchmarks/progress.py $(RELEASE)
 	python3 Benchmarks/foods.py $(RELEASE)

@@ -21,3 +21,6 @@ public struct OrNull<Value: Codable & Sendable>: Codable, Sendable {
         if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
     }
 }
+
+extension OrNull: Equatable where Value: Equatable {}
+extension OrNull: Hashable where Value: Hashable {}

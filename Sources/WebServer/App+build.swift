@@ -87,6 +87,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
+    ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
@@ -117,7 +118,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        expenditures: services.expenditures, pages: pages
+        expenditures: services.expenditures, progress: services.progress, pages: pages
     ).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
@@ -125,6 +126,8 @@ private func addPages(
     ).addPersonRoutes(to: person)
     WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
+        .addPersonRoutes(to: person)
+    ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 }
 
@@ -136,6 +139,7 @@ struct AppServices {
     let plans: PlanService
     let expenditures: ExpenditureService
     let tasks: TaskService
+    let progress: ProgressService
     let home: HomeService
     let diary: DiaryService
     let foods: FoodService
@@ -158,6 +162,7 @@ struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             names: TaskWording(copy: Copy(language: .english)), now: now)
         self.home = HomeService(database: database, masterKey: masterKey, tasks: tasks, now: now)
+        self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)

@@ -25,7 +25,8 @@ public struct ExpectedProjection: Codable, Sendable {
         /// After how many days the target weight is reached; nil when it is not, and without a target weight.
         @OrNull public private(set) var daysToTarget: Int?
 
-        init(_ course: WeightProjection.Course) {
+        /// A course with its weights to the gram.
+        public init(_ course: WeightProjection.Course) {
             self.weeklyWeights = course.weeklyWeights.map { ($0 * 1000).rounded() / 1000 }
             self.daysToTarget = course.daysToTarget
         }

@@ -41,6 +41,16 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         CalendarDay(daysSince1970: daysSince1970 + days)
     }
 
+    /// The Monday of the day's week.
+    public var startOfWeek: CalendarDay { adding(days: -weekday) }
+
+    /// How many days the day comes after the Monday of its week: 0 for a Monday, 6 for a Sunday.
+    private var weekday: Int {
+        // 1 January 1970 was a Thursday.
+        let days = (daysSince1970 + 3) % 7
+        return days < 0 ? days + 7 : days
+    }
+
     /// The age in completed years, on `today`, of somebody born on this day; negative for a day in the future.
     ///
     /// Somebody born on 29 February grows a year older on 1 March where there is no 29 February.

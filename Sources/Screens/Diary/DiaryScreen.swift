@@ -80,7 +80,7 @@ public struct DiaryScreen: Sendable {
     /// of entries that were just added, or how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: PlanTargets?, added: Set<Int64> = [], removed: Int = 0, _ localization: Localization
+        targets: DayTargets?, added: Set<Int64> = [], removed: Int = 0, _ localization: Localization
     ) {
         let copy = localization.copy
         self.title = copy.dayName(day, today: today)
@@ -104,17 +104,17 @@ public struct DiaryScreen: Sendable {
     }
 
     private static func totals(
-        _ food: DiaryDay, _ water: WaterDay, _ targets: PlanTargets?, _ localization: Localization
+        _ food: DiaryDay, _ water: WaterDay, _ targets: DayTargets?, _ localization: Localization
     ) -> [Total] {
         let copy = localization.copy
         return [
-            Total("calories", food.calories, of: targets?.calorieTarget, copy) {
+            Total("calories", food.calories, of: targets?.calories, copy) {
                 (copy.number($0), copy("unit.calories"))
             },
-            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.proteinTarget, copy) {
+            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, copy) {
                 (copy.number($0), copy("unit.grams"))
             },
-            Total("water", water.millilitres, of: targets?.waterTarget, copy) { millilitres in
+            Total("water", water.millilitres, of: targets?.water, copy) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             },

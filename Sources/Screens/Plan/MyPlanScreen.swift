@@ -7,6 +7,8 @@ public struct MyPlanScreen: Sendable {
     public let hero: Hero
     /// The daily targets, each with how it came about.
     public let targets: [Entry]
+    /// The week so far.
+    public let week: ThisWeekScreen
     /// The numbers behind them, each with how it came about.
     public let numbers: [Entry]
     /// The deficit or surplus.
@@ -68,6 +70,8 @@ public struct MyPlanScreen: Sendable {
         public let figure: PlanScreen.Figure
         /// How it came about.
         public let explanation: PlanScreen.Explanation
+        /// How much of it is reached today; nil where nothing is.
+        public let today: TodayProgress?
     }
 }
 
@@ -91,12 +95,16 @@ public struct PlanInForceParts: Sendable {
     public let learned: LearnedExpenditure?
     /// The plan that would be made now.
     public let next: NutritionPlan
+    /// The week so far, and what was logged today.
+    public let week: (soFar: WeekSoFar, today: DayTotals)
 
     /// A plan with these parts.
     public init(
         computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay, started: CalendarDay,
-        startWeight: Double, today: CalendarDay, news: [PlanChange]?, learned: LearnedExpenditure?, next: NutritionPlan
+        startWeight: Double, today: CalendarDay, news: [PlanChange]?, learned: LearnedExpenditure?, next: NutritionPlan,
+        week: (soFar: WeekSoFar, today: DayTotals)
     ) {
+        self.week = week
         self.learned = learned
         self.next = next
         self.computed = computed
@@ -119,13 +127,17 @@ extension MyPlanScreen {
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.computed.inputs), targets: PlanTargets(plan.computed, guards: guards),
             projection: plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
-        func entry(_ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section) -> Entry {
-            Entry(id: id, figure: figure, explanation: figures.explanation(section, figure))
+        func entry(
+            _ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section, today: TodayProgress? = nil
+        ) -> Entry {
+            Entry(id: id, figure: figure, explanation: figures.explanation(section, figure), today: today)
         }
+        let today = TodayProgress.all(of: plan.week.today, plan.week.soFar.targets, localization)
         hero = Hero(plan, localization)
         targets = [
-            entry("calories", figures.calories, why.calorieTarget),
-            entry("protein", figures.protein, why.proteinTarget), entry("water", figures.water, why.waterTarget),
+            entry("calories", figures.calories, why.calorieTarget, today: today["calories"]),
+            entry("protein", figures.protein, why.proteinTarget, today: today["protein"]),
+            entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
         numbers = [
             entry("bmi", figures.bodyMassIndex, why.bmi), entry("bmr", figures.basalMetabolicRate, why.bmr),
@@ -136,6 +148,7 @@ extension MyPlanScreen {
             plan.computed, learned: plan.learned, next: plan.next, localization)
         let expected = ExpectedTimeline(
             plan.computed, from: plan.made, copy: copy, measures: localization.measures)
+        week = ThisWeekScreen(plan, expected, localization)
         timeline =
             plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }

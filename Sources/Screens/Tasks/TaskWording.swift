@@ -35,8 +35,10 @@ public struct TaskWording: Sendable {
     /// Where what a task asks for is told; nil where a tap is all there is.
     func link(of task: DailyTask) -> (address: String, label: String)? {
         switch task.kind {
-        case .weighIn: ("/plan/weight", copy("tasks.go.weigh_in"))
-        case .breakfast, .lunch, .dinner, .meals: ("/diary/add", copy("tasks.go.\(task.kind.rawValue)"))
+        case .weighIn: ("/diary/weight", copy("tasks.go.weigh_in"))
+        case .breakfast, .lunch, .dinner:
+            ("/diary/add?meal=\(task.kind.rawValue)", copy("tasks.go.\(task.kind.rawValue)"))
+        case .meals: ("/diary/add", copy("tasks.go.meals"))
         case .water, .own: nil
         }
     }

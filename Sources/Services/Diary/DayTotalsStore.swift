@@ -138,12 +138,17 @@ extension PersonStore {
 
     /// Every weigh-in and every day's energy of a person, the earliest first.
     func log(_ state: PersonState) async throws -> [LoggedDay] {
-        try await dayTotals(state, in: FieldCheck.everyDay).compactMap { totals in
-            guard totals.weight != nil || totals.calories != nil else { return nil }
-            return LoggedDay(
-                day: totals.day, weight: totals.weight.flatMap { Mass(kilograms: $0) },
-                intake: totals.calories.map { min($0, AllowedRange.dailyKilocalories.upperBound) })
-        }
+        try await dayTotals(state, in: FieldCheck.everyDay).compactMap(LoggedDay.init)
+    }
+}
+
+extension LoggedDay {
+    /// What a day's sums tell of weight and energy; nil where neither was logged.
+    init?(_ totals: DayTotals) {
+        guard totals.weight != nil || totals.calories != nil else { return nil }
+        self.init(
+            day: totals.day, weight: totals.weight.flatMap { Mass(kilograms: $0) },
+            intake: totals.calories.map { min($0, AllowedRange.dailyKilocalories.upperBound) })
     }
 }
 

@@ -13,11 +13,15 @@ extension DiaryService {
         public let water: WaterDay
         /// What the scales showed; nil where nothing was told.
         public let weighIn: WeighIn?
+        /// The targets that were in force; nil before the first plan.
+        public let targets: DayTargets?
     }
 
     /// Everything that was logged on a day.
     public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
-        let key = try await people.state(of: person).key
+        let state = try await people.state(of: person)
+        let key = state.key
+        let targets = try await people.targetHistory(state, from: day).targets(on: day)
         return try await people.database.read { connection in
             Day(
                 day: day,
@@ -25,7 +29,8 @@ extension DiaryService {
                     day: day, entries: try DiaryStore.entries(on: day...day, of: person, key: key, on: connection)),
                 water: WaterDay(
                     day: day, entries: try WaterStore.entries(on: day...day, of: person, key: key, on: connection)),
-                weighIn: try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first)
+                weighIn: try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first,
+                targets: targets)
         }
     }
 

@@ -20,6 +20,13 @@ enum PlanStore {
         let summary: PlanSummary
     }
 
+    /// A plan whose summary is not opened yet.
+    struct SealedSummary: Sendable {
+        let id: Int64
+        let createdAt: Timestamp
+        let sealed: Data
+    }
+
     static func insert(_ draft: PlanDraft, on connection: any SQLConnection) throws {
         try connection.execute(
             """
@@ -72,6 +79,21 @@ enum PlanStore {
                 id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
                 summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
         }
+    }
+
+    /// The plan that was in force at a moment, and those that came after it, the earliest first.
+    static func sealedSummaries(
+        of person: Int64, inForceFrom start: Timestamp, on connection: any SQLConnection
+    ) throws -> [SealedSummary] {
+        try connection.query(
+            """
+            SELECT id, created_at, sealed_summary FROM plans
+            WHERE person_id = $1 AND id >= COALESCE(
+                (SELECT MAX(id) FROM plans WHERE person_id = $1 AND created_at <= $2), 0)
+            ORDER BY id
+            """,
+            [.integer(person), .time(start)]
+        ).map { SealedSummary(id: try $0.integer(0), createdAt: try $0.time(1), sealed: try $0.blob(2)) }
     }
 
     /// The number of the plan in force.

@@ -230,6 +230,8 @@ PLACES = [
     Place("log weight", "logged", "/diary/weight"),
     Place("log weight, refused", "logged", "/diary/weight", _refused_weigh_in),
     Place("progress", "planned", "/progress", open_details),
+    Place("progress beside a log", "logged", "/progress", open_details),
+    Place("progress of a year", "logged", "/progress?range=1y", open_details),
     Place("progress, empty", "skipped", "/progress"),
     Place("profile", "planned", "/profile"),
     Place("zero state", "skipped", "/profile"),

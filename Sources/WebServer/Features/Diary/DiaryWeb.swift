@@ -43,7 +43,7 @@ struct DiaryWeb: Sendable {
         let removed = query["removed"].flatMap { Int64($0) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
-            targets: overview.targets(on: day), added: added, removed: removed == nil ? 0 : 1, visitor.localization)
+            targets: log.targets, added: added, removed: removed == nil ? 0 : 1, visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
         let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
         return pages.show(page, to: visitor, request)
@@ -170,13 +170,6 @@ struct DiaryWeb: Sendable {
     static func address(of day: String, _ news: String? = nil) -> String {
         let parts = [CalendarDay(day).map { "day=\($0)" }, news].compactMap(\.self)
         return parts.isEmpty ? "/diary" : "/diary?" + parts.joined(separator: "&")
-    }
-}
-
-extension PersonOverview {
-    /// The targets on a day, as far back as the plan in force was.
-    func targets(on day: CalendarDay) -> PlanTargets? {
-        plan.flatMap { preferences.day(at: $0.createdAt) <= day ? $0.targets : nil }
     }
 }
 

@@ -110,16 +110,3 @@ struct WeightPage: Page {
 
     func title(_ copy: Copy) -> String { copy("myplan.weight.title") }
 }
-
-/// Progress.
-struct ProgressPage: Page {
-    static let template = "progress"
-
-    let screen: ProgressScreen
-    let chart: String
-    let isEmpty: Bool
-
-    var tab: Tab? { .progress }
-
-    func title(_ copy: Copy) -> String { copy("progress.title") }
-}

@@ -8,13 +8,14 @@ import NutritionScience
 import Screens
 import Services
 
-/// The pages of the plan: how it comes about, the metrics before it, My Plan, a new weight, and Progress.
+/// The pages of the plan: how it comes about, the metrics before it, My Plan, and a new weight.
 struct PlanWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
     let expenditures: ExpenditureService
+    let progress: ProgressService
     let pages: Pages
 
     /// What a person may call.
@@ -35,7 +36,6 @@ struct PlanWeb: Sendable {
         }
         router.post("plan/weight", use: updateWeight)
         addWhatIfRoutes(to: router)
-        router.get("progress", use: progress)
     }
 
     /// A summary that can't be shown holds nobody up.
@@ -85,11 +85,13 @@ struct PlanWeb: Sendable {
             visitor.toast == .planUpdated
             ? try await plans.history(of: context.person, limit: 1, before: nil).plans.first?.changes : nil
         let outlook = try await expenditures.outlook(of: context.person)
+        let week = try await progress.week(of: context.person)
         let screen = MyPlanScreen(
             PlanInForceParts(
                 computed: planned, projection: plan.projection, made: overview.preferences.day(at: plan.createdAt),
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
-                today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned),
+                today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned,
+                week: (week.soFar, week.today)),
             visitor.localization)
         let whatIf = WhatIfScreen(
             outlook?.next ?? planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,
@@ -177,20 +179,6 @@ struct PlanWeb: Sendable {
             return again(
                 isReached ? words.copy("myplan.weight.reached") : words.errors.sentence(for: fault, field: field))
         }
-    }
-
-    @Sendable
-    private func progress(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
-        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-        let visitor = Visitor(overview, request, context)
-        let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
-        let history = try await plans.history(of: context.person, limit: 20, before: before)
-        let screen = ProgressScreen(
-            history, day: { overview.preferences.day(at: $0) }, visitor.localization)
-        let page = ProgressPage(
-            screen: screen, chart: screen.chart.map { LineDrawing($0).svg } ?? "", isEmpty: history.plans.isEmpty)
-        return pages.show(page, to: visitor, request)
     }
 
     /// A key that no form has had before.

@@ -126,11 +126,14 @@ struct ProfilePagesTests {
                 try await browser.submit("/plan/weight", ["currentWeight": weight, "key": "day-\(1000 + number)"])
             }
             let first = try await browser.open("/progress")
-            #expect(first.html.matches(of: /<li><h3>/).count == 20)
-            #expect(first.text.contains("In force") && first.html.contains("class=\"chart\""))
+            #expect(first.html.matches(of: /<li><h3>/).count == 10)
+            #expect(first.text.contains("In force") && first.html.contains("class=\"chart days\""))
             let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
             let second = try await browser.open(String(older.output))
-            #expect(second.html.matches(of: /<li><h3>/).count == 6 && second.text.contains("Your first plan"))
+            #expect(second.html.matches(of: /<li><h3>/).count == 10)
+            let oldest = try #require(second.html.firstMatch(of: /\/progress\?before=\d+/))
+            let third = try await browser.open(String(oldest.output))
+            #expect(third.html.matches(of: /<li><h3>/).count == 6 && third.text.contains("Your first plan"))
             for before in ["x", "-1", "0", "99999999999999999999"] {
                 #expect(try await browser.open("/progress?before=\(before)").status == 200, "\(before)")
             }

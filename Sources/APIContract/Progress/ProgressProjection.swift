@@ -1,0 +1,23 @@
+public import NutritionScience
+
+/// How the weight is expected to change on the plan in force, by the dynamic weight model.
+public struct ProgressProjection: Codable, Sendable {
+    /// The day the plan was made.
+    public let startDate: CalendarDay
+    /// The weight to reach, in kilograms.
+    public let targetWeight: Double
+    /// When the target follows the weight each week.
+    public let weeklyTarget: ExpectedProjection.Course
+    /// When today's target is kept all the way.
+    public let fixedTarget: ExpectedProjection.Course
+
+    /// The projection of a plan that was made on `startDate`; nil without a target weight or a way to it.
+    public init?(_ plan: NutritionPlan, from startDate: CalendarDay) {
+        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
+        let projection = WeightProjection(plan)
+        self.startDate = startDate
+        self.targetWeight = target.kilograms.value
+        self.weeklyTarget = ExpectedProjection.Course(projection.weeklyTarget)
+        self.fixedTarget = ExpectedProjection.Course(projection.fixedTarget)
+    }
+}

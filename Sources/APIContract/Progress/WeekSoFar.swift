@@ -1,0 +1,35 @@
+public import NutritionScience
+
+/// The week so far, from Monday until today.
+public struct WeekSoFar: Codable, Sendable {
+    /// Monday.
+    public let from: CalendarDay
+    /// Today.
+    public let to: CalendarDay
+    /// The targets of today; nil without a plan.
+    @OrNull public private(set) var targets: DayTargets?
+    /// Kilocalories a day on average over the logged days that are over; nil where there is none.
+    @OrNull public private(set) var meanCalories: Int?
+    /// How many days were near their calorie target.
+    public let adherence: Adherence
+    /// On how many days, today included, the protein target was reached.
+    public let proteinDays: Int
+    /// On how many days, today included, the water target was reached.
+    public let waterDays: Int
+
+    /// The week of `days`, which are those from Monday until `today` on which something was logged.
+    public init(_ days: [ProgressDay], today: CalendarDay, targets: DayTargets?) {
+        let eaten = days.filter { $0.totals.day < today }.compactMap(\.totals.calories)
+        self.from = today.startOfWeek
+        self.to = today
+        self.targets = targets
+        self.meanCalories =
+            eaten.isEmpty ? nil : Int((Double(eaten.reduce(0, +)) / Double(eaten.count)).rounded())
+        self.adherence = Adherence(days, today: today)
+        self.proteinDays = days.count { day in
+            guard let protein = day.totals.protein, let targets = day.targets else { return false }
+            return protein >= Double(targets.protein)
+        }
+        self.waterDays = days.count { day in day.targets.map { day.totals.water >= $0.water } ?? false }
+    }
+}

@@ -1,0 +1,124 @@
+import NutritionScience
+
+/// Values over days, in layers: what a chart of progress shows, without how it is drawn.
+public struct DayChart: Hashable, Sendable {
+    /// A day, in days since 1 January 1970, and a value.
+    public typealias Point = LineChart.Point
+    /// A place on an axis, with its name.
+    public typealias Tick = LineChart.Tick
+
+    /// What the picture says, in words.
+    public let label: String
+    /// The unit of the values.
+    public let unit: String
+    /// The days from the left edge to the right one, in days since 1 January 1970.
+    public let days: ClosedRange<Double>
+    /// Days with their names.
+    public let xTicks: [Tick]
+    /// Values with their names, from the lower edge to the upper one.
+    public let yTicks: [Tick]
+    /// What lies between two lines.
+    public var bands: [Band] = []
+    /// What stands on the lower edge.
+    public var bars: [Bar] = []
+    /// The lines. Where there is no value, a line ends, and another begins after it.
+    public var lines: [Line] = []
+    /// Single values.
+    public var dots: [Point] = []
+    /// What is written beside a point.
+    public var marks: [Mark] = []
+    /// Today with its name, where it is marked.
+    public var today: Tick?
+
+    /// The room between two lines over the same days.
+    public struct Band: Hashable, Sendable {
+        /// One edge, the earliest day first.
+        public let edge: [Point]
+        /// The other.
+        public let other: [Point]
+    }
+
+    /// A value as a bar.
+    public struct Bar: Hashable, Sendable {
+        /// The middle of its days and its value.
+        public let point: Point
+        /// How many days it stands for.
+        public let days: Int
+        /// Whether its day is not over yet.
+        public let isOpen: Bool
+    }
+
+    /// A line.
+    public struct Line: Hashable, Sendable {
+        /// The points, the earliest first.
+        public let points: [Point]
+        /// How it is drawn.
+        public let kind: Kind
+
+        /// What a line stands for.
+        public enum Kind: String, Hashable, Sendable {
+            /// What the chart is about.
+            case line
+            /// A mean over the days before.
+            case mean
+            /// What is expected.
+            case expected
+            /// What is aimed at.
+            case target
+            /// Something to compare with.
+            case comparison
+        }
+    }
+
+    /// Words beside a point.
+    public struct Mark: Hashable, Sendable {
+        /// Where.
+        public let point: Point
+        /// The words.
+        public let text: String
+        /// Whether they stand above it.
+        public let isAbove: Bool
+        /// Whether the point itself is drawn, and the words stand out.
+        public let isPoint: Bool
+    }
+}
+
+extension DayChart {
+    /// An empty frame for values from `low` to `high` on these days. `leastStep` lies at least between two ticks, and
+    /// `name` writes a value.
+    init(
+        label: String, unit: String, from first: CalendarDay, to last: CalendarDay, margin: Double = 0,
+        values: (low: Double, high: Double), leastStep: Double, _ copy: Copy
+    ) {
+        self.label = label
+        self.unit = unit
+        self.days = Double(first.daysSince1970) - margin...Double(last.daysSince1970) + margin
+        self.xTicks = Self.ticks(from: first, to: last, copy)
+        self.yTicks = RoundValues.spanning(values.low, values.high, leastStep: leastStep).map { value in
+            Tick(value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
+        }
+    }
+
+    /// Three days at even distances, named by month and year where there are many.
+    private static func ticks(from first: CalendarDay, to last: CalendarDay, _ copy: Copy) -> [Tick] {
+        let span = last.daysSince1970 - first.daysSince1970
+        return Set([0, span / 2, span]).sorted().map { step in
+            let day = first.adding(days: step)
+            return Tick(
+                value: Double(day.daysSince1970), label: span > 300 ? copy.shortMonth(day) : copy.shortDate(day))
+        }
+    }
+
+    /// The point of a value on a day.
+    static func point(_ day: CalendarDay, _ value: Double) -> Point {
+        Point(x: Double(day.daysSince1970), y: value)
+    }
+
+    /// Every so many points, and always the last, so that there are hardly more than 180: no screen shows more.
+    static func thinned<Element>(_ elements: [Element]) -> [Element] {
+        let step = (elements.count + 179) / 180
+        guard step > 1 else { return elements }
+        return elements.enumerated().filter { $0.offset % step == 0 || $0.offset == elements.count - 1 }
+            .map(\.element)
+    }
+}

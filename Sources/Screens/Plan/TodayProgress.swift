@@ -1,0 +1,50 @@
+import APIContract
+
+/// How much of a daily target is reached today.
+public struct TodayProgress: Hashable, Sendable {
+    /// "95 / 130 g".
+    public let amount: String
+    /// "73%", or "✓ on track".
+    public let state: String
+    /// How much of the target is reached, in per cent; 100 at most.
+    public let percent: Int
+
+    /// The targets of which something is reached, by their names: `calories`, `protein`, `water`.
+    static func all(
+        of today: DayTotals, _ targets: DayTargets?, _ localization: Localization
+    ) -> [String: TodayProgress] {
+        guard let targets else { return [:] }
+        let (copy, measures) = (localization.copy, localization.measures)
+        var all: [String: TodayProgress] = [:]
+        if let calories = today.calories {
+            all["calories"] = TodayProgress(
+                calories, of: targets.calories, isThere: targets.isNear(calories: calories), copy
+            ) { (copy.number($0), copy("unit.calories")) }
+        }
+        if let protein = today.protein.map({ Int($0.rounded()) }) {
+            all["protein"] = TodayProgress(protein, of: targets.protein, isThere: protein >= targets.protein, copy) {
+                (copy.number($0), copy("unit.grams"))
+            }
+        }
+        if today.water > 0 {
+            all["water"] = TodayProgress(today.water, of: targets.water, isThere: today.water >= targets.water, copy) {
+                measures.parts(millilitres: $0)
+            }
+        }
+        return all
+    }
+
+    /// More calories than the target are told without a judgement: neither a share nor a tick.
+    private init(
+        _ reached: Int, of target: Int, isThere: Bool, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+    ) {
+        let (now, goal) = (write(reached), write(target))
+        let share = target > 0 ? 100 * reached / target : 0
+        amount = copy("myplan.today.amount", ["now": now.number, "target": goal.number, "unit": goal.unit])
+        state =
+            isThere
+            ? copy("myplan.today.there")
+            : share < 100 ? copy("myplan.today.share", ["percent": copy.number(share)]) : ""
+        percent = min(share, 100)
+    }
+}

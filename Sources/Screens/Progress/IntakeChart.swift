@@ -1,0 +1,131 @@
+import APIContract
+import NutritionScience
+
+/// What was eaten day by day, beside its target.
+struct IntakeChart {
+    /// Of what the chart is.
+    enum Nutrient: String {
+        case calories
+        case protein
+
+        /// How much a day has of it; nil where nothing was logged.
+        func amount(_ day: ProgressDay) -> Double? {
+            switch self {
+            case .calories: day.totals.calories.map(Double.init)
+            case .protein: day.totals.protein
+            }
+        }
+
+        /// How much of it was aimed at.
+        func target(_ targets: DayTargets) -> Int {
+            switch self {
+            case .calories: targets.calories
+            case .protein: targets.protein
+            }
+        }
+    }
+
+    let nutrient: Nutrient
+    let report: ProgressReport
+    let copy: Copy
+
+    /// The days that count for a mean: today is not over yet.
+    private var past: [ProgressDay] { report.days.filter { $0.totals.day < report.to } }
+
+    /// The mean of the logged days that are over; nil without one.
+    var mean: Double? {
+        ProgressBucket(start: report.from, length: 1, days: past).mean(nutrient.amount)
+    }
+
+    /// How many days that is the mean of.
+    var loggedDays: Int { past.count { nutrient.amount($0) != nil } }
+
+    /// The picture; nil where nothing was logged.
+    var chart: DayChart? {
+        let bars = ProgressBucket.buckets(report).compactMap(bar)
+        let targets = report.targets.map { Double(nutrient.target($0.targets)) }
+        guard let most = (bars.map(\.point.y) + targets).max(), let firstBar = bars.first else { return nil }
+        let first = firstDay(firstBar)
+        var chart = DayChart(
+            label: label, unit: copy(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
+            to: max(report.to, first.adding(days: 6)), margin: 0.5, values: (0, most), leastStep: 10, copy)
+        chart.bars = bars
+        chart.lines = means + [target(from: first)].compactMap(\.self)
+        if let end = chart.lines.last?.points.last, let targets = report.targets.last?.targets {
+            let text = copy("progress.chart.target", ["target": "~" + copy.number(nutrient.target(targets))])
+            chart.marks = [.init(point: end, text: text, isAbove: true, isPoint: false)]
+        }
+        return chart
+    }
+
+    /// Where the chart begins: with the range, or with what was logged first where all is shown.
+    private func firstDay(_ bar: DayChart.Bar) -> CalendarDay {
+        let day = CalendarDay(daysSince1970: Int((bar.point.x - Double(bar.days - 1) / 2).rounded()))
+        return report.range == .all ? max(report.from, day) : report.from
+    }
+
+    private func bar(_ bucket: ProgressBucket) -> DayChart.Bar? {
+        // Of several days those count that are over.
+        let isDay = bucket.length == 1
+        let counted = isDay ? bucket : bucket.without(report.to)
+        return counted.mean(nutrient.amount).map { value in
+            DayChart.Bar(
+                point: .init(x: bucket.middle, y: value), days: bucket.length,
+                isOpen: isDay && bucket.start == report.to)
+        }
+    }
+
+    /// The mean of the seven days until each one, where there are many bars; it ends where fewer than three were logged.
+    private var means: [DayChart.Line] {
+        guard report.range == .twelveWeeks || report.range == .all, ProgressBucket.length(report) == 1 else {
+            return []
+        }
+        var lines: [DayChart.Line] = []
+        var points: [DayChart.Point] = []
+        func end() {
+            if points.count > 1 { lines.append(.init(points: points, kind: .mean)) }
+            points = []
+        }
+        let amounts = Dictionary(
+            uniqueKeysWithValues: past.compactMap { day in nutrient.amount(day).map { (day.totals.day, $0) } })
+        for number in report.from.daysSince1970..<report.to.daysSince1970 {
+            let values = (number - 6...number).compactMap { amounts[CalendarDay(daysSince1970: $0)] }
+            guard values.count >= 3 else {
+                end()
+                continue
+            }
+            points.append(.init(x: Double(number), y: values.reduce(0, +) / Double(values.count)))
+        }
+        end()
+        return lines
+    }
+
+    /// The target as it was in force, in steps.
+    private func target(from first: CalendarDay) -> DayChart.Line? {
+        var points: [DayChart.Point] = []
+        for period in report.targets {
+            let value = Double(nutrient.target(period.targets))
+            let edge = max(Double(period.from.daysSince1970), Double(first.daysSince1970)) - 0.5
+            if let last = points.last { points.append(.init(x: edge, y: last.y)) }
+            points.append(.init(x: edge, y: value))
+        }
+        guard let last = points.last else { return nil }
+        points.append(.init(x: Double(report.to.daysSince1970) + 0.5, y: last.y))
+        return DayChart.Line(points: points, kind: .target)
+    }
+
+    private var label: String {
+        let count = copy.count("progress.days", loggedDays)
+        guard let mean else { return copy("progress.\(nutrient.rawValue).label.today") }
+        return copy(
+            "progress.\(nutrient.rawValue).label",
+            ["mean": copy.number(Int(mean.rounded())), "days": count])
+    }
+}
+
+extension ProgressBucket {
+    /// The same without a day that is not over.
+    func without(_ day: CalendarDay) -> ProgressBucket {
+        ProgressBucket(start: start, length: length, days: days.filter { $0.totals.day != day })
+    }
+}

@@ -1,0 +1,55 @@
+public import APIContract
+public import NutritionScience
+
+/// The plans so far, and what each of them changed.
+public struct PlanHistoryScreen: Sendable {
+    /// The plans, the newest first.
+    public let plans: [Plan]
+    /// The address of older plans; empty where there are none.
+    public let older: String
+
+    /// A plan of the past, or the one in force.
+    public struct Plan: Sendable {
+        /// When it was made.
+        public let date: String
+        /// Why.
+        public let reason: String
+        /// Whether it is the one in force.
+        public let isCurrent: Bool
+        /// Its targets in a line.
+        public let targets: String
+        /// What it changed, a line each.
+        public let changes: [String]
+        /// Whether it changed anything, or is the first.
+        public let isSame: Bool
+    }
+
+    /// The screen of a page of plans, beside the days of `range`. `day` tells on which day where the person lives a
+    /// moment was.
+    public init(
+        _ history: PlanHistory, range: ProgressRange, day: (Timestamp) -> CalendarDay, _ localization: Localization
+    ) {
+        let copy = localization.copy
+        let wording = PlanChangeWording(localization: localization)
+        self.plans = history.plans.map { plan in
+            let isFirst = plan.id == 1
+            return Plan(
+                date: copy.date(day(plan.createdAt)),
+                reason: copy("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
+                isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
+                changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst)
+        }
+        let rest = range == .usual ? "" : "&range=\(range.rawValue)"
+        self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" } ?? ""
+    }
+
+    private static func targets(_ targets: PlanTargets, _ localization: Localization) -> String {
+        let copy = localization.copy
+        let water = localization.measures.parts(millilitres: targets.waterTarget)
+        return [
+            "~" + copy.number(targets.calorieTarget) + " " + copy("unit.calorieTarget"),
+            "~" + copy.number(targets.proteinTarget) + " " + copy("unit.proteinTarget"),
+            "~" + water.number + " " + copy("plan.unit.perDay", ["unit": water.unit]),
+        ].joined(separator: " · ")
+    }
+}

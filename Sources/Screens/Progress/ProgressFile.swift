@@ -1,0 +1,68 @@
+public import APIContract
+import NutritionScience
+
+/// The days of a range as a file: what was logged, the targets, and what the log said.
+///
+/// Numbers are plain, with a point before the decimals, so that any program reads them; units are the person's own, and
+/// stand in the header.
+public struct ProgressFile: Sendable {
+    /// What the file is called.
+    public let name: String
+    /// The names of the columns.
+    public let header: [String]
+    /// A row for each day on which something was logged, the earliest first.
+    public let rows: [[String]]
+
+    /// The file of a report.
+    public init(_ report: ProgressReport, _ localization: Localization) {
+        let copy = localization.copy
+        let isUS = localization.units == .us
+        name = "gtsd-progress-\(report.from)-\(report.to).csv"
+        let (weight, water) = (isUS ? "lb" : "kg", isUS ? "fl oz" : "ml")
+        let (energy, grams) = (copy("unit.calories"), copy("unit.grams"))
+        header = [
+            ("day", ""), ("weight", weight), ("trend", weight), ("calories", energy), ("calorieTarget", energy),
+            ("near", ""), ("protein", grams), ("proteinTarget", grams), ("carbohydrate", grams), ("fat", grams),
+            ("water", water), ("waterTarget", water), ("expenditure", energy), ("low", energy), ("high", energy),
+        ].map { name, unit in
+            let title = copy("progress.file.\(name)")
+            return unit.isEmpty ? title : "\(title) (\(unit))"
+        }
+        let estimates = Dictionary(uniqueKeysWithValues: report.estimates.map { ($0.day, $0) })
+        let amounts = Amounts(isUS: isUS)
+        rows = report.days.map { day in
+            let (totals, targets, estimate) = (day.totals, day.targets, estimates[day.totals.day])
+            return [
+                totals.day.description, amounts.weight(totals.weight), amounts.weight(estimate?.trendWeight),
+                amounts.whole(totals.calories), amounts.whole(targets?.calories),
+                day.isOnTarget.map { $0 ? "1" : "0" } ?? "", amounts.grams(totals.protein),
+                amounts.whole(targets?.protein), amounts.grams(totals.carbohydrate), amounts.grams(totals.fat),
+                amounts.water(totals.water), targets.map { amounts.water($0.water) } ?? "",
+                amounts.whole(estimate?.expenditure), amounts.whole(estimate?.low), amounts.whole(estimate?.high),
+            ]
+        }
+    }
+
+    /// Writes amounts plainly; nothing for what there is not.
+    private struct Amounts {
+        let isUS: Bool
+
+        func whole(_ number: Int?) -> String { number.map { String($0) } ?? "" }
+
+        func grams(_ grams: Double?) -> String { grams.map { decimal($0, places: 2) } ?? "" }
+
+        func weight(_ kilograms: Double?) -> String {
+            kilograms.map { isUS ? decimal($0 / 0.45359237, places: 1) : decimal($0, places: 3) } ?? ""
+        }
+
+        func water(_ millilitres: Int) -> String {
+            isUS ? decimal(Double(millilitres) / 29.5735, places: 1) : String(millilitres)
+        }
+
+        private func decimal(_ number: Double, places: Int) -> String {
+            let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+            let notation = ArithmeticNotation(groupingSeparator: "", decimalSeparator: ".")
+            return notation.text(ExactDecimal(Int((number * scale).rounded()), places: places))
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import APIContract
+import NutritionScience
+
+/// Progress: how the days of a range went, and how the plan changed.
+public struct ProgressScreen: Sendable {
+    /// The ranges to choose from.
+    public let ranges: [Range]
+    /// Whether there is nothing to show in any range.
+    public let isEmpty: Bool
+    /// How many days were near their target.
+    public let adherence: AdherenceScreen
+    /// Weight, expenditure, calories and protein.
+    public let cards: [Card]
+
+    /// A range to choose.
+    public struct Range: Sendable {
+        /// Its name: "4 weeks".
+        public let label: String
+        /// Where it leads.
+        public let address: String
+        /// Whether it is the one that is shown.
+        public let isCurrent: Bool
+    }
+
+    /// A chart with what is said beside it.
+    public struct Card: Sendable {
+        /// Which one: `weight`, `expenditure`, `calories`, `protein`.
+        public let id: String
+        /// What it is about.
+        public let title: String
+        /// The number that says most; empty without one.
+        public let value: String
+        /// Its unit.
+        public let unit: String
+        /// What there is to say about it.
+        public let text: String
+        /// The picture; nil where there is nothing to draw.
+        public let chart: DayChart?
+        /// The same as a table; nil where there is nothing in it.
+        public let table: DataTable?
+        /// Whether a new weight is told from here.
+        public let isWeight: Bool
+    }
+
+    /// The screen of a report.
+    public init(_ report: ProgressReport, hasPlans: Bool, _ localization: Localization) {
+        let copy = localization.copy
+        ranges = ProgressRange.allCases.map { range in
+            Range(
+                label: copy("progress.range.\(range.rawValue)"), address: Self.address(of: range),
+                isCurrent: range == report.range)
+        }
+        let isLogged = report.days.contains { $0.totals.calories != nil }
+        isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
+        adherence = AdherenceScreen(report, copy)
+        let cards = ProgressCards(report: report, localization: localization)
+        self.cards = [cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein)]
+    }
+
+    /// Where a range is shown.
+    public static func address(of range: ProgressRange) -> String {
+        range == .usual ? "/progress" : "/progress?range=\(range.rawValue)"
+    }
+}
+
+/// How many days were near their target, in encouraging words.
+public struct AdherenceScreen: Sendable {
+    /// "86%"; empty without a day that counts.
+    public let share: String
+    /// "24 of 28 logged days were within 10 % of your target."
+    public let text: String
+    /// What is good about it.
+    public let words: String
+    /// The days as a picture; nil without a day that counts.
+    public let grid: DayGrid?
+
+    init(_ report: ProgressReport, _ copy: Copy) {
+        let adherence = report.adherence
+        guard let share = adherence.share else {
+            (self.share, text, words, grid) = ("", "", copy("progress.adherence.none"), nil)
+            return
+        }
+        self.share = copy("progress.adherence.share", ["percent": copy.number(Int((share * 100).rounded()))])
+        let text = copy(
+            "progress.adherence.text.\(adherence.daysOnTarget == 1 ? "one" : "other")",
+            ["near": copy.number(adherence.daysOnTarget), "days": copy.count("progress.days", adherence.loggedDays)])
+        self.text = text
+        words = copy("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
+        grid = DayGrid(report, label: text)
+    }
+}

@@ -1,0 +1,62 @@
+import APIContract
+import NutritionScience
+
+/// What the person spends, as their log tells it, over time.
+struct SpendingChart {
+    let report: ProgressReport
+    let copy: Copy
+
+    /// What the log says today; nil while it says nothing of its own.
+    var now: ExpenditureReport.Day? { isTold ? report.estimates.last : nil }
+
+    /// Whether something eaten stands behind it; without that the log says what the formula does.
+    private var isTold: Bool { report.days.contains { $0.totals.calories != nil } }
+
+    /// The picture; nil for less than two days.
+    var chart: DayChart? {
+        guard isTold, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
+        else { return nil }
+        var chart = frame(from: first, to: last)
+        let days = DayChart.thinned(report.estimates)
+        chart.bands = [
+            .init(
+                edge: days.map { DayChart.point($0.day, Double($0.low)) },
+                other: days.map { DayChart.point($0.day, Double($0.high)) })
+        ]
+        addFormula(to: &chart, from: first, to: last)
+        chart.lines.append(
+            .init(points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .line))
+        let isAbove = last.expenditure >= report.formulaExpenditure ?? 0
+        chart.marks.append(
+            .init(
+                point: DayChart.point(last.day, Double(last.expenditure)), text: copy.number(last.expenditure),
+                isAbove: isAbove, isPoint: true))
+        return chart
+    }
+
+    private func frame(from first: ExpenditureReport.Day, to last: ExpenditureReport.Day) -> DayChart {
+        let values = report.estimates.flatMap { [$0.low, $0.high] } + [report.formulaExpenditure].compactMap(\.self)
+        return DayChart(
+            label: copy(
+                "progress.spending.label",
+                [
+                    "start": copy.number(first.expenditure), "from": copy.date(first.day),
+                    "now": copy.number(last.expenditure), "to": copy.date(last.day),
+                ]),
+            unit: copy("unit.calories"), from: first.day, to: max(last.day, first.day.adding(days: 6)),
+            values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, copy)
+    }
+
+    /// What the formula expects, from one edge to the other.
+    private func addFormula(
+        to chart: inout DayChart, from first: ExpenditureReport.Day, to last: ExpenditureReport.Day
+    ) {
+        guard let formula = report.formulaExpenditure else { return }
+        let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: Double(formula)) }
+        chart.lines.append(.init(points: ends, kind: .comparison))
+        chart.marks.append(
+            .init(
+                point: ends[0], text: copy("progress.spending.formula"),
+                isAbove: formula > first.expenditure || formula >= last.expenditure, isPoint: false))
+    }
+}

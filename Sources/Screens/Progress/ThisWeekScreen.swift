@@ -1,0 +1,110 @@
+import APIContract
+import NutritionScience
+
+/// The week so far against the targets, in encouraging words.
+public struct ThisWeekScreen: Sendable {
+    /// What the week comes to; empty while nothing counts.
+    public let rows: [LabelledValue]
+    /// What is good about it, a sentence each; at least one.
+    public let words: [String]
+
+    /// The screen of a week. `today` is what was logged today, and `arrival` when the target weight will be reached
+    /// where the trend is on its way.
+    init(_ week: WeekSoFar, today: DayTotals, arrival: Arrival?, _ localization: Localization) {
+        let copy = localization.copy
+        var rows: [LabelledValue] = []
+        if let mean = week.meanCalories {
+            rows.append(
+                LabelledValue(
+                    label: copy("week.calories"),
+                    value: copy(
+                        "week.calories.value",
+                        ["mean": copy.number(mean), "target": "~" + copy.number(week.targets?.calories ?? 0)])))
+        }
+        if week.adherence.daysOnTarget > 0 {
+            rows.append(
+                LabelledValue(
+                    label: copy("week.near"),
+                    value: copy(
+                        "week.near.value",
+                        [
+                            "near": copy.number(week.adherence.daysOnTarget),
+                            "days": copy.count("progress.days", week.adherence.loggedDays),
+                        ])))
+        }
+        let reached = [(copy("week.protein"), week.proteinDays), (copy("week.water"), week.waterDays)]
+        for (label, days) in reached where days > 0 {
+            rows.append(LabelledValue(label: label, value: copy.count("week.days", days)))
+        }
+        self.rows = rows
+        let words = [
+            week.waterDays > 0 ? copy.count("week.words.water", week.waterDays) : nil,
+            week.proteinDays > 0 ? copy.count("week.words.protein", week.proteinDays) : nil,
+            Self.protein(today, week.targets, copy),
+            arrival.map { arrival in
+                copy(
+                    "week.words.arrival",
+                    ["weight": localization.text(kilograms: arrival.kilograms), "date": copy.date(arrival.day)])
+            },
+        ].compactMap(\.self)
+        self.words = words.isEmpty ? [copy(rows.isEmpty ? "week.words.new" : "week.words.steady")] : words
+    }
+
+    /// How far today's protein is, once more than half of it is reached.
+    private static func protein(_ today: DayTotals, _ targets: DayTargets?, _ copy: Copy) -> String? {
+        guard let eaten = today.protein, let target = targets?.protein, target > 0 else { return nil }
+        let left = target - Int(eaten.rounded())
+        guard 2 * eaten >= Double(target), left > 0 else { return nil }
+        return copy(
+            "week.words.close",
+            [
+                "percent": copy.number(Int((100 * eaten / Double(target)).rounded(.down))), "left": copy.number(left),
+            ])
+    }
+
+    /// When a weight will be reached.
+    struct Arrival {
+        let kilograms: Double
+        let day: CalendarDay
+    }
+}
+
+extension ThisWeekScreen {
+    /// The week of a plan in force. The arrival is told once more than one weigh-in says so.
+    init(_ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization) {
+        var arrival: Arrival?
+        if let projection = plan.projection, let expected, let learned = plan.learned, learned.weighIns > 1 {
+            arrival = Arrival(
+                projection, expected.projection, from: plan.made, start: plan.startWeight, trend: learned.trendWeight,
+                today: plan.today)
+        }
+        self.init(plan.week.soFar, today: plan.week.today, arrival: arrival, localization)
+    }
+}
+
+extension ThisWeekScreen.Arrival {
+    /// When the target weight will be reached by somebody whose trend is at `trend` kilograms `today`: the earliest date
+    /// of the simple rule and the expected courses that the trend keeps up with. Nil where it keeps up with none, and
+    /// where it is no nearer to the target than the way's first weight, `start`.
+    init?(
+        _ projection: PlanProjection, _ expected: WeightProjection, from made: CalendarDay, start: Double,
+        trend: Double, today: CalendarDay
+    ) {
+        let target = projection.targetWeight
+        let isLoss = target < start
+        guard isLoss ? trend < start : trend > start else { return nil }
+        let days = today.daysSince1970 - made.daysSince1970
+        let length = 7 * projection.estimatedWeeks
+        let way = target - projection.startWeight
+        let simple = projection.startWeight + way * Double(days) / Double(max(length, 1))
+        let courses = [expected.weeklyTarget, expected.fixedTarget].map { ExpectedProjection.Course($0) }
+        let plans = [(length, simple)] + courses.map { ($0.daysToTarget ?? 0, WeightWay.weight($0, days: days)) }
+        for (arrival, planned) in plans where arrival > days {
+            if isLoss ? trend <= planned : trend >= planned {
+                self.init(kilograms: target, day: made.adding(days: arrival))
+                return
+            }
+        }
+        return nil
+    }
+}

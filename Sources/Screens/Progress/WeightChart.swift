@@ -1,0 +1,119 @@
+import APIContract
+import NutritionScience
+
+/// The weight: weigh-ins, their trend, and the way ahead.
+struct WeightChart {
+    /// The weigh-ins of the range, the earliest first, in kilograms.
+    let weighIns: [(day: CalendarDay, kilograms: Double)]
+    /// The picture; nil without a weigh-in or a trend.
+    let chart: DayChart?
+    /// Whether the target is too far away to be in the picture.
+    let isTargetBeyond: Bool
+
+    /// The weight of a report.
+    init(_ report: ProgressReport, _ localization: Localization) {
+        weighIns = report.days.compactMap { day in day.totals.weight.map { (day.totals.day, $0) } }
+        guard let first = report.estimates.first?.day ?? weighIns.first?.day else {
+            (chart, isTargetBeyond) = (nil, false)
+            return
+        }
+        let way = report.projection.flatMap { WeightWay($0, from: first, today: report.to) }
+        let kilograms =
+            weighIns.map(\.kilograms) + report.estimates.map(\.trendWeight)
+            + (way.map { ($0.weekly + $0.fixed).map(\.kilograms) } ?? [])
+        let (low, high) = (kilograms.min() ?? 0, kilograms.max() ?? 0)
+        let target = report.projection?.targetWeight
+        isTargetBeyond = target.map { max(low - $0, $0 - high) > max(2 * (high - low), 3) } ?? false
+        let shown = isTargetBeyond ? nil : target
+        let parts = Parts(report: report, weighIns: weighIns, way: way, localization: localization)
+        chart = parts.chart(
+            from: first, values: min(low, shown ?? low)...max(high, shown ?? high), target: shown)
+    }
+}
+
+extension WeightChart {
+    /// What the picture is made from.
+    private struct Parts {
+        let report: ProgressReport
+        let weighIns: [(day: CalendarDay, kilograms: Double)]
+        let way: WeightWay?
+        let localization: Localization
+
+        private var copy: Copy { localization.copy }
+
+        func chart(from first: CalendarDay, values: ClosedRange<Double>, target: Double?) -> DayChart {
+            let last = max(way?.weekly.last?.day ?? report.to, report.to, first.adding(days: 6))
+            var chart = DayChart(
+                label: label, unit: localization.units == .us ? "lb" : "kg", from: first, to: last,
+                values: (read(values.lowerBound), read(values.upperBound)), leastStep: 0.5, copy)
+            chart.dots = weighIns.map { point($0) }
+            let trend = DayChart.thinned(report.estimates).map { point(($0.day, $0.trendWeight)) }
+            if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
+            let isAbove = isFalling
+            if let way { add(way, isAbove: isAbove, to: &chart) }
+            if let target { add(target: target, from: first, to: last, isAbove: isAbove, to: &chart) }
+            if let now = trend.last ?? weighIns.last.map({ point($0) }) {
+                let kilograms = report.estimates.last?.trendWeight ?? weighIns.last?.kilograms ?? 0
+                chart.marks.append(
+                    .init(
+                        point: now, text: localization.measures.text(kilograms: kilograms), isAbove: isRising(trend),
+                        isPoint: true))
+            }
+            if last > report.to {
+                chart.today = DayChart.Tick(value: Double(report.to.daysSince1970), label: copy("myplan.chart.now"))
+            }
+            return chart
+        }
+
+        /// Whether the way goes down, as far as there is one.
+        private var isFalling: Bool {
+            guard let target = report.projection?.targetWeight,
+                let start = report.projection?.weeklyTarget.weeklyWeights.first
+            else { return true }
+            return target < start
+        }
+
+        /// Whether a line comes to its end from below, so that there is room above it.
+        private func isRising(_ line: [DayChart.Point]) -> Bool {
+            guard let last = line.last, let before = line.suffix(8).first else { return true }
+            return last.y >= before.y
+        }
+
+        private func add(_ way: WeightWay, isAbove: Bool, to chart: inout DayChart) {
+            let weekly = way.weekly.map { point($0) }
+            chart.bands.append(.init(edge: weekly, other: way.fixed.map { point($0) }))
+            chart.lines.append(.init(points: weekly, kind: .expected))
+            if let end = weekly.last {
+                chart.marks.append(
+                    .init(point: end, text: copy("progress.chart.expected"), isAbove: !isAbove, isPoint: false))
+            }
+        }
+
+        private func add(
+            target: Double, from first: CalendarDay, to last: CalendarDay, isAbove: Bool, to chart: inout DayChart
+        ) {
+            let line = [first, last].map { point(($0, target)) }
+            chart.lines.append(.init(points: line, kind: .target))
+            let text = copy("progress.chart.target", ["target": localization.text(kilograms: target)])
+            chart.marks.append(.init(point: line[0], text: text, isAbove: isAbove, isPoint: false))
+        }
+
+        private var label: String {
+            guard let first = weighIns.first, let last = weighIns.last else { return copy("progress.weight.trend") }
+            return copy(
+                "progress.weight.label",
+                [
+                    "start": localization.text(kilograms: first.kilograms), "from": copy.date(first.day),
+                    "now": localization.text(kilograms: last.kilograms), "to": copy.date(last.day),
+                ])
+        }
+
+        private func read(_ kilograms: Double) -> Double {
+            localization.units == .us ? kilograms / 0.45359237 : kilograms
+        }
+
+        private func point(_ weight: (day: CalendarDay, kilograms: Double)) -> DayChart.Point {
+            DayChart.point(weight.day, read(weight.kilograms))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// How people's days go, beside the targets that were in force on them.
+public struct ProgressService: Sendable {
+    private let people: PersonStore
+    private let now: @Sendable () -> Date
+
+    /// Progress in this database.
+    public init(database: any Database, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.now = now
+    }
+
+    /// How the days of a range went; of the last twelve weeks where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a range that there is not.
+    public func report(range: String?, of person: Int64) async throws -> ProgressReport {
+        let range = try range.map {
+            try (FieldCheck.choice($0, field: "range") as Checked<ProgressRange>).get()
+        }
+        return try await report(range: range ?? .usual, of: person)
+    }
+
+    /// How the days of a range went.
+    public func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
+        let state = try await people.state(of: person)
+        let time = Timestamp(now())
+        let today = state.today(at: time)
+        // Learning goes on from the very first weigh-in, whatever is shown.
+        let totals = try await people.dayTotals(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let start = range.dayCount.map { today.adding(days: 1 - $0) }
+        let monday = today.startOfWeek
+        let history = try await people.targetHistory(state, from: min(start ?? FieldCheck.firstDay, monday))
+        let from =
+            start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
+        let days = totals.drop { $0.day < min(from, monday) }.map { totals in
+            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
+        }
+        let shown = days.drop { $0.totals.day < from }
+        let plan = try state.plan(on: today)
+        return ProgressReport(
+            range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from),
+            estimates: try estimates(totals, of: plan, state, from: from, at: time),
+            formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
+            projection: try Self.projection(state),
+            adherence: Adherence(Array(shown), today: today),
+            thisWeek: WeekSoFar(
+                days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
+    }
+
+    /// The days of somebody's week until today.
+    public struct Week: Sendable {
+        /// What they come to.
+        public let soFar: WeekSoFar
+        /// What was logged today.
+        public let today: DayTotals
+    }
+
+    /// How somebody's week goes.
+    public func week(of person: Int64) async throws -> Week {
+        let state = try await people.state(of: person)
+        let today = state.today(at: Timestamp(now()))
+        let history = try await people.targetHistory(state, from: today.startOfWeek)
+        let days = try await people.dayTotals(state, in: today.startOfWeek...today).map { totals in
+            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
+        }
+        return Week(
+            soFar: WeekSoFar(days, today: today, targets: history.targets(on: today)),
+            today: days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today))
+    }
+
+    /// What the log said on the days of a range; nothing where weight and height are not told.
+    private func estimates(
+        _ totals: [DayTotals], of plan: NutritionPlan?, _ state: PersonState, from: CalendarDay, at time: Timestamp
+    ) throws -> [ExpenditureReport.Day] {
+        guard let plan else { return [] }
+        let learning = try ExpenditureLearning(totals.compactMap(LoggedDay.init), of: plan.inputs, state, at: time)
+        return learning.history.days.drop { $0.day < from }.map(ExpenditureReport.Day.init)
+    }
+
+    /// The way of the plan in force.
+    private static func projection(_ state: PersonState) throws -> ProgressProjection? {
+        guard let latest = state.latestPlan, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
+            let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
+        else { return nil }
+        return ProgressProjection(plan, from: state.today(at: latest.createdAt))
+    }
+}
+
+/// The part of a plan's summary that it can be computed from again.
+private struct PlanInputsInForce: Decodable {
+    let inputs: PlanInputValues
+}

@@ -1,0 +1,135 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NutritionScience
+import Screens
+import Services
+
+/// Progress.
+struct ProgressPage: Page {
+    static let template = "progress"
+
+    let isEmpty: Bool
+    let ranges: [ProgressScreen.Range]
+    let adherence: Adherence
+    /// The days near their target; empty without one that counts.
+    let grid: String
+    /// What the shapes of the grid mean.
+    let key: [Key]
+    let cards: [Card]
+    /// Where the days are to be had as a file.
+    let download: String
+    let history: PlanHistoryScreen
+
+    /// How many days were near their target.
+    struct Adherence: Sendable {
+        let share: String
+        let text: String
+        let words: String
+    }
+
+    /// What a shape means.
+    struct Key: Sendable {
+        let picture: String
+        let label: String
+    }
+
+    /// A card with its picture.
+    struct Card: Sendable {
+        let id: String
+        let icon: String
+        let title: String
+        let value: String
+        let unit: String
+        let text: String
+        let chart: String
+        let table: String
+        let isWeight: Bool
+
+        init(_ card: ProgressScreen.Card) {
+            id = card.id
+            icon = card.id == "weight" ? "scale" : card.id == "expenditure" ? "tdee" : card.id
+            title = card.title
+            value = card.value
+            unit = card.unit
+            text = card.text
+            chart = card.chart.map { DayDrawing($0).svg } ?? ""
+            table = card.table.map { TableDrawing(table: $0).html } ?? ""
+            isWeight = card.isWeight
+        }
+    }
+
+    init(_ screen: ProgressScreen, range: ProgressRange, history: PlanHistoryScreen, _ copy: Copy) {
+        isEmpty = screen.isEmpty
+        ranges = screen.ranges
+        adherence = Adherence(
+            share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words)
+        grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg } ?? ""
+        key = [
+            Key(picture: GridDrawing.example(.onTarget), label: copy("progress.grid.near")),
+            Key(picture: GridDrawing.example(.logged), label: copy("progress.grid.logged")),
+            Key(picture: GridDrawing.example(.none), label: copy("progress.grid.none")),
+        ]
+        cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
+        download = "/progress.csv?range=\(range.rawValue)"
+        self.history = history
+    }
+
+    var tab: Tab? { .progress }
+
+    func title(_ copy: Copy) -> String { copy("progress.title") }
+}
+
+/// Progress, as a page and as a file.
+struct ProgressWeb: Sendable {
+    let people: PersonService
+    let progress: ProgressService
+    let plans: PlanService
+    let pages: Pages
+
+    private static let plansPerPage = 10
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("progress", use: show)
+        router.get("/progress.csv", use: download)
+    }
+
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        let range = Self.range(request)
+        let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
+        let report = try await progress.report(range: range, of: context.person)
+        let history = try await plans.history(of: context.person, limit: Self.plansPerPage, before: before)
+        let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
+        let page = ProgressPage(
+            screen, range: range,
+            history: PlanHistoryScreen(
+                history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
+            visitor.localization.copy)
+        return pages.show(page, to: visitor, request)
+    }
+
+    @Sendable
+    private func download(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        let report = try await progress.report(range: Self.range(request), of: context.person)
+        let file = ProgressFile(report, Localization(overview.preferences))
+        let text = CSVText(header: file.header, rows: file.rows).text
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(file.name)\"",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// The range of an address; the usual one where it names none that there is.
+    private static func range(_ request: Request) -> ProgressRange {
+        request.uri.queryParameters["range"].flatMap { ProgressRange(rawValue: String($0)) } ?? .usual
+    }
+}

@@ -1,0 +1,158 @@
+import APIContract
+import NutritionScience
+import Testing
+
+@testable import Screens
+
+@Suite struct ProgressScreenTests {
+    private func screen(
+        _ report: ProgressReport, hasPlans: Bool = true, _ language: Language = .english, units: UnitSystem = .metric
+    ) -> ProgressScreen {
+        ProgressScreen(report, hasPlans: hasPlans, Localization(language: language, units: units))
+    }
+
+    @Test func withoutAnythingThereIsNothingToShow() throws {
+        let report = try SampleProgress.report(.all, [], targets: nil)
+        #expect(screen(report, hasPlans: false).isEmpty)
+        let planned = screen(report)
+        #expect(!planned.isEmpty && planned.cards.allSatisfy { $0.chart == nil && $0.table == nil && $0.value == "" })
+        #expect(planned.adherence.grid == nil && planned.adherence.share == "")
+        #expect(planned.cards.map(\.id) == ["weight", "expenditure", "calories", "protein"])
+    }
+
+    @Test func theRangeThatIsShownIsNamed() throws {
+        for range in ProgressRange.allCases {
+            let ranges = screen(try SampleProgress.report(range, [])).ranges
+            #expect(ranges.filter(\.isCurrent).map(\.address) == [ProgressScreen.address(of: range)])
+        }
+        #expect(ProgressScreen.address(of: .twelveWeeks) == "/progress")
+        #expect(ProgressScreen.address(of: .year) == "/progress?range=1y")
+    }
+
+    @Test func adherenceShowsItsArithmetic() throws {
+        // The first day has no target, and today is not over.
+        let days = [
+            SampleProgress.day(5, calories: 2200, targets: nil), SampleProgress.day(4, calories: 1980),
+            SampleProgress.day(3, calories: 1979), SampleProgress.day(2, calories: 2420),
+            SampleProgress.day(1, weight: 80), SampleProgress.day(0, calories: 2200),
+        ]
+        let adherence = screen(try SampleProgress.report(.fourWeeks, days)).adherence
+        #expect(adherence.share == "67%")
+        #expect(adherence.text == "2 of 3 logged days were within 10\u{a0}% of your calorie target.")
+        let german = screen(try SampleProgress.report(.fourWeeks, days), .german).adherence
+        #expect(german.share == "67\u{a0}%")
+        let grid = try #require(adherence.grid)
+        #expect(grid.weeks.count == 5 && grid.weeks.allSatisfy { $0.count == 7 })
+        #expect(grid.weeks[0].prefix(2) == [nil, nil], "the range begins on a Thursday")
+        let all = grid.weeks.joined().compactMap(\.self)
+        #expect(all.count == 28)
+        #expect(all.count { $0 == .onTarget } == 2 && all.count { $0 == .logged } == 1)
+    }
+
+    @Test(arguments: [
+        (0.8, "Steady"), (0.75, "Steady"), (0.5, "Nicely"), (0.4, "Nicely"), (0, "Every day that you log"),
+    ])
+    func theWordsAreKind(share: Double, words: String) throws {
+        let days = (1...20).reversed().map { back in
+            SampleProgress.day(back, calories: Double(back) <= 20 * share ? 2200 : 3500)
+        }
+        let adherence = screen(try SampleProgress.report(.fourWeeks, days)).adherence
+        #expect(adherence.words.hasPrefix(words), "\(adherence.words)")
+    }
+
+    @Test func todayIsDrawnOpenAndLeftOutOfMeans() throws {
+        let days = [
+            SampleProgress.day(2, calories: 2000, protein: 100), SampleProgress.day(1, calories: 2100),
+            SampleProgress.day(0, calories: 300, protein: 10),
+        ]
+        let cards = screen(try SampleProgress.report(.fourWeeks, days)).cards
+        #expect(cards[2].value == "2,050" && cards[3].value == "100")
+        let bars = try #require(cards[2].chart).bars
+        #expect(bars.map(\.isOpen) == [false, false, true] && bars.map(\.point.y) == [2000, 2100, 300])
+        #expect(
+            cards[2].table?.rows.map { Array($0.dropFirst()) } == [
+                ["300", "~2,200"], ["2,100", "~2,200"], ["2,000", "~2,200"],
+            ])
+        let only = screen(try SampleProgress.report(.fourWeeks, [SampleProgress.day(0, calories: 300)])).cards[2]
+        #expect(only.value == "" && only.text.contains("still open") && only.chart?.bars.count == 1)
+    }
+
+    @Test func longRangesAreShownInWeeks() throws {
+        let report = try SampleProgress.report(.year, SampleProgress.year(), estimates: 365)
+        let cards = screen(report).cards
+        let chart = try #require(cards[2].chart)
+        #expect((52...53).contains(chart.bars.count) && chart.bars.allSatisfy { $0.days == 7 && !$0.isOpen })
+        #expect(cards.allSatisfy { ($0.table?.rows.count ?? 0) <= 53 }, "no table is endless")
+        #expect(cards[0].chart?.lines.allSatisfy { $0.points.count <= 185 } == true)
+        #expect(cards[2].table?.header.first == "Week from")
+        let years = try SampleProgress.report(.all, SampleProgress.year(1500))
+        #expect((50...60).contains(try #require(screen(years).cards[2].chart).bars.count))
+    }
+
+    @Test func aMeanEndsWhereNothingIsLogged() throws {
+        let days = ((50..<70).reversed() + (1..<20).reversed()).map { SampleProgress.day($0, calories: 2200) }
+        let chart = try #require(screen(try SampleProgress.report(.twelveWeeks, days)).cards[2].chart)
+        let means = chart.lines.filter { $0.kind == .mean }
+        #expect(means.count == 2)
+        #expect(means.allSatisfy { $0.points.allSatisfy { $0.y == 2200 } })
+    }
+
+    @Test func theTargetIsDrawnInSteps() throws {
+        var report = try SampleProgress.report(.fourWeeks, [SampleProgress.day(20, calories: 2200)])
+        let second = TargetPeriod(
+            from: SampleProgress.today.adding(days: -9), targets: DayTargets(calories: 2100, protein: 170, water: 2800))
+        report = ProgressReport(
+            range: report.range, from: report.from, to: report.to, days: report.days,
+            targets: report.targets + [second], estimates: [], formulaExpenditure: nil, projection: nil,
+            adherence: report.adherence, thisWeek: report.thisWeek)
+        let chart = try #require(screen(report).cards[2].chart)
+        let line = try #require(chart.lines.first { $0.kind == .target })
+        #expect(line.points.map(\.y) == [2200, 2200, 2100, 2100])
+        #expect(chart.marks.map(\.text) == ["target ~2,100"])
+    }
+
+    @Test func oneWeighInIsADot() throws {
+        let report = try SampleProgress.report(.twelveWeeks, [SampleProgress.day(0, weight: 81.65)], estimates: 1)
+        let card = screen(report).cards[0]
+        let chart = try #require(card.chart)
+        #expect(chart.dots.count == 1 && chart.lines.isEmpty && chart.today != nil)
+        #expect(card.text == "With your next weight, a line begins here.")
+        #expect(card.table?.rows.count == 1)
+    }
+
+    @Test func theWayAheadIsInThePictureAndAFarTargetIsNot() throws {
+        let days = (0..<84).reversed().map { SampleProgress.day($0, weight: 80 + Double($0) / 50) }
+        let near = try SamplePlans.plan(grams: 80_000, tenthMillimetres: 17_780, target: 76_000)
+        let far = try SamplePlans.plan(grams: 140_000, tenthMillimetres: 17_780, target: 75_000)
+        for (plan, isBeyond) in [(near, false), (far, true)] {
+            let weights = days.map { day in
+                SampleProgress.day(
+                    SampleProgress.today.daysSince1970 - day.totals.day.daysSince1970,
+                    weight: plan.inputs.weight.kilograms.value)
+            }
+            let report = try SampleProgress.report(
+                .twelveWeeks, weights, projection: ProgressProjection(plan, from: SampleProgress.today))
+            let card = screen(report, units: .us).cards[0]
+            let chart = try #require(card.chart)
+            #expect(chart.bands.count == 1 && chart.today != nil)
+            #expect(chart.days.upperBound > Double(SampleProgress.today.daysSince1970))
+            #expect(chart.lines.contains { $0.kind == .target } == !isBeyond)
+            #expect(card.text.contains("lies beyond this picture") == isBeyond)
+            let values = try #require(chart.yTicks.first).value...(try #require(chart.yTicks.last).value)
+            #expect(
+                chart.lines.allSatisfy { $0.points.allSatisfy { values.contains($0.y) } }, "nothing leaves the frame")
+            #expect((3...5).contains(chart.yTicks.count))
+        }
+    }
+
+    @Test func whatIsSpentIsToldOnceSomethingWasEaten() throws {
+        let eaten = [SampleProgress.day(3, weight: 80, calories: 2200)]
+        let card = screen(try SampleProgress.report(.fourWeeks, eaten, estimates: 20)).cards[1]
+        let chart = try #require(card.chart)
+        #expect(chart.bands.count == 1 && chart.lines.map(\.kind) == [.comparison, .line])
+        #expect(card.table?.header == ["Day", "cal/day", "80\u{a0}% band"] && card.table?.rows.count == 20)
+        let weighed = [SampleProgress.day(3, weight: 80)]
+        let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[1]
+        #expect(without.chart == nil && without.value == "")
+    }
+}
