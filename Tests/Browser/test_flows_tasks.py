@@ -65,7 +65,7 @@ def test_what_is_logged_does_a_task_and_says_why(device):
     expect(page.get_by_text(say("tasks.logged", amount="169 fl oz"))).to_be_visible()
     expect(page.get_by_text(say("tasks.evidence.weigh_in"))).to_be_visible()
     expect(task(page, "98 fl oz")).to_have_count(0)
-    expect(page.get_by_role("link", name=say("tasks.go.breakfast"))).to_have_attribute("href", "/diary/add")
+    expect(page.get_by_role("link", name=say("tasks.go.breakfast"))).to_have_attribute("href", "/diary/add?meal=breakfast")
 
 
 @ONE_SIZE
