@@ -26,26 +26,33 @@ public struct SealedLocation: Sendable, Hashable {
 
     /// A column of the row whose key has these parts, in the order of the key.
     public init(table: String, column: String, row: RowKey...) {
-        var data = Data()
-        data.append(lengthPrefixed: table)
-        data.append(lengthPrefixed: column)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(64)
+        bytes.append(lengthPrefixed: table)
+        bytes.append(lengthPrefixed: column)
         for part in row {
             switch part {
             case .integer(let integer):
-                data.append(UInt8(ascii: "i"))
-                withUnsafeBytes(of: integer.bigEndian) { data.append(contentsOf: $0) }
+                bytes.append(UInt8(ascii: "i"))
+                bytes.append(bigEndian: integer)
             case .text(let text):
-                data.append(UInt8(ascii: "t"))
-                data.append(lengthPrefixed: text)
+                bytes.append(UInt8(ascii: "t"))
+                bytes.append(lengthPrefixed: text)
             }
         }
-        associatedData = data
+        associatedData = Data(bytes)
     }
 }
 
-extension Data {
+extension [UInt8] {
     fileprivate mutating func append(lengthPrefixed text: String) {
-        Swift.withUnsafeBytes(of: UInt32(text.utf8.count).bigEndian) { append(contentsOf: $0) }
+        append(bigEndian: UInt32(text.utf8.count))
         append(contentsOf: text.utf8)
+    }
+
+    fileprivate mutating func append(bigEndian number: some FixedWidthInteger) {
+        for shift in stride(from: number.bitWidth - 8, through: 0, by: -8) {
+            append(UInt8(truncatingIfNeeded: number >> shift))
+        }
     }
 }

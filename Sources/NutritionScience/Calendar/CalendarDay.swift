@@ -45,7 +45,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     public var startOfWeek: CalendarDay { adding(days: -weekday) }
 
     /// How many days the day comes after the Monday of its week: 0 for a Monday, 6 for a Sunday.
-    private var weekday: Int {
+    public var weekday: Int {
         // 1 January 1970 was a Thursday.
         let days = (daysSince1970 + 3) % 7
         return days < 0 ? days + 7 : days

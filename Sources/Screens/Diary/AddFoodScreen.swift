@@ -9,8 +9,6 @@ public struct AddFoodScreen: Sendable {
     public let day: String
     /// The meal as it stands in addresses.
     public let meal: String
-    /// The name of the meal.
-    public let mealName: String
     /// The meals to choose from.
     public let meals: [MealLink]
     /// What is searched for.
@@ -98,7 +96,6 @@ public struct AddFoodScreen: Sendable {
         self.dayName = copy.dayName(day, today: today)
         self.day = day.description
         self.meal = meal.rawValue
-        self.mealName = copy.name(of: meal)
         self.meals = Meal.allCases.map { other in
             MealLink(
                 name: copy.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",

@@ -91,7 +91,7 @@ private struct FoodEntriesReader {
         let text = entries[.calories].trimmed
         guard !text.isEmpty else { return nil }
         let digits = text.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) } ?? text
-        guard let number = DecimalText(digits.count > 4 ? "" : digits.replacing(",", with: ".")) ?? large(digits) else {
+        guard let number = DecimalText(digits.replacing(",", with: ".")) ?? large(digits) else {
             refuse(.calories, .wrongType(expected: .number))
             return nil
         }

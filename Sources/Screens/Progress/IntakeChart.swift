@@ -29,16 +29,28 @@ struct IntakeChart {
     let report: ProgressReport
     let copy: Copy
 
-    /// The days that count for a mean: today is not over yet.
-    private var past: [ProgressDay] { report.days.filter { $0.totals.day < report.to } }
-
+    /// What was eaten on the days that count for a mean: today is not over yet.
+    private let past: [CalendarDay: Double]
     /// The mean of the logged days that are over; nil without one.
-    var mean: Double? {
-        ProgressBucket(start: report.from, length: 1, days: past).mean(nutrient.amount)
+    let mean: Double?
+
+    init(nutrient: Nutrient, report: ProgressReport, copy: Copy) {
+        self.nutrient = nutrient
+        self.report = report
+        self.copy = copy
+        var past: [CalendarDay: Double] = [:]
+        var sum = 0.0
+        for day in report.days where day.totals.day < report.to {
+            guard let amount = nutrient.amount(day) else { continue }
+            past[day.totals.day] = amount
+            sum += amount
+        }
+        self.past = past
+        self.mean = past.isEmpty ? nil : sum / Double(past.count)
     }
 
     /// How many days that is the mean of.
-    var loggedDays: Int { past.count { nutrient.amount($0) != nil } }
+    var loggedDays: Int { past.count }
 
     /// The picture; nil where nothing was logged.
     var chart: DayChart? {
@@ -86,10 +98,8 @@ struct IntakeChart {
             if points.count > 1 { lines.append(.init(points: points, kind: .mean)) }
             points = []
         }
-        let amounts = Dictionary(
-            uniqueKeysWithValues: past.compactMap { day in nutrient.amount(day).map { (day.totals.day, $0) } })
         for number in report.from.daysSince1970..<report.to.daysSince1970 {
-            let values = (number - 6...number).compactMap { amounts[CalendarDay(daysSince1970: $0)] }
+            let values = (number - 6...number).compactMap { past[CalendarDay(daysSince1970: $0)] }
             guard values.count >= 3 else {
                 end()
                 continue

@@ -65,11 +65,7 @@ enum DayTotalsStore {
     static func keep(
         _ days: [DayTotals], revision: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
-        // Whoever holds the person's row is the only one to change their days.
-        let row = try connection.query(
-            "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
-        ).first
-        guard try row?.integer(0) == revision else { return }
+        guard try PersonStore.holds(person, at: revision, on: connection) else { return }
         for totals in days {
             try connection.execute(
                 "UPDATE day_totals SET sealed = $3 WHERE person_id = $1 AND day = $2",

@@ -20,7 +20,10 @@ extension DiaryService {
                 if let clientKey { try Self.use(copyKey: clientKey, by: state, at: time, on: connection) }
                 let entries = try DiaryStore.contents(on: days.from, of: person, key: state.key, on: connection)
                     .filter { meal == nil || $0.meal == meal }
-                return try entries.prefix(Self.mostCopied).enumerated().map { index, content in
+                guard entries.count <= Self.mostCopied else {
+                    throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostCopied)])
+                }
+                return try entries.enumerated().map { index, content in
                     var content = content
                     content.imported = nil
                     return try DiaryStore.insert(

@@ -31,7 +31,7 @@ extension DiaryService {
     static func filled(
         _ changes: DiaryEntryChanges, of old: DiaryStore.Stored, on connection: any SQLConnection
     ) throws -> DiaryEntryChanges {
-        guard let told = changes.grams else { return changes }
+        guard let told = changes.grams, told != old.content.grams else { return changes }
         guard let id = old.content.foodId, let before = old.content.grams,
             let grams = try FieldCheck.foodWeight(told, of: old.content.foodId).get()
         else { throw InvalidInput(["grams": .missing]) }

@@ -113,8 +113,9 @@ public struct DiaryService: Sendable {
     ///   `RateLimitExceeded` beyond 600 changes a minute.
     public func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
         try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now()).adding(seconds: -Self.restorableSeconds)
         return try await people.change(person) { state, connection in
-            try DiaryStore.restore(id, of: person, on: connection)
+            try DiaryStore.restore(id, deletedSince: time, of: person, on: connection)
             return DiaryEntry(try Self.entry(id, state, on: connection))
         }
     }

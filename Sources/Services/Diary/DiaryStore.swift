@@ -93,16 +93,18 @@ enum DiaryStore {
             "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
     }
 
-    /// Brings a deleted entry back, unless what it came from has come again.
-    static func restore(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws {
+    /// Brings an entry back that was deleted since a moment, unless what it came from has come again.
+    static func restore(
+        _ id: Int64, deletedSince time: Timestamp, of person: Int64, on connection: any SQLConnection
+    ) throws {
         try connection.execute(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
             SELECT person_id, id, day, created_at, import_key, sealed
-            FROM deleted_diary_entries WHERE person_id = $1 AND id = $2
+            FROM deleted_diary_entries WHERE person_id = $1 AND id = $2 AND deleted_at >= $3
             ON CONFLICT DO NOTHING
             """,
-            [.integer(person), .integer(id)])
+            [.integer(person), .integer(id), .time(time)])
         try connection.execute(
             "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)])
         try forgetDay(of: id, of: person, on: connection)

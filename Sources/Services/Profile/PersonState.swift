@@ -127,6 +127,13 @@ struct PersonStore: Sendable {
         }
     }
 
+    /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.
+    static func holds(_ person: Int64, at revision: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.query(
+            "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
+        ).first?.integer(0) == revision
+    }
+
     /// A number for something new of a person, within the transaction that stores it.
     ///
     /// Numbers are those of the person's revision, which only rises: no number is given out again after what had it was

@@ -21,11 +21,7 @@ enum StreakStore {
 
     /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
     static func keep(_ counted: Counted, _ state: PersonState, on connection: any SQLConnection) throws {
-        // Whoever holds the person's row is the only one to change their days.
-        let row = try connection.query(
-            "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(state.user.id)]
-        ).first
-        guard try row?.integer(0) == state.revision else { return }
+        guard try PersonStore.holds(state.user.id, at: state.revision, on: connection) else { return }
         let sealed = try state.key.seal(JSONText.encode(counted), in: .streak(of: state.user.id))
         try connection.execute(
             """
@@ -56,12 +52,12 @@ extension PersonStore {
         guard let first = history.book.firstDay else { return walk }
         let keptDay = today.adding(days: -Self.changingDays)
         var (older, days, sinceKept) = (history, range, 0)
-        while true {
+        walking: while true {
             for day in days.reversed where day >= first {
                 if day == keptDay { sinceKept = walk.count }
                 if let counted = history.counted, counted.day == day {
                     walk.goBack(to: counted.count)
-                    return walk
+                    break walking
                 }
                 let outcome = older.outcome(of: day, isLived: state.preferences.hasDay)
                 walk.goBack(over: outcome, isOver: day < today)

@@ -110,8 +110,6 @@ extension OwnTask {
 extension Weekday {
     /// The day of the week of a day.
     init(_ day: CalendarDay) {
-        // 1 January 1970 was a Thursday.
-        let number = (day.daysSince1970 % 7 + 7 + 3) % 7
-        self = Self.allCases[number]
+        self = Self.allCases[day.weekday]
     }
 }

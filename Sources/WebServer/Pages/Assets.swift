@@ -14,6 +14,8 @@ struct Assets: Sendable {
     }
 
     private let files: [String: File]
+    /// The addresses of the files by their names in templates.
+    private let templatePaths: [String: String]
     /// Names the contents of all files together.
     let version: String
 
@@ -43,11 +45,18 @@ struct Assets: Sendable {
             hash.update(data: bytes)
         }
         self.files = files
-        self.version = hash.finalize().prefix(6).map { String($0, radix: 16) }.joined()
+        let version = hash.finalize().prefix(6).map { String($0, radix: 16) }.joined()
+        self.version = version
+        self.templatePaths = Dictionary(
+            uniqueKeysWithValues: files.keys.map { name in
+                (name.replacing(".", with: "_").replacing("-", with: "_"), Self.path(name, version: version))
+            })
     }
 
     /// The address of a file.
-    func path(_ name: String) -> String { "/assets/\(version)/\(name)" }
+    func path(_ name: String) -> String { Self.path(name, version: version) }
+
+    private static func path(_ name: String, version: String) -> String { "/assets/\(version)/\(name)" }
 
     /// The addresses of all files.
     var paths: [String] { files.keys.sorted().map(path) }
@@ -71,6 +80,6 @@ struct Assets: Sendable {
 extension Assets: MustacheParent {
     /// The address of a file, by its name with `_` for what Mustache reads as something else: `styles_css`.
     func child(named name: String) -> Any? {
-        files.keys.first { $0.replacing(".", with: "_").replacing("-", with: "_") == name }.map(path)
+        templatePaths[name]
     }
 }

@@ -59,6 +59,8 @@ struct Frame: Sendable {
     let isDoor: Bool
     /// Who it is, for what their browser keeps; 0 for nobody.
     let person: Int64
+    /// Their time zone, which says which day today is; empty for nobody.
+    let timeZone: String
 
     /// A tab as the frame shows it.
     struct FrameTab: Sendable {

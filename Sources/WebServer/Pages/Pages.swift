@@ -50,7 +50,8 @@ struct Pages: Sendable {
         return Frame(
             language: copy.language.rawValue, theme: visitor.preferences.theme.rawValue, title: page.title(copy),
             tabs: tabs, hasTabs: !tabs.isEmpty, isPerson: visitor.person != nil, toast: toast?.text(copy) ?? "",
-            token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0)
+            token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0,
+            timeZone: visitor.person == nil ? "" : visitor.preferences.timeZone)
     }
 
     /// Sends the browser on to another page, after what it asked for was done.

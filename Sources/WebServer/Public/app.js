@@ -13,7 +13,8 @@ function start(area) {
   // A form on a page that was kept has been shown before: what it sends now is something new.
   if (root.dataset.saved) {
     for (const key of area.querySelectorAll("form input[name=key]")) key.value = crypto.randomUUID();
-    for (const field of area.querySelectorAll("input[type=hidden][name=day]")) field.value = today();
+    for (const field of area.querySelectorAll("input[name=day]")) renewDay(field);
+    chooseMeal(area);
   }
   area.querySelector("[data-focus]")?.focus();
   for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();
@@ -33,11 +34,29 @@ function start(area) {
   }
 }
 
-/** The day that it is here: 2026-02-28. */
+/** The day that it is where the person lives: 2026-02-28. */
 function today() {
-  const now = new Date();
-  const part = (number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: root.dataset.zone };
+  return new Intl.DateTimeFormat("sv", parts).format(new Date());
+}
+
+/** On a page that was kept, what is told now is of the day that its address names, or of today. */
+function renewDay(field) {
+  const day = new URLSearchParams(location.search).get("day") ?? today();
+  // What the scales showed on the day before is not today's weight.
+  if (field.type === "date" && field.value !== day && field.form?.elements.weight) field.form.elements.weight.value = "";
+  field.value = day;
+}
+
+/** A page that was kept for one meal serves for the one that its address names. */
+function chooseMeal(area) {
+  const meal = new URLSearchParams(location.search).get("meal");
+  if (!meal) return;
+  for (const field of area.querySelectorAll("input[type=hidden][name=meal]")) field.value = meal;
+  for (const link of area.querySelectorAll(".choice-links a")) {
+    if (new URL(link.href).searchParams.get("meal") === meal) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
 }
 
 function deviceZone() {
@@ -63,7 +82,7 @@ function pressLink(event) {
 
 // Forms
 
-function prepare(form) {
+export function prepare(form) {
   form.addEventListener("submit", (event) => {
     // Enter presses a button that nobody sees, so that it is not one that changes the units.
     const pressed = event.submitter ?? form.querySelector("button");
@@ -129,8 +148,17 @@ async function send(form, button) {
   const next = response.headers.get("X-Location");
   // A login that has ended takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
-  if (next) return location.assign(next);
+  if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
+  if (next) return go(next);
   show(await response.text());
+}
+
+/** Goes on to an address, also to another place of this very page, which has changed. */
+function go(address) {
+  const next = new URL(address, location.href);
+  const isHere = next.hash && next.pathname === location.pathname && next.search === location.search;
+  location.assign(next);
+  if (isHere) location.reload();
 }
 
 /** Shows the page that an answer holds, in place of this one. */
@@ -142,6 +170,7 @@ function show(html) {
   document.getElementById("main").replaceWith(main);
   start(main);
   if (!main.contains(document.activeElement)) main.focus();
+  document.dispatchEvent(new Event("shown"));
 }
 
 function keepDraft(form) {
@@ -237,7 +266,7 @@ async function sendEntries() {
     const response = await post(address, new URLSearchParams({ ...fields, token_: token }));
     const next = response.headers.get("X-Location");
     if (next && !next.startsWith("/login")) sent += 1;
-    else if (response.status === 400) refused += 1;
+    else if ([400, 404].includes(response.status)) refused += 1;
     else continue;
     await remove("entries", name);
   }
@@ -280,13 +309,14 @@ async function sendWeights() {
   if (refused.length) tell(banner().dataset.refused, inWords(refused));
   else if (sent && location.pathname === "/plan") location.reload();
   else if (sent) tell(banner().dataset.sent);
+  return refused.length > 0;
 }
 
 async function connect() {
   if (!root.dataset.person) return;
   if (!root.dataset.saved) {
-    await sendWeights();
-    return sendEntries();
+    // What was refused is to be read before anything else is told.
+    return await sendWeights() ? undefined : sendEntries();
   }
   const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;
   tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());

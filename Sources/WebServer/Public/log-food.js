@@ -1,10 +1,15 @@
 // Finding food while it is typed and by the camera, and what an amount has in it. The pages work without it.
-const form = document.querySelector("[data-search]");
-if (form) findFood(form);
-const live = document.querySelector("[data-live]");
-if (live) tellAmount(live);
+import { prepare } from "./app.js";
 
-function findFood({ action, elements: { q: field }, dataset }) {
+function begin() {
+  const form = document.querySelector("[data-search]");
+  if (form) findFood(form);
+  const live = document.querySelector("[data-live]");
+  if (live) tellAmount(live);
+}
+
+function findFood(form) {
+  const { action, elements: { q: field }, dataset } = form;
   const results = document.getElementById(dataset.search);
   const usual = [...results.childNodes];
   let search;
@@ -20,7 +25,9 @@ function findFood({ action, elements: { q: field }, dataset }) {
       const response = await fetch(address, { signal: search.signal, credentials: "same-origin" });
       if (!response.ok || response.redirected) return undefined;
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      if (field.value.trim() === query) results.replaceChildren(...page.getElementById(results.id).childNodes);
+      if (field.value.trim() !== query) return undefined;
+      results.replaceChildren(...page.getElementById(results.id).childNodes);
+      for (const each of results.querySelectorAll("form")) prepare(each);
     } catch {
       // Without a connection, what was eaten before stays.
     }
@@ -31,12 +38,12 @@ function findFood({ action, elements: { q: field }, dataset }) {
     clearTimeout(timer);
     timer = setTimeout(find, 120);
   });
-  offerCamera(field);
+  offerCamera(form, field);
 }
 
 // The camera
 
-function offerCamera(field) {
+function offerCamera(form, field) {
   const button = form.querySelector("[data-scan]");
   const dialog = document.getElementById(button.dataset.scan);
   const video = dialog.querySelector("video");
@@ -50,12 +57,16 @@ function offerCamera(field) {
   async function scan() {
     const says = dialog.querySelector("[role=status]");
     dialog.showModal();
+    let camera;
     try {
-      video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     } catch {
       says.textContent = says.dataset.denied;
-      return;
+      return undefined;
     }
+    // Whoever closed the dialog before the camera was there does not want it any more.
+    if (!dialog.open) return camera.getTracks().forEach((track) => track.stop());
+    video.srcObject = camera;
     // Until the first picture is there, nothing is found in it.
     video.play().catch(() => {});
     const detector = new BarcodeDetector({ formats });
@@ -65,10 +76,11 @@ function offerCamera(field) {
         field.value = code.rawValue;
         dialog.close();
         form.requestSubmit();
-        return;
+        return undefined;
       }
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
+    return undefined;
   }
 
   dialog.addEventListener("close", () => {
@@ -98,3 +110,7 @@ function tellAmount(output) {
   fields.addEventListener("input", tell);
   tell();
 }
+
+begin();
+// A page that was shown in the place of this one begins anew.
+document.addEventListener("shown", begin);

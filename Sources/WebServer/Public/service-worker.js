@@ -32,7 +32,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function navigate(event, url) {
-  const path = url.pathname;
+  // A day of the diary other than today is not what was kept; food can be logged for any.
+  const path = url.pathname === "/diary" ? url.pathname + url.search : url.pathname;
   const answer = fetch(event.request);
   let response;
   try {
@@ -69,6 +70,7 @@ function withoutNews(html) {
     .replace(/<section class="banner news"[\s\S]*?<\/section>/, "");
 }
 
+/** The page that was seen last at a path. */
 async function last(path) {
   const page = path in kept ? await get("pages", path).catch(() => undefined) : undefined;
   if (!page) return undefined;

@@ -21,7 +21,8 @@ def free_port():
 class Server:
     """A running server. It can be stopped, and started again on the same port and data."""
 
-    def __init__(self, program, directory):
+    def __init__(self, program, directory, clock=None):
+        self.clock = clock
         self.program = pathlib.Path(program).resolve()
         self.directory = pathlib.Path(directory)
         self.log = self.directory / "log"
@@ -34,6 +35,7 @@ class Server:
         """Starts the server, on the port that it had before."""
         begin = self.log.stat().st_size
         clean = {name: value for name, value in os.environ.items() if not name.startswith("GTSD_")}
+        clean |= self.clock.environment if self.clock else {}
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.port), "--data-dir", self.directory / "data",
              "--rate-limit", "off", "--environment", "development"],

@@ -78,14 +78,28 @@ struct FoodsWeb: Sendable {
     ) async throws -> AddFoodScreen.Search? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
         let query = String(text.prefix(100))
-        let language = visitor.localization.copy.language == .german ? "de" : "en"
+        let language = Self.language(visitor)
         let digits = query.filter { !$0.isWhitespace }
         if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
-            let food = try? await foods.food(barcode: digits, language: language)
-            return AddFoodScreen.Search(query: query, foods: [food].compactMap(\.self), isBarcode: true)
+            return AddFoodScreen.Search(
+                query: query, foods: try await foods(barcode: digits, language: language), isBarcode: true)
         }
         let found = try await foods.search(query, limit: Self.mostFound, language: language, of: person)
         return AddFoodScreen.Search(query: query, foods: found, isBarcode: false)
+    }
+
+    /// The food with a barcode; none where there is no such food or code.
+    private func foods(barcode: String, language: String) async throws -> [Food] {
+        do { return [try await foods.food(barcode: barcode, language: language)] } catch FoodError.notFound {
+            return []
+        } catch is InvalidInput {
+            return []
+        }
+    }
+
+    /// The language of foods' names.
+    private static func language(_ visitor: Visitor) -> String {
+        visitor.localization.copy.language == .german ? "de" : "en"
     }
 
     private func show(
@@ -95,7 +109,7 @@ struct FoodsWeb: Sendable {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let language = visitor.localization.copy.language == .german ? "de" : "en"
+        let language = Self.language(visitor)
         let food = try await foods.food(id: id, language: language)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
         let screen = FoodScreen(

@@ -66,7 +66,7 @@ struct HomeWeb: Sendable {
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, visitor.localization)
             let card = TasksCard(
-                try await tasks.today(of: context.person, celebrating: true), visitor.localization)
+                try await tasks.today(of: context.person, celebrating: request.method == .get), visitor.localization)
             let page = HomePage(screen, lastDrink: today.lastDrink, tasks: card)
             return pages.show(page, to: visitor, request)
         }

@@ -37,6 +37,12 @@ struct DiaryFoodTests {
                     == entry.with([
                         "grams": 200, "calories": 178, "protein": 2.2, "carbohydrate": 45.6, "fat": 0.6,
                     ]))
+            // What was told of it stays while its grams do.
+            let told = try await person.patch(path, ["calories": 190]).data["entry"]
+            #expect(
+                try await person.patch(path, ["grams": 200, "meal": "snack"]).data["entry"]
+                    == told.with(["meal": "snack"]))
+            _ = try await person.patch(path, ["calories": 178, "meal": nil])
             // A food that is gone from the table since has in it what it had.
             try await person.service.database.write { try $0.execute("DELETE FROM foods") }
             let less = try await person.patch(path, ["grams": 100]).data["entry"]
@@ -82,9 +88,9 @@ struct DiaryFoodTests {
 
             try await person.delete(path)
             service.clock.advance(minutes: 60 * 24 + 1)
-            try await service.diary.deleteExpired()
             let again = try TestPerson(service, loggedInBy: try await service.logIn())
             #expect(try await again.post(path + "/restore").code == "diary_entry_not_found")
+            try await service.diary.deleteExpired()
             let left = try await service.database.read { connection in
                 try connection.query("SELECT id FROM deleted_diary_entries").count
             }

@@ -81,7 +81,7 @@ struct DiaryPagesTests {
             #expect(form["calories"] == "1250" && form["protein"] == "7.5" && form["meal"] == "dinner")
             form["calories"] = ""
             #expect(try await browser.submit("/diary/entries/\(id)", form).text.contains("Calories is required."))
-            form["calories"] = "300"
+            form["calories"] = "300.4"
             form["protein"] = ""
             form["day"] = "2025-10-28"
             #expect(try await browser.submit("/diary/entries/\(id)", form).status == 400, "the day has not come")
