@@ -33,6 +33,7 @@ def server(program, tmp_path, clock):
 def live_a_day(device, day, kilograms):
     """Logs breakfast, lunch, dinner, water and weight of today, by the forms of the pages."""
     chance = random.Random(day)
+    device.html("/home")
     device.post("/diary/weight", {"weight": f"{kilograms + chance.gauss(0, 0.3):.1f}", "units": "metric", "key": f"weight-{day:03}"})
     for meal, calories in [("breakfast", 450), ("lunch", 650), ("dinner", 900)]:
         answer = device.post("/diary/add", {

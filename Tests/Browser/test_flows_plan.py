@@ -106,15 +106,18 @@ def test_the_same_weight_again_changes_nothing(device):
     assert plans_in_history(page) == 1
 
 
-def test_the_weight_can_be_updated_from_home(device):
+def test_the_weigh_in_of_home_is_logged_and_my_plan_follows_when_asked(device):
     page = device.page
     device.with_plan()
     page.goto("/home")
     link(page, "tasks.go.weigh_in").click()
-    expect(heading(page, say("myplan.weight.title"))).to_be_visible()
-    page.get_by_label(say("myplan.weight.field")).fill("176")
+    expect(heading(page, say("diary.weight.title"))).to_be_visible()
+    page.get_by_label(say("field.weight")).fill("176")
     button(page, "frame.save").click()
-    expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176 lb")
+    expect(page.get_by_text("176 lb")).to_be_visible()
+    device.post("/plan/update", {})
+    page.goto("/plan")
+    expect(page.get_by_text("176 lb").first).to_be_visible()
 
 
 def test_adjusting_the_goals_changes_the_targets(device):

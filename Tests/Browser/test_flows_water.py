@@ -8,7 +8,7 @@ from support.sentences import say
 
 def water(page):
     """The ring of the water target."""
-    return page.get_by_role("listitem").filter(has_text=say("plan.water"))
+    return page.locator(".rings li").filter(has_text=say("plan.water"))
 
 
 def add(page, amount):
