@@ -1,6 +1,6 @@
 """Takes the pictures of the README: take_pictures.py PATH-TO-GTSD FOLDER
 
-They show the person of the user flows, who wants to lose 15 pounds and has weighed in for a few weeks.
+They show the person of the user flows, who wants to lose 15 pounds, has weighed in, and has logged breakfast and lunch.
 """
 
 import os
@@ -79,6 +79,14 @@ def story(browser, server, folder):
         page.fill("#currentWeight", weight)
         page.click("form button.primary")
         page.wait_for_selector(".news")
+    for meal, food in [("breakfast", "oats"), ("breakfast", "banana"), ("lunch", "chicken breast"), ("lunch", "rice")]:
+        page.goto(f"/diary/add?meal={meal}&q={food}")
+        page.locator("#results button.add").first.click()
+        page.wait_for_url("**/diary?day=*")
+    for _ in range(3):
+        page.goto("/home")
+        page.locator(".taps button").nth(1).click()
+        page.wait_for_load_state("networkidle")
     page.goto("/plan")
     state = context.storage_state()
     context.close()

@@ -71,7 +71,7 @@ def test_a_month_of_a_life(device, clock):
     # Progress: every card has its picture, and the table what was logged.
     page.goto("/progress?range=4w")
     expect(heading(page, say("progress.title"))).to_be_visible()
-    expect(page.locator("main svg[role=img]")).to_have_count(4)
+    expect(page.locator("main svg[role=img]")).to_have_count(5)
     logged = 28 - 1 - len(AWAY)
     expect(page.get_by_text(re.compile(rf"\b{logged} logged days"))).to_have_count(3)
 
