@@ -44,7 +44,7 @@ struct DiaryFoodTests {
                     == told.with(["meal": "snack"]))
             _ = try await person.patch(path, ["calories": 178, "meal": nil])
             // A food that is gone from the table since has in it what it had.
-            try await person.service.database.write { try $0.execute("DELETE FROM foods") }
+            _ = try await person.service.database.write { try $0.execute("DELETE FROM foods") }
             let less = try await person.patch(path, ["grams": 100]).data["entry"]
             #expect(less == entry)
         }

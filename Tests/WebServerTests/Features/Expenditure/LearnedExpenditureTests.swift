@@ -135,11 +135,11 @@ import Testing
         try await TestService.run(on: engine) { service in
             let person = try await service.acknowledged()
             _ = try await person.generate()
-            try await service.database.write { try $0.execute("DELETE FROM weights", []) }
+            _ = try await service.database.write { try $0.execute("DELETE FROM weights", []) }
             #expect(try await person.importing("date,weight_kg\n2025-08-01,90\n2025-08-02,89.5\n").status == 200)
             #expect(try await person.settings()["currentWeight"] == 81.65)
             #expect(try await person.weights().map { $0["day"] } == ["2025-08-01", "2025-08-02", "2025-10-27"])
-            try await service.database.write { try $0.execute("DELETE FROM weights", []) }
+            _ = try await service.database.write { try $0.execute("DELETE FROM weights", []) }
             try await person.patch("/v1/profile", ["currentWeight": 81])
             #expect(try await person.weights().map { $0["weight"] } == [81], "both are of today")
         }

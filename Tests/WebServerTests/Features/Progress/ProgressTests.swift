@@ -41,7 +41,7 @@ struct ProgressTests {
         try await TestService.run(on: engine) { service in
             var person = try await service.acknowledged()
             try await person.eat(2300, on: "2025-10-26")
-            try await person.generate()
+            _ = try await person.generate()
             let first = try await person.targets()
             try await person.eat(2300, on: "2025-10-27")
             person = try await service.later(days: 2)
@@ -75,7 +75,7 @@ struct ProgressTests {
             // A target of 2,500 kcal, of which a tenth is whole.
             var person = try await service.acknowledged(JSON.userFlows.with(["energyGap": 225]))
             try await person.eat(2500, on: "2025-10-26")
-            try await person.generate()
+            _ = try await person.generate()
             #expect(try await person.targets()["calories"] == 2500)
             for (calories, day) in [
                 (2250, "2025-10-27"), (2249, "2025-10-28"), (2750, "2025-10-29"), (2751, "2025-10-30"),
@@ -99,7 +99,7 @@ struct ProgressTests {
     func week() async throws {
         try await TestService.run(on: .sqlite) { service in
             var person = try await service.acknowledged()
-            try await person.generate()
+            _ = try await person.generate()
             try await service.setTimeZone("Pacific/Auckland", of: person)
             // Noon in UTC is one in the morning of Tuesday in Auckland.
             let week = try await person.get("/v1/progress").data["thisWeek"]
@@ -125,7 +125,7 @@ struct ProgressTests {
     func estimates(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.acknowledged()
-            try await person.generate()
+            _ = try await person.generate()
             let rows = (1...40).map { back in
                 "\(CalendarDay(daysSince1970: 20_388 - back)),\(81.65 + Double(back) / 20),2300"
             }
