@@ -56,7 +56,7 @@ extension PersonStore {
 }
 
 /// As much of a plan's summary as tells its daily targets.
-private struct TargetSummary: Decodable {
+struct TargetSummary: Decodable {
     struct Targets: Decodable {
         let calorieTarget: Int
         let proteinTarget: Int

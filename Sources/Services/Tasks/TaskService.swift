@@ -161,20 +161,10 @@ extension TaskBook {
     /// Keeps what a person's plan asks for from today on.
     mutating func follow(_ state: PersonState, today: CalendarDay) throws {
         guard let settings = state.settings, settings.isComplete, let plan = state.latestPlan,
-            let targets = try state.openLatestSummary(DailyTargets.self)?.targets
+            let targets = try state.openLatestSummary(TargetSummary.self)?.targets
         else { return follow(nil, today: today, since: today) }
         let demands = Demands(
             water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
         follow(demands, today: today, since: state.today(at: plan.createdAt))
-    }
-}
-
-/// The part of a plan's summary that days ask for.
-private struct DailyTargets: Decodable {
-    let targets: Targets
-
-    struct Targets: Decodable {
-        let proteinTarget: Int
-        let waterTarget: Int
     }
 }
