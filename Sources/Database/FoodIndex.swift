@@ -58,15 +58,15 @@ public struct FoodIndex: Sendable {
         ],
         wordsFrom: { $0 },
         // In the order of their numbers: for every one that is less than the one before, FTS5 would write a segment.
-        addAfter: "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id > $1 ORDER BY rank",
+        addAfter: "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id > $1 ORDER BY +rank",
         remove: { ids in
             """
             INSERT INTO food_index (food_index, rowid, words)
-            SELECT 'delete', rank, words FROM foods WHERE id IN (\(ids)) ORDER BY rank
+            SELECT 'delete', rank, words FROM foods WHERE id IN (\(ids)) ORDER BY +rank
             """
         },
         add: { ids in
-            "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id IN (\(ids)) ORDER BY rank"
+            "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id IN (\(ids)) ORDER BY +rank"
         },
         tidy: { connection, isFirstStep in
             // So many pages at a time; the minus makes one segment of all there are, in this step and the later ones.

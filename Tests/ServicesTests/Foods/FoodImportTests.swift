@@ -163,6 +163,22 @@ import Testing
         }
     }
 
+    @Test("However many foods there are, only those that are new or changed go into the index")
+    func indexing() async throws {
+        try await withFoods(.sqlite) { database, _ in
+            let index = try await database.read { $0.dialect.foodIndex }
+            let statements = [index.addAfter, index.add?("$1"), index.remove?("$1")].compactMap(\.self)
+            #expect(statements.count == 3)
+            for statement in statements {
+                let steps = try await database.read { connection in
+                    try connection.query("EXPLAIN QUERY PLAN " + statement, [1]).map { try $0.text(3) }
+                }
+                #expect(steps.contains { $0.hasPrefix("SEARCH foods") }, "\(steps)")
+                #expect(!steps.contains { $0.hasPrefix("SCAN foods") }, "\(steps)")
+            }
+        }
+    }
+
     /// Runs `body` with an up-to-date database and a folder for files.
     private func withFoods(
         _ engine: TestDatabase, _ body: (any Database, String) async throws -> Void
