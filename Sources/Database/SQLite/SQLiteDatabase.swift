@@ -55,7 +55,8 @@ public final class SQLiteDatabase: Database {
         var configuration = Configuration()
         configuration.label = "gtsd.sqlite"
         configuration.busyMode = .timeout(busyTimeout)
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+        // What SQLite sets aside while it writes stays in memory, and not in a folder that others share.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY") }
         return configuration
     }
 
