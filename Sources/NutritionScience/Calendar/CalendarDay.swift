@@ -41,6 +41,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         CalendarDay(daysSince1970: daysSince1970 + days)
     }
 
+    /// The first day of the day's month.
+    public var startOfMonth: CalendarDay { adding(days: 1 - components.day) }
+
     /// The Monday of the day's week.
     public var startOfWeek: CalendarDay { adding(days: -weekday) }
 

@@ -3,12 +3,11 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of what days add up to, kept so that a year of them is read at once.
+/// The SQL of what days add up to, kept by month so that a year of them is read at once.
 ///
-/// There is a row for each day that ever had something. Whatever changes a day empties its row in the same transaction;
-/// who reads it next adds the day up again.
+/// Whatever changes a day says so in the same transaction; who reads it next adds that day up again.
 enum DayTotalsStore {
-    /// What was read of some days.
+    /// What was read of some months.
     struct Reading: Sendable {
         /// The days on which something was logged, the earliest first.
         var days: [DayTotals] = []
@@ -19,83 +18,90 @@ enum DayTotalsStore {
     /// Tells that something of a day changes.
     static func forget(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
         try connection.execute(
-            """
-            INSERT INTO day_totals (person_id, day, sealed) VALUES ($1, $2, NULL)
-            ON CONFLICT (person_id, day) DO UPDATE SET sealed = NULL
-            """,
+            "INSERT INTO changed_days (person_id, day) VALUES ($1, $2) ON CONFLICT (person_id, day) DO NOTHING",
             [.integer(person), .text(day.description)])
         try StreakStore.forget(day, of: person, on: connection)
     }
 
-    /// What the days of a range add up to, read in one statement.
+    /// What the days of the months of a range add up to, read in one statement.
     static func read(
         _ range: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws -> Reading {
+        let first = range.lowerBound.startOfMonth
+        let last = range.upperBound.startOfMonth.adding(days: 31).startOfMonth.adding(days: -1)
         let rows = try connection.query(
-            query, [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
+            query, [.integer(person), .text(first.description), .text(last.description)])
         var reading = Reading()
-        var adding: DayTotals?
-        func endDay() {
-            guard let totals = adding else { return }
-            reading.added.append(totals)
-            if !totals.isEmpty { reading.days.append(totals) }
-            adding = nil
-        }
         for row in rows {
             let day = try row.day(0)
-            if adding?.day != day { endDay() }
-            guard let kind = Kind(rawValue: try row.integer(1)) else { continue }
-            if kind == .totals {
-                if let sealed = try row.optionalBlob(3) {
-                    let totals = try DayTotals(
-                        day: day, packed: key.open(sealed, in: .dayTotals(on: day, of: person)))
-                    if !totals.isEmpty { reading.days.append(totals) }
-                } else {
-                    adding = DayTotals(day: day)
-                }
-            } else {
-                try add(row, kind, to: &adding, of: person, key: key)
+            switch Kind(rawValue: try row.integer(1)) {
+            case .month:
+                let packed = try key.open(row.blob(3), in: .monthTotals(of: day, person: person))
+                reading.days += try DayTotals.unpacked(packed, month: day)
+            case .day: reading.added.append(DayTotals(day: day))
+            case let kind?: try add(row, kind, to: &reading.added[reading.added.count - 1], of: person, key: key)
+            case nil: continue
             }
         }
-        endDay()
+        if !reading.added.isEmpty {
+            let added = Set(reading.added.map(\.day))
+            reading.days.removeAll { added.contains($0.day) }
+            reading.days += reading.added.filter { !$0.isEmpty }
+            reading.days.sort { $0.day < $1.day }
+        }
         return reading
     }
 
-    /// Keeps what was added up, unless the person changed since they had this revision.
+    /// Keeps the months of the days that were added up, unless the person changed since they had this revision.
     static func keep(
-        _ days: [DayTotals], revision: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ reading: Reading, revision: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
         guard try PersonStore.holds(person, at: revision, on: connection) else { return }
-        for totals in days {
+        let days = Dictionary(grouping: reading.days) { $0.day.startOfMonth }
+        for month in Set(reading.added.map(\.day.startOfMonth)).sorted() {
+            let packed = DayTotals.packed(days[month] ?? [])
             try connection.execute(
-                "UPDATE day_totals SET sealed = $3 WHERE person_id = $1 AND day = $2",
+                """
+                INSERT INTO month_totals (person_id, month, sealed) VALUES ($1, $2, $3)
+                ON CONFLICT (person_id, month) DO UPDATE SET sealed = excluded.sealed
+                """,
                 [
-                    .integer(person), .text(totals.day.description),
-                    .blob(try key.seal(totals.packed, in: .dayTotals(on: totals.day, of: person))),
+                    .integer(person), .text(month.description),
+                    .blob(try key.seal(packed, in: .monthTotals(of: month, person: person))),
                 ])
+        }
+        for totals in reading.added {
+            try connection.execute(
+                "DELETE FROM changed_days WHERE person_id = $1 AND day = $2",
+                [.integer(person), .text(totals.day.description)])
         }
     }
 
     private enum Kind: Int64 {
-        case totals = 0
-        case food = 1
-        case water = 2
-        case weight = 3
+        case month = 0
+        case day = 1
+        case food = 2
+        case water = 3
+        case weight = 4
     }
 
-    private static let query: String = {
+    /// Reads months, and the entries of days that changed, of a person from one day to another. With a join in place of
+    /// `IN`, SQLite would look at all entries between these days.
+    static let query: String = {
         let parts = [("diary_entries", "id", Kind.food), ("water_entries", "id", .water), ("weights", "0", .weight)]
         let added = parts.map { table, id, kind in
             """
             UNION ALL
-            SELECT day_totals.day, \(kind.rawValue) AS kind, \(id == "id" ? "\(table).id" : id) AS id, \(table).sealed
-            FROM day_totals JOIN \(table) ON \(table).person_id = day_totals.person_id AND \(table).day = day_totals.day
-            WHERE day_totals.person_id = $1 AND day_totals.day >= $2 AND day_totals.day <= $3
-                AND day_totals.sealed IS NULL
+            SELECT day, \(kind.rawValue) AS kind, \(id) AS id, sealed FROM \(table)
+            WHERE person_id = $1
+                AND day IN (SELECT day FROM changed_days WHERE person_id = $1 AND day >= $2 AND day <= $3)
             """
         }
         return """
-            SELECT day, \(Kind.totals.rawValue) AS kind, 0 AS id, sealed FROM day_totals
+            SELECT month AS day, \(Kind.month.rawValue) AS kind, 0 AS id, sealed FROM month_totals
+            WHERE person_id = $1 AND month >= $2 AND month <= $3
+            UNION ALL
+            SELECT day, \(Kind.day.rawValue) AS kind, 0 AS id, NULL AS sealed FROM changed_days
             WHERE person_id = $1 AND day >= $2 AND day <= $3
             \(added.joined(separator: "\n"))
             ORDER BY day, kind, id
@@ -103,15 +109,14 @@ enum DayTotalsStore {
     }()
 
     private static func add(
-        _ row: SQLRow, _ kind: Kind, to totals: inout DayTotals?, of person: Int64, key: PersonKey
+        _ row: SQLRow, _ kind: Kind, to totals: inout DayTotals, of person: Int64, key: PersonKey
     ) throws {
-        guard let day = totals?.day else { return }
         let (id, sealed) = (try row.integer(2), try row.blob(3))
         switch kind {
-        case .totals: break
-        case .food: totals?.add(try DiaryStore.open(sealed, id: id, of: person, key: key))
-        case .water: totals?.water += try WaterStore.openMillilitres(sealed, id: id, of: person, key: key)
-        case .weight: totals?.weight = try WeightStore.openWeight(sealed, on: day, of: person, key: key)
+        case .month, .day: break
+        case .food: totals.add(try DiaryStore.open(sealed, id: id, of: person, key: key))
+        case .water: totals.water += try WaterStore.openMillilitres(sealed, id: id, of: person, key: key)
+        case .weight: totals.weight = try WeightStore.openWeight(sealed, on: totals.day, of: person, key: key)
         }
     }
 }
@@ -126,10 +131,10 @@ extension PersonStore {
         let reading = try await database.read { try DayTotalsStore.read(range, of: person, key: key, on: $0) }
         if reading.added.count > Self.fewDays {
             try await database.write { connection in
-                try DayTotalsStore.keep(reading.added, revision: revision, of: person, key: key, on: connection)
+                try DayTotalsStore.keep(reading, revision: revision, of: person, key: key, on: connection)
             }
         }
-        return reading.days
+        return reading.days.filter { range.contains($0.day) }
     }
 
     /// Every weigh-in and every day's energy of a person, the earliest first.
@@ -162,50 +167,69 @@ extension DayTotals {
         (((sum ?? 0) + grams) * 100).rounded() / 100
     }
 
-    /// How it is stored: a format byte, the meals as bits, then 32-bit numbers: grams of weight, kilocalories,
-    /// hundredths of a gram of protein, carbohydrate and fat, millilitres; -1 for what was not logged. It is read far
-    /// more often than anything else, and faster than JSON.
-    fileprivate var packed: Data {
-        var bits: UInt8 = 0
-        for (index, meal) in Meal.allCases.enumerated() where meals.contains(meal) { bits |= 1 << UInt8(index) }
-        var data = Data([Self.format, bits])
-        let hundredths = [protein, carbohydrate, fat].map { $0.map { Int(($0 * 100).rounded()) } }
-        for number in [weight.map { Int(($0 * 1000).rounded()) }, calories] + hundredths + [water] {
-            withUnsafeBytes(of: Int32(clamping: number ?? -1).littleEndian) { data.append(contentsOf: $0) }
+    /// How the days of a month are stored: a format byte, then for each day a byte with its number, one with the meals as
+    /// bits, and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram of protein, carbohydrate and fat,
+    /// millilitres; -1 for what was not logged. They are read far more often than anything else, and faster than JSON.
+    fileprivate static func packed(_ days: [DayTotals]) -> Data {
+        days.reduce(into: Data([format])) { data, totals in
+            var bits: UInt8 = 0
+            for (index, meal) in Meal.allCases.enumerated() where totals.meals.contains(meal) {
+                bits |= 1 << UInt8(index)
+            }
+            data.append(contentsOf: [UInt8(totals.day.components.day), bits])
+            let hundredths = [totals.protein, totals.carbohydrate, totals.fat].map {
+                $0.map { Int(($0 * 100).rounded()) }
+            }
+            let numbers =
+                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [totals.water]
+            for number in numbers {
+                withUnsafeBytes(of: Int32(clamping: number ?? -1).littleEndian) { data.append(contentsOf: $0) }
+            }
         }
-        return data
     }
 
     private static let format: UInt8 = 1
-    private static let numberCount = 6
+    private static let bytesOfDay = 2 + 6 * 4
 
+    /// The days that were packed.
+    ///
     /// - Throws: `UnknownFormat`.
-    fileprivate init(day: CalendarDay, packed: Data) throws {
-        let bytes = [UInt8](packed)
-        guard bytes.count == 2 + 4 * Self.numberCount, bytes[0] == Self.format else { throw UnknownFormat() }
-        func number(_ index: Int) -> Int? {
-            let start = 2 + 4 * index
-            let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32(8 * $1) }
-            let number = Int(Int32(bitPattern: bits))
-            return number < 0 ? nil : number
+    fileprivate static func unpacked(_ packed: Data, month: CalendarDay) throws -> [DayTotals] {
+        try packed.withUnsafeBytes { bytes in
+            guard bytes.first == format, bytes.count % bytesOfDay == 1 else { throw UnknownFormat() }
+            return stride(from: 1, to: bytes.count, by: bytesOfDay).map { start in
+                DayTotals(UnsafeRawBufferPointer(rebasing: bytes[start..<start + bytesOfDay]), month: month)
+            }
         }
-        self.init(day: day)
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer, month: CalendarDay) {
+        func number(_ index: Int) -> Int? {
+            let number = Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 + 4 * index, as: Int32.self))
+            return number < 0 ? nil : Int(number)
+        }
+        self.init(day: month.adding(days: Int(bytes[0]) - 1))
         weight = number(0).map { Double($0) / 1000 }
         calories = number(1)
         protein = number(2).map { Double($0) / 100 }
         carbohydrate = number(3).map { Double($0) / 100 }
         fat = number(4).map { Double($0) / 100 }
         water = number(5) ?? 0
-        meals = Meal.allCases.enumerated().filter { bytes[1] & 1 << UInt8($0.offset) != 0 }.map(\.element)
+        meals = Self.mealSets[Int(bytes[1]) & (Self.mealSets.count - 1)]
     }
 
-    /// A day's sums were stored by a later version.
+    /// The meals that a set of bits stands for.
+    private static let mealSets = (0..<1 << Meal.allCases.count).map { bits in
+        Meal.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+    }
+
+    /// The sums were stored by a later version.
     struct UnknownFormat: Error {}
 }
 
 extension SealedLocation {
-    /// What a person's day adds up to.
-    static func dayTotals(on day: CalendarDay, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "day_totals", column: "sealed", row: .integer(person), .text(day.description))
+    /// What the days of a month of a person add up to.
+    fileprivate static func monthTotals(of month: CalendarDay, person: Int64) -> SealedLocation {
+        SealedLocation(table: "month_totals", column: "sealed", row: .integer(person), .text(month.description))
     }
 }

@@ -36,7 +36,8 @@ import WebServer
             var random = SeededGenerator(seed: 7)
             var model = Model()
             for step in 0..<150 {
-                let day = CalendarDay(daysSince1970: 20_380 + Int.random(in: 0..<8, using: &random))
+                // Days of two months.
+                let day = CalendarDay(daysSince1970: 20_345 + 5 * Int.random(in: 0..<8, using: &random))
                 let calories = Int.random(in: 0...9000, using: &random)
                 let id = model.entries.keys.sorted().randomElement(using: &random)
                 switch Int.random(in: 0..<6, using: &random) {
@@ -99,18 +100,41 @@ import WebServer
                 return totals
             }
             expected[2].weight = 80.5
-            func totals() async throws -> [DayTotals] {
+            func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
                 let people = service.diary.people
-                return try await people.dayTotals(people.state(of: Int64(person.id)), in: days[0]...days[3])
+                return try await people.dayTotals(people.state(of: Int64(person.id)), in: days)
             }
-            #expect(try await totals() == expected)
-            #expect(try await totals() == expected)
+            func changedDays() async throws -> Int64 {
+                try await service.database.read { try $0.query("SELECT COUNT(*) FROM changed_days")[0].integer(0) }
+            }
+            #expect(try await changedDays() == 4)
+            #expect(try await totals(days[0]...days[3]) == expected)
+            #expect(try await changedDays() == 0)
+            #expect(try await totals(days[0]...days[3]) == expected)
+            #expect(try await totals(days[1]...days[2]) == Array(expected[1...2]))
+            #expect(try await totals(days[3].adding(days: 1)...days[3].adding(days: 40)) == [])
+
             try await service.database.write { connection in
-                try connection.execute("DROP TABLE day_totals")
-                try connection.execute("DELETE FROM schema_migrations WHERE id = 6")
+                try connection.execute("DROP TABLE month_totals")
+                try connection.execute("DROP TABLE changed_days")
+                try connection.execute("DELETE FROM schema_migrations WHERE id IN (6, 9)")
             }
             try await service.database.migrate(Migration.all)
-            #expect(try await totals() == expected)
+            #expect(try await totals(days[0]...days[3]) == expected)
+        }
+    }
+
+    @Test("Of a year's entries only those of days that changed are looked for")
+    func changedDaysFirst() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let steps = try await service.database.read { connection in
+                try connection.query(
+                    "EXPLAIN QUERY PLAN " + DayTotalsStore.query, [1, .text("2025-01-01"), .text("2025-12-31")]
+                ).map { try $0.text(3) }
+            }
+            let entries = steps.filter { $0.contains("_entries") || $0.contains("weights") }
+            #expect(entries.count == 3)
+            #expect(entries.allSatisfy { $0.contains("day=?") }, "\(steps)")
         }
     }
 
