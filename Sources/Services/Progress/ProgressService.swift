@@ -29,11 +29,12 @@ public struct ProgressService: Sendable {
         let state = try await people.state(of: person)
         let time = Timestamp(now())
         let today = state.today(at: time)
-        // Learning goes on from the very first weigh-in, whatever is shown.
-        let totals = try await people.dayTotals(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
-        let history = try await people.targetHistory(state, from: min(start ?? FieldCheck.firstDay, monday))
+        async let targetHistory = people.targetHistory(state, from: min(start ?? FieldCheck.firstDay, monday))
+        // Learning goes on from the very first weigh-in, whatever is shown.
+        let totals = try await people.dayTotals(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let history = try await targetHistory
         let from =
             start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
         let days = totals.drop { $0.day < min(from, monday) }.map { totals in

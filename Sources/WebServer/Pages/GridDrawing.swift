@@ -12,16 +12,15 @@ struct GridDrawing {
         let cell = min(Self.largestCell, Self.width / Double(max(grid.weeks.count, 1)))
         let width = Int((cell * Double(grid.weeks.count)).rounded(.up))
         let height = Int((cell * 7).rounded(.up))
-        var days: [DayGrid.Day: String] = [:]
-        for (column, week) in grid.weeks.enumerated() {
-            for (row, day) in week.enumerated() {
-                guard let day else { continue }
-                days[day, default: ""] += Self.shape(
-                    day, left: Double(column) * cell, top: Double(row) * cell, cell: cell)
-            }
-        }
         let shapes = [(DayGrid.Day.none, "none"), (.logged, "logged"), (.onTarget, "near")].map { day, style in
-            days[day].map { #"<path class="grid-\#(style)" d="\#($0)"/>"# } ?? ""
+            let square = Square(day, cell: cell)
+            let lefts = grid.weeks.indices.map { Self.number(Double($0) * cell + square.margin) }
+            let tops = (0..<7).map { Self.number(Double($0) * cell + square.margin) }
+            var path = ""
+            for (left, week) in zip(lefts, grid.weeks) {
+                for (top, other) in zip(tops, week) where other == day { path += "M\(left) \(top)" + square.edges }
+            }
+            return path.isEmpty ? "" : #"<path class="grid-\#(style)" d="\#(path)"/>"#
         }
         let label = HTMLText().escapeText(grid.label)
         return #"<svg class="day-grid" viewBox="0 0 \#(width) \#(height)" width="\#(width)" height="\#(height)" "#
@@ -31,17 +30,26 @@ struct GridDrawing {
     /// The example of a day for the legend.
     static func example(_ day: DayGrid.Day) -> String {
         let style = day == .onTarget ? "near" : day == .logged ? "logged" : "none"
+        let square = Square(day, cell: 16)
+        let margin = number(square.margin)
         return
             #"<svg class="day-grid" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">"#
-            + #"<path class="grid-\#(style)" d="\#(shape(day, left: 0, top: 0, cell: 16))"/></svg>"#
+            + #"<path class="grid-\#(style)" d="M\#(margin) \#(margin)\#(square.edges)"/></svg>"#
     }
 
     /// A full square, an open one, or a dot.
-    private static func shape(_ day: DayGrid.Day, left: Double, top: Double, cell: Double) -> String {
-        let part = day == .none ? 0.2 : day == .logged ? 0.56 : 0.76
-        let (side, margin) = (cell * part, cell * (1 - part) / 2)
-        let length = number(side)
-        return "M\(number(left + margin)) \(number(top + margin))h\(length)v\(length)h-\(length)Z"
+    private struct Square {
+        /// How far it is from the edges of its cell.
+        let margin: Double
+        /// The way around it.
+        let edges: String
+
+        init(_ day: DayGrid.Day, cell: Double) {
+            let part = day == .none ? 0.2 : day == .logged ? 0.56 : 0.76
+            let length = number(cell * part)
+            margin = cell * (1 - part) / 2
+            edges = "h\(length)v\(length)h-\(length)Z"
+        }
     }
 
     private static func number(_ value: Double) -> String {

@@ -24,7 +24,7 @@ struct Pages: Sendable {
         if page.scans { headers[.permissionsPolicy] = PageHeaders.permissionsOfScanningPages }
         var body = ByteBuffer(string: html)
         if Gzip.isAccepted(request.headers[.acceptEncoding]),
-            let compressed = Gzip.compress(body.readableBytesView, level: 6)
+            let compressed = Gzip.compress(body.readableBytesView, level: 3)
         {
             body = compressed
             headers[.contentEncoding] = "gzip"

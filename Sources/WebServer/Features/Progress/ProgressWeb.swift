@@ -88,7 +88,7 @@ struct ProgressWeb: Sendable {
     let plans: PlanService
     let pages: Pages
 
-    private static let plansPerPage = 10
+    private static let plansPerPage = 5
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -98,13 +98,15 @@ struct ProgressWeb: Sendable {
 
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
-        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-        let visitor = Visitor(overview, request, context)
         let range = Self.range(request)
         let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
+        async let person = people.overview(of: context.person)
+        async let plansSoFar = plans.history(of: context.person, limit: Self.plansPerPage, before: before)
         let report = try await progress.report(range: range, of: context.person)
-        let history = try await plans.history(of: context.person, limit: Self.plansPerPage, before: before)
+        let overview = try await person
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        let history = try await plansSoFar
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
             screen, range: range,

@@ -58,7 +58,7 @@ struct ProgressPagesTests {
     func history() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false) { service in
             let (browser, _) = try await planned(service)
-            for number in 1...10 {
+            for number in 1...5 {
                 service.clock.advance(days: 1)
                 let weight = String(180 - Double(number) / 5)
                 try await browser.submit("/plan/weight", ["currentWeight": weight, "key": "day-\(1000 + number)"])
