@@ -91,6 +91,8 @@ def test_an_amount_tells_what_is_in_it_before_it_is_logged(page):
     page.locator("#amount").fill("2")
     expect(live).to_have_text("210 cal · 3 g protein")
     page.get_by_text(say("food.unit.grams"), exact=True).click()
+    expect(page.locator("#amount")).to_have_value("236")
+    expect(live).to_have_text("210 cal · 3 g protein")
     page.locator("#amount").fill("50")
     expect(live).to_have_text("45 cal · 1 g protein")
     page.locator("#day").fill(today(2))

@@ -9,8 +9,8 @@ struct SpendingChart {
     /// What the log says today; nil while it says nothing of its own.
     var now: ExpenditureReport.Day? { isTold ? report.estimates.last : nil }
 
-    /// Whether something eaten stands behind it; without that the log says what the formula does.
-    private var isTold: Bool { report.days.contains { $0.totals.calories != nil } }
+    /// Whether something eaten stands behind it, on a day that is over; without that the log says what the formula does.
+    private var isTold: Bool { report.days.contains { $0.totals.calories != nil && $0.totals.day < report.to } }
 
     /// The picture; nil for less than two days.
     var chart: DayChart? {

@@ -18,8 +18,8 @@ extension DiaryService {
         return try await people.database.read { connection in
             let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
             let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
-            let marked = Set(favourites.map(\.food))
-            let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
+            let marked = Set(favourites.map { FoodIdentity($0.food) })
+            let recent = Self.recent(entries).filter { !marked.contains(FoodIdentity($0.food)) }.prefix(Self.mostRecent)
             let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
             return DiarySuggestions(favourites: byName, recent: Array(recent))
         }
@@ -56,17 +56,31 @@ extension DiaryService {
         }
     }
 
-    /// What was logged, each once, the latest first.
+    /// What was logged, each once as it was logged last, the latest first.
     private static func recent(_ entries: [DiaryEntry]) -> [RecentFood] {
-        var order: [DiaryFood] = []
-        var found: [DiaryFood: (entry: DiaryEntry, count: Int)] = [:]
+        var order: [FoodIdentity] = []
+        var found: [FoodIdentity: (food: DiaryFood, entry: DiaryEntry, count: Int)] = [:]
         for entry in entries.reversed() {
             guard let food = DiaryFood(entry) else { continue }
-            if found[food] == nil { order.append(food) }
-            found[food] = (found[food]?.entry ?? entry, (found[food]?.count ?? 0) + 1)
+            let identity = FoodIdentity(food)
+            if found[identity] == nil { order.append(identity) }
+            found[identity, default: (food, entry, 0)].count += 1
         }
-        return order.compactMap { food in
-            found[food].map { RecentFood(food: food, meal: $0.entry.meal, lastDay: $0.entry.day, count: $0.count) }
+        return order.compactMap { identity in
+            found[identity].map {
+                RecentFood(food: $0.food, meal: $0.entry.meal, lastDay: $0.entry.day, count: $0.count)
+            }
+        }
+    }
+
+    /// What makes a food the same, whatever amount of it was eaten.
+    private struct FoodIdentity: Hashable {
+        let name: String
+        let foodId: Int64?
+
+        init(_ food: DiaryFood) {
+            name = food.name.lowercased()
+            foodId = food.foodId
         }
     }
 }

@@ -32,6 +32,12 @@ struct Form: Sendable {
         }
     }
 
+    /// Reads the address of a request, which a form may have written; empty where none did.
+    init(addressOf request: Request) {
+        let query = request.uri.query ?? ""
+        fields = query.isEmpty ? [:] : (try? URLEncodedFormDecoder().decode([String: String].self, from: query)) ?? [:]
+    }
+
     /// What is in a field, with line breaks as `\n`; nil where it was not sent.
     subscript(name: String) -> String? {
         fields[name]?.replacing("\r\n", with: "\n")

@@ -96,11 +96,22 @@ function offerCamera(form, field) {
 function tellAmount(output) {
   const { form: fields, dataset } = output;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
+  const typed = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, useGrouping: false });
+  const { amount: field, unit } = fields.elements;
+  const gramsOf = (chosen) => (chosen === "portions" ? Number(dataset.portion) : 1);
+  let chosen = unit?.value;
+
+  // In another unit it is still the same amount.
+  function convert(amount) {
+    const grams = amount * gramsOf(chosen);
+    chosen = unit?.value;
+    if (grams > 0) field.value = typed.format(grams / gramsOf(chosen));
+    return grams;
+  }
 
   function tell() {
-    const amount = Number(fields.elements.amount.value.trim().replace(",", "."));
-    const isPortions = fields.elements.unit?.value === "portions";
-    const grams = amount * (isPortions ? Number(dataset.portion) : 1);
+    const amount = Number(field.value.trim().replace(",", "."));
+    const grams = unit?.value === chosen ? amount * gramsOf(chosen) : convert(amount);
     output.hidden = !(grams > 0 && grams <= 2000);
     output.textContent = dataset.live
       .replace("{calories}", format.format(grams * Number(dataset.calories)))

@@ -133,6 +133,7 @@ struct DiaryFoodTests {
             let other = try await service.signUp(email: "other@example.org")
             let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]
             try await person.post("/v1/diary", DiaryTests.porridge.with(["day": "2025-10-27"]))
+            try await person.post("/v1/diary", ["name": "tea", "calories": 4])
             try await person.post("/v1/diary", ["name": "Tea", "calories": 2])
             try await person.post("/v1/diary", ["calories": 99])
             try await person.post("/v1/diary", ["name": "Long ago", "calories": 2, "day": "2025-08-20"])

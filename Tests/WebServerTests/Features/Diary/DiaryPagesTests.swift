@@ -191,6 +191,7 @@ struct DiaryPagesTests {
                 #expect(answer.status == 200 && answer.text.contains("No food with this barcode here yet."))
             }
             #expect(try await browser.open("/diary/add?q=qqqq").text.contains("Nothing found for “qqqq”."))
+            #expect(try await browser.open("/diary/add?q=qq+qq%2B").text.contains("Nothing found for “qq qq+”."))
             #expect(try await browser.open("/diary/add?q=%20").text.contains("What you log shows up here"))
         }
     }
