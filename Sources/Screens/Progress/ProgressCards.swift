@@ -65,7 +65,7 @@ struct ProgressCards {
         let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
         let sentences = [
             copy("progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)]),
-            hasMean ? copy("progress.mean") : nil,
+            hasMean ? copy("progress.mean") : nil, chart == nil ? nil : bars,
         ]
         let text = sentences.compactMap(\.self).joined(separator: " ")
         return ProgressScreen.Card(
@@ -81,6 +81,15 @@ struct ProgressCards {
         case 1: copy("progress.table.day")
         case 7: copy("progress.table.week")
         default: copy("progress.table.weeks")
+        }
+    }
+
+    /// What a bar stands for, where that is not a day.
+    private var bars: String? {
+        switch ProgressBucket.length(report) {
+        case 1: nil
+        case 7: copy("progress.bars.week")
+        default: copy("progress.bars.weeks")
         }
     }
 

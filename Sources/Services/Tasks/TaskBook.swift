@@ -91,6 +91,12 @@ struct KeptTask: Codable, Hashable, Sendable {
         changes.last { $0.from <= day }?.weekdays.contains(Weekday(day)) ?? false
     }
 
+    /// Whether a day is the first to have it, or to have it again.
+    func isNew(on day: CalendarDay) -> Bool {
+        guard let index = changes.lastIndex(where: { $0.from <= day }), changes[index].from == day else { return false }
+        return index == 0 || !changes[index - 1].weekdays.contains(Weekday(day))
+    }
+
     /// Has the days from today on follow what the person wants now. What changed twice on a day changed once, and a stop
     /// that is taken back on its day never was.
     mutating func hold(from today: CalendarDay) {

@@ -8,6 +8,8 @@ struct AskedTask: Hashable, Sendable {
     var target = 0
     /// What an own task is called; nil for everybody's.
     var title: String?
+    /// Whether it is an own task that the day is the first to have.
+    var isNew = false
 
     /// What it asks for.
     var kind: DailyTask.Kind {
@@ -49,7 +51,7 @@ extension TaskBook {
             tasks.append(AskedTask(identifier: .everybodys(.water), target: demands.water))
         }
         for task in ownTasks where task.isAsked(on: day) {
-            tasks.append(AskedTask(identifier: .own(task.id), title: task.title))
+            tasks.append(AskedTask(identifier: .own(task.id), title: task.title, isNew: task.isNew(on: day)))
         }
         return tasks
     }
@@ -77,11 +79,19 @@ struct TaskHistory: Sendable {
         task.isShown(by: totals[day]) || marks[day]?.contains(task.identifier) == true
     }
 
+    /// How many more tasks of a day must be done for it to count. A task that is new on it can only add to it, so that
+    /// who gives themselves one loses nothing; where all are new, they count like others.
+    func left(of tasks: [AskedTask], on day: CalendarDay) -> Int {
+        let done = tasks.filter { isDone($0, on: day) }
+        let isFirst = tasks.allSatisfy(\.isNew)
+        let all = tasks.count { isFirst || !$0.isNew || done.contains($0) }
+        return max(0, StreakWalk.needed(of: all) - done.count)
+    }
+
     /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
     func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
         let tasks = book.tasks(on: day)
-        let done = tasks.count { isDone($0, on: day) }
-        if !tasks.isEmpty, done >= StreakWalk.needed(of: tasks.count) { return .kept }
+        if !tasks.isEmpty, left(of: tasks, on: day) == 0 { return .kept }
         return tasks.isEmpty || book.shortDays.contains(day) || !isLived(day) ? .excused : .missed
     }
 }

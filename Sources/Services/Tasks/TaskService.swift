@@ -141,7 +141,8 @@ extension TaskService {
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
-        let tasks = history.book.tasks(on: day).map { task in
+        let asked = history.book.tasks(on: day)
+        let tasks = asked.map { task in
             let isShown = task.isShown(by: history.totals[day])
             return DailyTask(
                 id: task.identifier.text, kind: task.kind,
@@ -150,7 +151,7 @@ extension TaskService {
                 progress: task.kind == .water
                     ? DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: task.target) : nil)
         }
-        let left = max(0, StreakWalk.needed(of: tasks.count) - tasks.count(where: \.isDone))
+        let left = history.left(of: asked, on: day)
         return TasksDay(
             day: day, tasks: tasks, isKept: !tasks.isEmpty && left == 0, left: left, streak: moment.streak,
             ownTasks: history.book.ownTasks.map(OwnTask.init))

@@ -31,6 +31,26 @@ import Testing
         }
     }
 
+    @Test("A task that is new today can only add to it, and counts from tomorrow", arguments: TestDatabase.allCases)
+    func newTask(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine, limitsRates: false) { service in
+            let signedUp = try await service.planned()
+            try await signedUp.keep()
+            let before = try await signedUp.get("/v1/tasks").data
+            #expect(before["isKept"] == true && before["left"] == 0)
+            for title in ["Walk", "Stretch"] { try await signedUp.post("/v1/tasks", ["title": .string(title)]) }
+            let after = try await signedUp.get("/v1/tasks").data
+            #expect(after["isKept"] == true && after["streak"] == 1)
+            service.clock.advance(days: 1)
+            let person = try await service.again(signedUp)
+            try await person.keep()
+            let next = try await person.get("/v1/tasks").data
+            #expect(next["isKept"] == false && next["streak"] == 1)
+            let left = try #require(next["left"].integer)
+            #expect(left > 0)
+        }
+    }
+
     @Test("A streak of more than a year is counted to its first day")
     func years() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false) { service in

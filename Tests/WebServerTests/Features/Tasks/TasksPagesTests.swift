@@ -54,7 +54,7 @@ import Testing
             let id = String(try #require(page.html.firstMatch(of: /name="id" value="(\d+)"/)).1)
             try await browser.submit("/tasks/change", ["id": id, "title-\(id)": "Run", "tuesday-\(id)": "1"])
             page = try await browser.open("/tasks")
-            #expect(page.text.contains("Run Tue") && page.text.contains("Saved, from today on."))
+            #expect(page.text.contains("Run Tue") && page.text.contains("Saved. It applies from today."))
             #expect(try await browser.open("/home").text.contains("1 of 5 done"), "it is Monday")
             try await browser.submit("/tasks/stop", ["id": id])
             #expect(try await browser.open("/tasks").text.contains("Start Again"))
