@@ -25,6 +25,8 @@ final class SQLiteReader: SQLConnection {
         }
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, Self.busyTimeout)
+        // As for the writer; see SQLiteDatabase.
+        sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil)
         self.handle = handle
         self.placeholders = placeholders
     }

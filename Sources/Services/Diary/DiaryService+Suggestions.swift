@@ -18,8 +18,8 @@ extension DiaryService {
         return try await people.database.read { connection in
             let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
             let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
-            let marked = Set(favourites.map { FoodIdentity($0.food) })
-            let recent = Self.recent(entries).filter { !marked.contains(FoodIdentity($0.food)) }.prefix(Self.mostRecent)
+            let marked = Set(favourites.map(\.food))
+            let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
             let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
             return DiarySuggestions(favourites: byName, recent: Array(recent))
         }
@@ -73,14 +73,13 @@ extension DiaryService {
         }
     }
 
-    /// What makes a food the same, whatever amount of it was eaten.
-    private struct FoodIdentity: Hashable {
-        let name: String
-        let foodId: Int64?
+    /// What makes a food the same: one of the food table is it in any amount, what was typed only with its numbers.
+    private enum FoodIdentity: Hashable {
+        case listed(Int64)
+        case typed(DiaryFood)
 
         init(_ food: DiaryFood) {
-            name = food.name.lowercased()
-            foodId = food.foodId
+            self = food.foodId.map(Self.listed) ?? .typed(food)
         }
     }
 }

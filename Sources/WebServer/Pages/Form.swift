@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -32,12 +33,6 @@ struct Form: Sendable {
         }
     }
 
-    /// Reads the address of a request, which a form may have written; empty where none did.
-    init(addressOf request: Request) {
-        let query = request.uri.query ?? ""
-        fields = query.isEmpty ? [:] : (try? URLEncodedFormDecoder().decode([String: String].self, from: query)) ?? [:]
-    }
-
     /// What is in a field, with line breaks as `\n`; nil where it was not sent.
     subscript(name: String) -> String? {
         fields[name]?.replacing("\r\n", with: "\n")
@@ -45,4 +40,17 @@ struct Form: Sendable {
 
     /// What is in a field; empty where it was not sent.
     func text(_ name: String) -> String { self[name] ?? "" }
+}
+
+extension Request {
+    /// What a form that is sent as an address has in a field, where a plus sign stands for a space; nil where it has none.
+    func typed(_ name: String) -> String? {
+        for field in (uri.query ?? "").split(separator: "&") {
+            let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2, parts[0] == name {
+                return parts[1].replacing("+", with: " ").removingPercentEncoding
+            }
+        }
+        return nil
+    }
 }

@@ -98,20 +98,22 @@ function tellAmount(output) {
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
   const typed = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, useGrouping: false });
   const { amount: field, unit } = fields.elements;
-  const gramsOf = (chosen) => (chosen === "portions" ? Number(dataset.portion) : 1);
+  const gramsOfUnit = () => (unit?.value === "portions" ? Number(dataset.portion) : 1);
   let chosen = unit?.value;
+  let written = field.value;
+  let exact = 0;
 
-  // In another unit it is still the same amount.
-  function convert(amount) {
-    const grams = amount * gramsOf(chosen);
-    chosen = unit?.value;
-    if (grams > 0) field.value = typed.format(grams / gramsOf(chosen));
-    return grams;
+  // In another unit it stays the same amount, as near as two decimals can say it.
+  function convert() {
+    const amount = typed.format(exact / gramsOfUnit());
+    if (Number(amount.replace(",", ".")) > 0) field.value = written = amount;
   }
 
   function tell() {
-    const amount = Number(field.value.trim().replace(",", "."));
-    const grams = unit?.value === chosen ? amount * gramsOf(chosen) : convert(amount);
+    if (unit?.value !== chosen && exact > 0) convert();
+    chosen = unit?.value;
+    const grams = Number(field.value.trim().replace(",", ".")) * gramsOfUnit();
+    if (field.value !== written || !exact) [exact, written] = [grams, field.value];
     output.hidden = !(grams > 0 && grams <= 2000);
     output.textContent = dataset.live
       .replace("{calories}", format.format(grams * Number(dataset.calories)))

@@ -20,7 +20,7 @@ struct FoodsWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/add") { request, context in
-            try await show(search: Form(addressOf: request)["q"], request, context)
+            try await show(search: request.typed("q"), request, context)
         }
         router.get("diary/add/{id}") { request, context in
             try await show(food: Self.id(context), entries: nil, problems: [:], request, context)

@@ -9,10 +9,9 @@ struct FoodsAPI: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/foods") { request, context in
-            let query = request.uri.queryParameters
             let found = try await foods.search(
-                query["q"].map(String.init), limit: query["limit"].map(String.init), language: Self.language(request),
-                of: context.person)
+                request.typed("q"), limit: request.uri.queryParameters["limit"].map(String.init),
+                language: Self.language(request), of: context.person)
             return try Response.success(FoodList(foods: found))
         }
         router.get("v1/foods/{id}") { request, context in

@@ -11,7 +11,7 @@ struct DeleteAccountTests {
             _ = try await other.generate()
             let person = try await service.acknowledged()
             _ = try await person.generate()
-            try await person.post("/v1/diary", DiaryTests.porridge)
+            try await Self.live(person)
             let elsewhere = try TestPerson(service, loggedInBy: try await service.logIn())
             try await service.send(.post, "/auth/forgot-password", ["email": .string(person.email)])
             for table in Self.tables {
@@ -66,8 +66,24 @@ struct DeleteAccountTests {
         "tokens JOIN sessions ON sessions.id = tokens.session_id WHERE sessions.person_id",
         "password_resets WHERE person_id", "outbox WHERE person_id", "user_settings WHERE person_id",
         "health_metrics WHERE person_id", "acknowledgements WHERE person_id", "plans WHERE person_id",
-        "weights WHERE person_id", "diary_entries WHERE person_id",
+        "weights WHERE person_id", "diary_entries WHERE person_id", "deleted_diary_entries WHERE person_id",
+        "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
+        "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
     ]
+
+    /// Has a person tell something of every kind.
+    private static func live(_ person: TestPerson) async throws {
+        for day in ["2025-10-24", "2025-10-25", "2025-10-26"] {
+            try await person.post("/v1/diary", DiaryTests.porridge.with(["day": .string(day)]))
+        }
+        try await person.get("/v1/progress?range=all")
+        let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]["id"]
+        try await person.post("/v1/diary/favourites", ["entryId": porridge])
+        try await person.delete("/v1/diary/\(try #require(porridge.integer))")
+        try await person.post("/v1/water", ["millilitres": 250])
+        try await person.post("/v1/tasks", ["title": "Walk"])
+        #expect(try await person.mark("water").status == 200)
+    }
 
     private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {
         let id = Int64(person.id)

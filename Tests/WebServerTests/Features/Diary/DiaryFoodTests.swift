@@ -126,6 +126,21 @@ struct DiaryFoodTests {
         }
     }
 
+    @Test("A food that was logged in several amounts is suggested once, as it was last")
+    func suggestedOnce() async throws {
+        try await withBanana(.sqlite) { person, banana in
+            for grams in [100.0, 150, 200] {
+                try await person.post("/v1/diary", ["foodId": banana, "grams": .number(grams)])
+            }
+            for calories in [5, 120] {
+                try await person.post("/v1/diary", ["name": "Coffee", "calories": .number(Double(calories))])
+            }
+            let recent = try await person.get("/v1/diary/suggestions").data["recent"].entries
+            #expect(recent.map { $0["food"]["calories"] } == [120, 5, 178])
+            #expect(recent.map { $0["count"] } == [1, 1, 3])
+        }
+    }
+
     @Test("What was logged is suggested, favourites apart", arguments: TestDatabase.allCases)
     func suggestions(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -133,7 +148,6 @@ struct DiaryFoodTests {
             let other = try await service.signUp(email: "other@example.org")
             let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]
             try await person.post("/v1/diary", DiaryTests.porridge.with(["day": "2025-10-27"]))
-            try await person.post("/v1/diary", ["name": "tea", "calories": 4])
             try await person.post("/v1/diary", ["name": "Tea", "calories": 2])
             try await person.post("/v1/diary", ["calories": 99])
             try await person.post("/v1/diary", ["name": "Long ago", "calories": 2, "day": "2025-08-20"])

@@ -100,16 +100,21 @@ import WebServer
                 return totals
             }
             expected[2].weight = 80.5
+            let people = service.diary.people
             func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-                let people = service.diary.people
-                return try await people.dayTotals(people.state(of: Int64(person.id)), in: days)
+                try await people.dayTotals(people.state(of: Int64(person.id)), in: days)
             }
             func changedDays() async throws -> Int64 {
                 try await service.database.read { try $0.query("SELECT COUNT(*) FROM changed_days")[0].integer(0) }
             }
-            #expect(try await changedDays() == 4)
-            #expect(try await totals(days[0]...days[3]) == expected)
+            let before = try await people.state(of: Int64(person.id))
+            try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
+            expected[0].water += 100
+            #expect(try await people.dayTotals(before, in: days[0]...days[3]) == expected)
+            #expect(try await changedDays() == 4, "what somebody read who came too late is not kept")
+            #expect(try await totals(days[0]...days[1]) == Array(expected[0...1]))
             #expect(try await changedDays() == 0)
+            #expect(try await totals(days[0]...days[3]) == expected)
             #expect(try await totals(days[0]...days[3]) == expected)
             #expect(try await totals(days[1]...days[2]) == Array(expected[1...2]))
             #expect(try await totals(days[3].adding(days: 1)...days[3].adding(days: 40)) == [])
