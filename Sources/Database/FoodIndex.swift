@@ -58,6 +58,7 @@ public struct FoodIndex: Sendable {
         ],
         wordsFrom: { $0 },
         // In the order of their numbers: for every one that is less than the one before, FTS5 would write a segment.
+        // With the plus they are sorted; without it SQLite would walk the index of all ranks to have them in order.
         addAfter: "INSERT INTO food_index (rowid, words) SELECT rank, words FROM foods WHERE id > $1 ORDER BY +rank",
         remove: { ids in
             """

@@ -22,6 +22,7 @@ struct Pages: Sendable {
         ]
         if page.computes { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
         if page.scans { headers[.permissionsPolicy] = PageHeaders.permissionsOfScanningPages }
+        // Level 3 takes a third of the time of level 6, and makes pages a tenth larger.
         var body = ByteBuffer(string: html)
         if Gzip.isAccepted(request.headers[.acceptEncoding]),
             let compressed = Gzip.compress(body.readableBytesView, level: 3)

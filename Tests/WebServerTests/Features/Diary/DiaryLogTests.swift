@@ -124,6 +124,12 @@ import WebServer
                 try connection.execute("DROP TABLE changed_days")
                 try connection.execute("DELETE FROM schema_migrations WHERE id IN (6, 9)")
             }
+            try await service.database.migrate(Migration.all.filter { $0.id < 9 })
+            try await service.database.write { connection in
+                try connection.execute("UPDATE day_totals SET sealed = $1", [.blob(Data([1]))])
+                try connection.execute(
+                    "INSERT INTO day_totals (person_id, day) VALUES ($1, '2025-01-01')", [.integer(Int64(person.id))])
+            }
             try await service.database.migrate(Migration.all)
             #expect(try await totals(days[0]...days[3]) == expected)
         }
