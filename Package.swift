@@ -76,6 +76,14 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // Mail goes out over SMTP.
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // The plan as PDF.
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // Apple Health's export is XML.
+        .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // ZIP files, in and out.
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .target(
             name: "Database",
             dependencies: [
@@ -88,7 +96,7 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "CZlib",
+                "NutritionScience", "APIContract", "Database", "CZlib", "CCurl", "CXML", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
@@ -98,7 +106,7 @@ let package = Package(
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "CZlib",
+                "Screens", "Services", "CZlib", "CPango", "CArchive",
                 "NutritionScience", "APIContract",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
