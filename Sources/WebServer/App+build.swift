@@ -57,7 +57,8 @@ public func buildApplication(
         logger: dependencies.logger)
     application.addServices(
         DatabaseCloser(database: dependencies.database),
-        Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger))
+        Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
+        WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger))
     return application
 }
 
@@ -137,6 +138,7 @@ struct AppServices {
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
+    let recompute: RecomputeService
     let expenditures: ExpenditureService
     let tasks: TaskService
     let progress: ProgressService
@@ -156,6 +158,7 @@ struct AppServices {
         self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
         self.plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.recompute = RecomputeService(database: database, masterKey: masterKey, wording: wording, now: now)
         self.expenditures = ExpenditureService(
             database: database, masterKey: masterKey, wording: wording, now: now)
         self.tasks = TaskService(

@@ -43,6 +43,8 @@ public enum PlanReason: String, Codable, CaseIterable, Sendable {
     case requested = "requested"
     /// The person changed their profile, and the plan followed.
     case profileChanged = "profile_changed"
+    /// A week had passed, and the targets had changed: by weight, by age, or by what the log tells.
+    case weekly = "weekly"
 }
 
 /// `GET /v1/plans/history`: the person's plans, the newest first.

@@ -2,7 +2,7 @@ extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
     public static let all: [Migration] = [
         createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals, addFavourites, addTasks,
-        addMonthTotals,
+        addMonthTotals, addWeeklyRecompute,
     ]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in
@@ -234,6 +234,33 @@ extension Migration {
             // What was logged before is added up when it is read first.
             "INSERT INTO changed_days (person_id, day) SELECT person_id, day FROM day_totals",
             "DROP TABLE day_totals",
+        ]
+    }
+
+    private static let addWeeklyRecompute = Migration(id: 10, name: "add weekly recompute") { dialect in
+        [
+            // When a person's plan is computed anew, and who is doing it: see PlanSchedule.
+            """
+            CREATE TABLE plan_schedule (
+                person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+                due_at BIGINT NOT NULL,
+                leased_by BIGINT NOT NULL,
+                leased_until BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX plan_schedule_by_due ON plan_schedule (due_at, person_id)",
+            // Half a week from now, from where the nearest Sunday is a coming one.
+            """
+            INSERT INTO plan_schedule (person_id, due_at, leased_by, leased_until)
+            SELECT DISTINCT person_id, \(dialect.currentMilliseconds) + 302400000, 0, 0 FROM plans
+            """,
+            // Since which plan there is something to tell; gone once it was told.
+            """
+            CREATE TABLE plan_news (
+                person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+                since_plan BIGINT NOT NULL
+            )
+            """,
         ]
     }
 

@@ -22,13 +22,18 @@ struct ExpenditureLearning: Sendable {
         let inForce = try state.openLatestSummary(LearnedInForce.self)
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
-        let secondsBetweenSteps = Int64(ExpenditureEstimate.daysBetweenSteps) * 24 * 60 * 60
-        if let lastChange, lastChange.adding(seconds: secondsBetweenSteps) > time {
+        if let lastChange, !Self.mayStep(after: state.today(at: lastChange), on: today) {
             next = current
         } else {
             next = person.learnedExpenditure(after: current, estimate: history.days.last?.estimate)
         }
         changedAt = next == current ? lastChange : time
+    }
+
+    /// Whether plans may follow a log by a step again. Days count, not hours: a weekly step is not put off by a week for
+    /// being a minute early.
+    static func mayStep(after lastChange: CalendarDay, on today: CalendarDay) -> Bool {
+        lastChange.adding(days: ExpenditureEstimate.daysBetweenSteps) <= today
     }
 
     /// Learning starts from what the formula expected of the person as they were at their first weigh-in.

@@ -7,6 +7,10 @@ import NutritionScience
 struct PlanDraft: Sendable {
     let plan: Plan
     let reason: PlanReason
+    /// When a first plan is computed anew; nil for later ones.
+    let firstDueAt: Timestamp?
+    /// The plan since which this is worth telling; nil where it is not, or where the person asked for it.
+    let newsSincePlan: Int64?
     let sealedPlan: Data
     let sealedSummary: Data
     /// The plan's JSON, as it will be read from now on.
@@ -29,12 +33,18 @@ struct PlanDraft: Sendable {
             projection: PlanProjection(computed, today: state.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
+        let mine = ToldTargets(targets, plan: id)
+        let before = reason == .weekly ? old.map { $0.told ?? ToldTargets($0.targets, plan: id - 1) } ?? mine : mine
+        let isNews = before.areWorthTelling(targets)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
             requested: requested ?? targets,
             start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt),
-            learnedChangedAt: learning.changedAt)
+            learnedChangedAt: learning.changedAt, told: isNews ? mine : before)
         self.plan = plan
+        self.newsSincePlan = isNews ? before.plan : nil
+        self.firstDueAt =
+            state.latestPlan == nil ? WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))

@@ -38,6 +38,9 @@ enum PlanStore {
                 .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedPlan),
                 .blob(draft.sealedSummary),
             ])
+        let person = draft.plan.userId
+        if let dueAt = draft.firstDueAt { try PlanSchedule.add(person, dueAt: dueAt, on: connection) }
+        if let plan = draft.newsSincePlan { try PlanNews.add(since: plan, of: person, on: connection) }
     }
 
     /// The plan in force.

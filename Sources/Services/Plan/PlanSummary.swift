@@ -11,6 +11,31 @@ struct PlanSummary: Codable, Sendable {
     let start: PlanStart?
     /// When the learned expenditure of plans changed last; nil where it never did.
     let learnedChangedAt: Timestamp?
+    /// The targets that the person was told last: those of this plan, unless it changed them too little to tell; nil in
+    /// plans from before this was kept.
+    let told: ToldTargets?
+}
+
+/// The targets of a plan that a person knows, because they asked for it or were told.
+struct ToldTargets: Codable, Hashable, Sendable {
+    /// The plan's number.
+    let plan: Int64
+    /// Kilocalories a day.
+    let calories: Int
+    /// Grams of protein a day.
+    let protein: Int
+
+    /// The targets of a plan.
+    init(_ targets: PlanTargets, plan: Int64) {
+        self.plan = plan
+        self.calories = targets.calorieTarget
+        self.protein = targets.proteinTarget
+    }
+
+    /// Whether other targets are so different that the person wants to know: by 50 kcal or by 10 g of protein.
+    func areWorthTelling(_ targets: PlanTargets) -> Bool {
+        abs(targets.calorieTarget - calories) >= 50 || abs(targets.proteinTarget - protein) >= 10
+    }
 }
 
 /// Where the way to a target began: with the first of the plans in a row that share goal and target weight.

@@ -15,6 +15,10 @@ struct PersonState: Sendable {
     let acknowledgedAt: Timestamp?
     let latestMetrics: SealedMetrics?
     let latestPlan: SealedPlan?
+    /// The plan since which there is something to tell about their plans; nil where they know.
+    let newsSincePlan: Int64?
+    /// The days of the first and the latest weigh-in; nil without any.
+    let weighInDays: ClosedRange<CalendarDay>?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
@@ -119,12 +123,16 @@ struct PersonStore: Sendable {
         _ state: PersonState, _ store: @escaping @Sendable (any SQLConnection) throws -> Outcome
     ) async throws -> Outcome {
         try await database.write { connection in
-            let rows = try connection.execute(
-                "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
-                [.integer(state.user.id), .integer(state.revision)])
-            guard rows == 1 else { throw RevisionConflict() }
+            guard try Self.advance(state, on: connection) else { throw RevisionConflict() }
             return try store(connection)
         }
+    }
+
+    /// Gives a person the revision that follows the state's; false when they have another one by now.
+    static func advance(_ state: PersonState, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
+            [.integer(state.user.id), .integer(state.revision)]) == 1
     }
 
     /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.
@@ -148,56 +156,70 @@ struct PersonStore: Sendable {
     ///
     /// - Throws: `PersonGone`.
     func state(of person: Int64) async throws -> PersonState {
-        let row = try await database.read { connection in
-            try connection.query(Self.stateQuery, [.integer(person), .integer(Int64(NutritionPlan.formulaVersion))])
-                .first
+        guard let state = try await states(of: [person]).first?.state else { throw PersonGone() }
+        return try state.get()
+    }
+
+    /// The states of people, of those who are here; the failure where one can't be opened.
+    func states(of people: [Int64]) async throws -> [(person: Int64, state: Result<PersonState, any Error>)] {
+        let list = PersonList(people, from: 2)
+        let query = Self.stateQuery + " (\(list.placeholders))"
+        return try await database.read { connection in
+            try connection.query(query, [.integer(Int64(NutritionPlan.formulaVersion))] + list.values)
+        }.map { row in
+            let person = try row.integer(0)
+            return (person, Result { try state(person, row) })
         }
-        guard let row else { throw PersonGone() }
-        return try state(person, row)
     }
 
     private static let stateQuery = """
-        SELECT people.revision, person_keys.wrapped_key, people.email, people.name,
+        SELECT people.id, people.revision, person_keys.wrapped_key, people.email, people.name,
             people.has_completed_onboarding, people.created_at, user_settings.sealed,
             acknowledgements.acknowledged_at,
             health_metrics.id, health_metrics.formula_version, health_metrics.computed_at, health_metrics.sealed,
             plans.id, plans.formula_version, plans.created_at, plans.sealed_summary,
-            preferences.language, preferences.units, preferences.theme, preferences.time_zone
+            preferences.language, preferences.units, preferences.theme, preferences.time_zone,
+            plan_news.since_plan,
+            (SELECT MIN(day) FROM weights WHERE person_id = people.id),
+            (SELECT MAX(day) FROM weights WHERE person_id = people.id)
         FROM people
         JOIN person_keys ON person_keys.person_id = people.id
         LEFT JOIN preferences ON preferences.person_id = people.id
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
-            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
+            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $1
         LEFT JOIN health_metrics ON health_metrics.person_id = people.id
-            AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = $1)
+            AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = people.id)
         LEFT JOIN plans ON plans.person_id = people.id
-            AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = $1)
-        WHERE people.id = $1
+            AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
+        LEFT JOIN plan_news ON plan_news.person_id = people.id
+        WHERE people.id IN
         """
 
     private func state(_ person: Int64, _ row: SQLRow) throws -> PersonState {
-        let key = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: person)
+        let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
         return PersonState(
-            revision: try row.integer(0), key: key,
+            revision: try row.integer(1), key: key,
             user: User(
-                id: person, email: try row.text(2), name: try row.text(3), hasCompletedOnboarding: try row.boolean(4),
-                createdAt: try row.time(5)),
-            preferences: try PreferencesStore.preferences(row, from: 16),
-            settings: try row.optionalBlob(6).map { sealed in
+                id: person, email: try row.text(3), name: try row.text(4), hasCompletedOnboarding: try row.boolean(5),
+                createdAt: try row.time(6)),
+            preferences: try PreferencesStore.preferences(row, from: 17),
+            settings: try row.optionalBlob(7).map { sealed in
                 try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
             },
-            acknowledgedAt: try row.optionalTime(7),
-            latestMetrics: try row.optionalInteger(8).map { id in
+            acknowledgedAt: try row.optionalTime(8),
+            latestMetrics: try row.optionalInteger(9).map { id in
                 PersonState.SealedMetrics(
-                    id: id, formulaVersion: Int(try row.integer(9)), computedAt: try row.time(10),
-                    sealed: try row.blob(11))
+                    id: id, formulaVersion: Int(try row.integer(10)), computedAt: try row.time(11),
+                    sealed: try row.blob(12))
             },
-            latestPlan: try row.optionalInteger(12).map { id in
+            latestPlan: try row.optionalInteger(13).map { id in
                 PersonState.SealedPlan(
-                    id: id, formulaVersion: Int(try row.integer(13)), createdAt: try row.time(14),
-                    sealedSummary: try row.blob(15))
-            })
+                    id: id, formulaVersion: Int(try row.integer(14)), createdAt: try row.time(15),
+                    sealedSummary: try row.blob(16))
+            },
+            newsSincePlan: try row.optionalInteger(21),
+            weighInDays: try row.optionalText(22).flatMap(CalendarDay.init).map { $0...(try row.day(23)) })
     }
 }
 

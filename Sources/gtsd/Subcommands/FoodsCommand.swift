@@ -56,7 +56,7 @@ struct FoodsImportCommand: AsyncParsableCommand {
     private func importFoods(_ file: String, into database: any Database) async throws {
         let copy = Copy()
         let name = URL(filePath: file).lastPathComponent
-        var display = ProgressDisplay(name: name, copy: copy, terminal: .standardOutput)
+        var display = FoodImportDisplay(name: name, copy: copy)
         let counts: FoodImportCounts
         do {
             counts = try await FoodImporter(database: database).importFoods(at: file) { display.show($0) }
@@ -75,6 +75,44 @@ struct FoodsImportCommand: AsyncParsableCommand {
             guard let count = counts.skipped[reason.rawValue] else { continue }
             print("  " + copy("foods.skipped.\(reason.rawValue)", ["count": copy.number(count)]))
         }
+    }
+}
+
+/// Shows how far an import of foods has come.
+private struct FoodImportDisplay {
+    let name: String
+    let copy: Copy
+    private var display = ProgressDisplay(terminal: .standardOutput)
+    private var before: ProgressDisplay.State?
+
+    init(name: String, copy: Copy) {
+        self.name = name
+        self.copy = copy
+    }
+
+    mutating func show(_ progress: FoodImportProgress) {
+        let rows = progress.counts.rows
+        if progress.rowsBefore > 0, rows == progress.rowsBefore {
+            display.line(copy("foods.resumed", ["rows": copy.number(progress.rowsBefore), "file": name]))
+        }
+        guard rows > progress.rowsBefore else { return }
+        let state = ProgressDisplay.State(share: progress.share, count: rows)
+        if before == nil {
+            let share = progress.rowsBefore > 0 ? progress.share : 0
+            before = ProgressDisplay.State(share: share, count: progress.rowsBefore)
+        }
+        display.show(state, since: before ?? state) { [copy] pace in
+            copy(
+                "foods.progress",
+                [
+                    "percent": copy.number(Int(progress.share * 100)), "rows": copy.number(rows),
+                    "rate": copy.number(pace.rate), "left": pace.left,
+                ])
+        }
+    }
+
+    func finish() {
+        display.finish()
     }
 }
 

@@ -1,45 +1,55 @@
 import Foundation
 import Screens
-import Services
 
-/// Shows how far an import has come: as a bar that moves on a terminal, otherwise as a line now and then.
+/// Shows how far something has come that takes a while: as a bar that moves on a terminal, otherwise as a line now and
+/// then.
 struct ProgressDisplay {
-    private let name: String
-    private let copy: Copy
+    /// How far it has come.
+    struct State {
+        /// How much of it is done, 0 to 1.
+        let share: Double
+        /// How many rows, or whatever it is, are done.
+        let count: Int
+    }
+
+    /// How fast it goes.
+    struct Pace {
+        /// How many a second.
+        let rate: Int
+        /// How long it still takes, in minutes and seconds: "2:05".
+        let left: String
+    }
+
     private let terminal: Terminal
     private let start = ContinuousClock.now
     private var lastShown: ContinuousClock.Instant?
     private var isBarShown = false
-    private var shareBefore: Double?
 
     /// Seconds between two lines where there is no terminal.
     private static let pause = 5.0
     private static let barWidth = 24
 
-    /// The display of one file.
-    init(name: String, copy: Copy, terminal: Terminal) {
-        self.name = name
-        self.copy = copy
+    /// A display that begins now.
+    init(terminal: Terminal) {
         self.terminal = terminal
     }
 
-    /// Shows a state.
-    mutating func show(_ progress: FoodImportProgress) {
-        if progress.rowsBefore > 0, progress.counts.rows == progress.rowsBefore {
-            line(copy("foods.resumed", ["rows": copy.number(progress.rowsBefore), "file": name]))
-        }
-        guard progress.counts.rows > progress.rowsBefore else { return }
-        // What was read before does not tell how fast it is now.
-        let before = shareBefore ?? 0
-        if shareBefore == nil, progress.rowsBefore > 0 { shareBefore = progress.share }
+    /// Shows a state with a sentence about it. What was done before does not tell how fast it is now.
+    mutating func show(_ state: State, since before: State, sentence: (Pace) -> String) {
         if terminal.isTerminal {
-            print("\r\u{1B}[K" + bar(progress.share) + " " + sentence(progress, before), terminator: "")
+            print("\r\u{1B}[K" + bar(state.share) + " " + sentence(pace(state, before)), terminator: "")
             fflush(nil)
             isBarShown = true
         } else if lastShown.map({ $0.duration(to: .now) >= .seconds(Self.pause) }) ?? true {
-            line(sentence(progress, before))
+            line(sentence(pace(state, before)))
             lastShown = .now
         }
+    }
+
+    /// Shows a line of its own.
+    func line(_ text: String) {
+        print(text)
+        fflush(nil)
     }
 
     /// Ends the display; later text starts on a line of its own.
@@ -47,23 +57,14 @@ struct ProgressDisplay {
         if isBarShown { print("\r\u{1B}[K", terminator: "") }
     }
 
-    private func line(_ text: String) {
-        print(text)
-        fflush(nil)
-    }
-
-    private func sentence(_ progress: FoodImportProgress, _ shareBefore: Double) -> String {
+    private func pace(_ state: State, _ before: State) -> Pace {
         let elapsed = start.duration(to: .now)
         let seconds = max(0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
-        let rate = Double(progress.counts.rows - progress.rowsBefore) / seconds
-        let done = progress.share - shareBefore
-        let left = done > 0 ? Int(seconds * (1 - progress.share) / done) : 0
-        return copy(
-            "foods.progress",
-            [
-                "percent": copy.number(Int(progress.share * 100)), "rows": copy.number(progress.counts.rows),
-                "rate": copy.number(Int(rate)), "left": "\(left / 60):" + "0\(left % 60)".suffix(2),
-            ])
+        let done = state.share - before.share
+        let left = done > 0 ? Int(seconds * (1 - state.share) / done) : 0
+        return Pace(
+            rate: Int(Double(state.count - before.count) / seconds),
+            left: "\(left / 60):" + "0\(left % 60)".suffix(2))
     }
 
     private func bar(_ share: Double) -> String {

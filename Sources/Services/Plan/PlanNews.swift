@@ -1,0 +1,16 @@
+import Database
+
+/// The SQL of what a person is still to be told about their plan: it changed since one that they know.
+enum PlanNews {
+    /// Something is to be told since a plan. What was still to be told stays so.
+    static func add(since plan: Int64, of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "INSERT INTO plan_news (person_id, since_plan) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",
+            [.integer(person), .integer(plan)])
+    }
+
+    /// It was told.
+    static func remove(of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
+    }
+}

@@ -1,0 +1,115 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of when plans are computed anew, and of leases: whoever works on somebody's plan says so for a short time,
+/// so that nobody else does, and what a killed server leaves is taken up by others.
+enum PlanSchedule {
+    /// How long a lease lasts, in seconds: far longer than a batch takes.
+    static let leaseSeconds: Int64 = 10
+
+    /// Somebody whose time has come.
+    struct Due: Sendable {
+        let person: Int64
+        /// The time that was planned; 0 for as soon as possible.
+        let dueAt: Timestamp
+    }
+
+    /// People of whom one worker has a lease.
+    struct Batch: Sendable {
+        let people: [Due]
+        /// Tells this lease from others.
+        let token: Int64
+    }
+
+    /// As soon as possible.
+    static let now = Timestamp(milliseconds: 0)
+
+    /// Plans the first time of somebody who has a plan from now on.
+    static func add(_ person: Int64, dueAt: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO plan_schedule (person_id, due_at, leased_by, leased_until) VALUES ($1, $2, 0, 0)
+            ON CONFLICT (person_id) DO NOTHING
+            """,
+            [.integer(person), .time(dueAt)])
+    }
+
+    /// Makes it everybody's time.
+    static func makeEveryoneDue(on connection: any SQLConnection) throws {
+        try connection.execute("UPDATE plan_schedule SET due_at = $1", [.time(now)])
+    }
+
+    /// How many people's time has come.
+    static func countDue(at time: Timestamp, on connection: any SQLConnection) throws -> Int {
+        let row = try connection.query("SELECT COUNT(*) FROM plan_schedule WHERE due_at <= $1", [.time(time)]).first
+        return Int(try row.orThrow().integer(0))
+    }
+
+    /// When the first lease on somebody ends whose time has come; nil where there is nobody.
+    static func firstEnd(at time: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
+        try connection.query(
+            "SELECT MIN(leased_until) FROM plan_schedule WHERE due_at <= $1", [.time(time)]
+        ).first?.optionalTime(0)
+    }
+
+    /// Takes a lease on people whose time has come and on whom nobody has one, at most so many.
+    static func lease(
+        _ limit: Int, token: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Batch {
+        let people = try connection.query(
+            """
+            SELECT person_id, due_at FROM plan_schedule WHERE due_at <= $1 AND leased_until <= $1
+            ORDER BY due_at, person_id LIMIT $2\(connection.dialect.rowLockSkippingLocked)
+            """,
+            [.time(time), .integer(Int64(limit))]
+        ).map { Due(person: try $0.integer(0), dueAt: try $0.time(1)) }
+        guard !people.isEmpty else { return Batch(people: [], token: token) }
+        let list = PersonList(people.map(\.person), from: 3)
+        try connection.execute(
+            "UPDATE plan_schedule SET leased_by = $1, leased_until = $2 WHERE person_id IN (\(list.placeholders))",
+            [.integer(token), .time(time.adding(seconds: leaseSeconds))] + list.values)
+        return Batch(people: people, token: token)
+    }
+
+    /// The people of a batch on whom its lease still holds. Nobody else gets one until the transaction ends.
+    static func held(_ batch: Batch, on connection: any SQLConnection) throws -> Set<Int64> {
+        let list = PersonList(batch.people.map(\.person), from: 2)
+        return Set(
+            try connection.query(
+                """
+                SELECT person_id FROM plan_schedule WHERE leased_by = $1 AND person_id IN (\(list.placeholders))
+                ORDER BY person_id\(connection.dialect.rowLock)
+                """,
+                [.integer(batch.token)] + list.values
+            ).map { try $0.integer(0) })
+    }
+
+    /// Ends the lease on people, and plans their next time.
+    static func release(_ people: [Int64], dueAt: Timestamp, on connection: any SQLConnection) throws {
+        let list = PersonList(people, from: 2)
+        try connection.execute(
+            """
+            UPDATE plan_schedule SET due_at = $1, leased_by = 0, leased_until = 0
+            WHERE person_id IN (\(list.placeholders))
+            """,
+            [.time(dueAt)] + list.values)
+    }
+}
+
+/// People as a list in SQL. Lists of any length up to the usual one make the same statement, which is prepared once.
+struct PersonList {
+    /// The most people in a list.
+    static let most = 250
+
+    /// `$3, $4, …`
+    let placeholders: String
+    let values: [SQLValue]
+
+    /// A list of at least one person, whose placeholders start at a number.
+    init(_ people: [Int64], from first: Int) {
+        let count = people.count <= 1 ? 1 : people.count <= 25 ? 25 : max(Self.most, people.count)
+        placeholders = (first..<first + count).map { "$\($0)" }.joined(separator: ", ")
+        values = (0..<count).map { .integer(people[min($0, people.count - 1)]) }
+    }
+}

@@ -1,0 +1,159 @@
+public import APIContract
+public import Database
+public import Foundation
+import NutritionScience
+
+/// Computes plans anew once a week, and tells people what changed.
+///
+/// Any number of servers share the work: each takes a short lease on some people, prepares their plans, and stores them
+/// with the end of the lease in one transaction. Killed at any moment, everybody's plan is either done or still due.
+public struct RecomputeService: Sendable {
+    /// What was done.
+    public struct Counts: Hashable, Sendable {
+        /// People whose plan was looked at.
+        public internal(set) var people = 0
+        /// Of them, those whose targets changed.
+        public internal(set) var changed = 0
+        /// Of these, those who are told.
+        public internal(set) var told = 0
+        /// People whose data could not be read; they are tried again a day later.
+        public internal(set) var failed = 0
+
+        /// Nothing yet.
+        public init() {}
+
+        /// Adds what was done elsewhere.
+        public static func += (left: inout Counts, right: Counts) {
+            left.people += right.people
+            left.changed += right.changed
+            left.told += right.told
+            left.failed += right.failed
+        }
+    }
+
+    private let people: PersonStore
+    private let wording: any PlanExplaining
+    private let now: @Sendable () -> Date
+
+    /// Recomputes in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, wording: any PlanExplaining, now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.wording = wording
+        self.now = now
+    }
+
+    /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
+    public func makeEveryoneDue() async throws {
+        try await people.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
+    }
+
+    /// How many people's time has come.
+    public func countDue() async throws -> Int {
+        let time = Timestamp(now())
+        return try await people.database.read { try PlanSchedule.countDue(at: time, on: $0) }
+    }
+
+    /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
+    /// left, but for those on whom another server works.
+    ///
+    /// - Parameter progress: Told of what was done, after every batch.
+    public func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<workers {
+                group.addTask {
+                    while !Task.isCancelled, let counts = try await recomputeBatch() { await progress(counts) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// How long somebody else may still work on people whose time has come; nil where nobody does.
+    public func timeLeftToOthers() async throws -> Duration? {
+        let time = Timestamp(now())
+        let end = try await people.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
+        return end.map { .milliseconds(max(0, $0.milliseconds - time.milliseconds)) }
+    }
+
+    /// What becomes of somebody's plan.
+    private struct Outcome: Sendable {
+        let person: Int64
+        /// Nil where their data can't be read.
+        let read: Read?
+        let nextAt: Timestamp
+
+        struct Read: Sendable {
+            let state: PersonState
+            let week: WeeklyPlan
+        }
+    }
+
+    /// Computes the plans of some people whose time has come; nil where there is nobody.
+    private func recomputeBatch() async throws -> Counts? {
+        let time = Timestamp(now())
+        let token = Int64.random(in: 1...(.max))
+        let batch = try await people.database.write { connection in
+            try PlanSchedule.lease(PersonList.most, token: token, at: time, on: connection)
+        }
+        guard !batch.people.isEmpty else { return nil }
+        let dueAt = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0.dueAt) })
+        var outcomes: [Outcome] = []
+        for (person, state) in try await people.states(of: batch.people.map(\.person)) {
+            outcomes.append(try await outcome(person, state, dueAt: dueAt[person] ?? time, at: time))
+            // Requests come first.
+            await Task.yield()
+        }
+        return try await people.database.write { [outcomes] connection in
+            try Self.store(outcomes, of: batch, on: connection)
+        }
+    }
+
+    /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
+    private func outcome(
+        _ person: Int64, _ state: Result<PersonState, any Error>, dueAt: Timestamp, at time: Timestamp
+    ) async throws -> Outcome {
+        do {
+            let state = try state.get()
+            let week = try await WeeklyPlan(state, dueAt: dueAt, at: time, wording: wording, log: people.log)
+            var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
+            if case .postponed(let later) = week { nextAt = later }
+            return Outcome(person: person, read: Outcome.Read(state: state, week: week), nextAt: nextAt)
+        } catch let error as DatabaseError {
+            throw error
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            return Outcome(person: person, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
+        }
+    }
+
+    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due.
+    private static func store(
+        _ outcomes: [Outcome], of batch: PlanSchedule.Batch, on connection: any SQLConnection
+    ) throws -> Counts {
+        let held = try PlanSchedule.held(batch, on: connection)
+        var counts = Counts()
+        var nextTimes: [Timestamp: [Int64]] = [:]
+        for outcome in outcomes where held.contains(outcome.person) {
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
+                guard try PersonStore.advance(state, on: connection) else {
+                    nextTimes[PlanSchedule.now, default: []].append(outcome.person)
+                    continue
+                }
+                if let metrics {
+                    try MetricsStore.insert(metrics, of: outcome.person, key: state.key, on: connection)
+                }
+                try PlanStore.insert(draft, on: connection)
+                counts.changed += 1
+                if draft.newsSincePlan != nil { counts.told += 1 }
+            }
+            counts.people += 1
+            if outcome.read == nil { counts.failed += 1 }
+            nextTimes[outcome.nextAt, default: []].append(outcome.person)
+        }
+        for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
+        return counts
+    }
+}

@@ -1,0 +1,86 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+/// What a week makes of somebody's plan.
+enum WeeklyPlan {
+    /// It stays: it rests on what still holds, or there is none.
+    case unchanged
+    /// It is not Sunday yet where they live by now.
+    case postponed(until: Timestamp)
+    /// Its targets changed.
+    case changed(PlanDraft, HealthMetrics?)
+
+    /// So long without a weigh-in, a person is asked for one.
+    static let daysWithoutWeighIn = 14
+
+    /// What a plan in force rests on.
+    private struct InForce: Decodable {
+        let inputs: PlanInputValues
+        let learnedChangedAt: Timestamp?
+    }
+
+    /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
+    init(
+        _ state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: any PlanExplaining,
+        log: (PersonState) async throws -> [LoggedDay]
+    ) async throws {
+        if dueAt != PlanSchedule.now {
+            let sunday = WeeklySchedule(timeZone: state.preferences.timeZone).nearest(to: dueAt)
+            guard sunday <= time else {
+                self = .postponed(until: sunday)
+                return
+            }
+        }
+        let today = state.today(at: time)
+        guard let old = try state.openLatestSummary(InForce.self), state.acknowledgedAt != nil,
+            var inputs = state.settings?.planInputs(on: today)
+        else {
+            self = .unchanged
+            return
+        }
+        inputs.learnedExpenditure = old.inputs.learnedExpenditure
+        let isCurrent = state.latestPlan?.formulaVersion == NutritionPlan.formulaVersion
+        if isCurrent, PlanInputValues(inputs) == old.inputs, !Self.mayLearn(state, old, on: today) {
+            self = .unchanged
+            return
+        }
+        guard let planned = state.settings?.plan(on: today) else {
+            self = .unchanged
+            return
+        }
+        let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
+        guard let summary = try state.openLatestSummary(), try summary.targets.differ(from: planned.learning(learning.next)) else {
+            self = .unchanged
+            return
+        }
+        self = .changed(
+            try PlanDraft(
+                planned, learning, for: state, reason: .weekly, requested: summary.requested, wording: wording,
+                at: time),
+            try MetricsService.renewal(of: state, plan: planned, at: time))
+    }
+
+    /// Whether a plan may follow the log by a step. A single weigh-in tells nothing about expenditure.
+    private static func mayLearn(_ state: PersonState, _ old: InForce, on today: CalendarDay) -> Bool {
+        let isLogged = state.weighInDays.map { $0.lowerBound < $0.upperBound } ?? false
+        guard isLogged || old.inputs.learnedExpenditure != nil else { return false }
+        guard let lastChange = old.learnedChangedAt else { return true }
+        return ExpenditureLearning.mayStep(after: state.today(at: lastChange), on: today)
+    }
+
+    /// Whether a person is asked for a weigh-in this week: two weeks after the latest one, and not again.
+    static func asksForWeighIn(_ state: PersonState, at time: Timestamp) -> Bool {
+        guard let latest = state.weighInDays?.upperBound, state.latestPlan != nil else { return false }
+        let days = state.today(at: time).daysSince1970 - latest.daysSince1970
+        return (daysWithoutWeighIn..<daysWithoutWeighIn + 7).contains(days)
+    }
+}
+
+extension PlanTargets {
+    /// Whether a plan has other numbers than these.
+    fileprivate func differ(from plan: NutritionPlan) -> Bool {
+        let new = PlanTargets(plan, guards: guards)
+        return new != self || guards.map(\.code) != plan.guards.map(\.rawValue)
+    }
+}

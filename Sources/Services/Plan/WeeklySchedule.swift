@@ -1,0 +1,51 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+/// When plans are computed anew: on Sundays at 02:00 where the person lives.
+struct WeeklySchedule: Sendable {
+    private let zone: TimeZone?
+
+    private static let hour: Int64 = 2 * 60 * 60 * 1000
+    private static let day: Int64 = 24 * 60 * 60 * 1000
+    private static let halfAWeek = day * 7 / 2
+
+    /// The schedule in a time zone by its IANA name; in UTC where the name is not known.
+    init(timeZone: String) {
+        zone = timeZone == "UTC" ? nil : TimeZone(identifier: timeZone)
+    }
+
+    /// The first time after a moment.
+    func next(after time: Timestamp) -> Timestamp {
+        let today = CalendarDay(daysSince1970: Int((local(time).milliseconds / Self.day)))
+        let sunday = today.adding(days: 6 - today.weekday)
+        let moment = moment(sunday)
+        return moment > time ? moment : self.moment(sunday.adding(days: 7))
+    }
+
+    /// The time of the Sunday that is nearest to a moment: what was planned in another time zone, where it is here.
+    func nearest(to time: Timestamp) -> Timestamp {
+        next(after: Timestamp(milliseconds: time.milliseconds - Self.halfAWeek))
+    }
+
+    /// When clocks first show 02:00 on a day, or what comes next where they skip it.
+    private func moment(_ day: CalendarDay) -> Timestamp {
+        let wanted = Int64(day.daysSince1970) * Self.day + Self.hour
+        let before = Timestamp(milliseconds: wanted - offset(at: Timestamp(milliseconds: wanted - Self.day)))
+        let shown = local(before).milliseconds
+        // Clocks were put back earlier that day, and show an hour before 02:00.
+        if shown < wanted { return Timestamp(milliseconds: before.milliseconds + wanted - shown) }
+        // Clocks were put forward: either earlier that day, or over 02:00.
+        let after = Timestamp(milliseconds: wanted - offset(at: before))
+        return local(after).milliseconds == wanted ? after : before
+    }
+
+    private func local(_ time: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: time.milliseconds + offset(at: time))
+    }
+
+    private func offset(at time: Timestamp) -> Int64 {
+        guard let zone else { return 0 }
+        return Int64(zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time.milliseconds) / 1000))) * 1000
+    }
+}

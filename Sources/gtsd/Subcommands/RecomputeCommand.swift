@@ -1,0 +1,98 @@
+import ArgumentParser
+import Database
+import Foundation
+import Screens
+import Services
+
+/// `gtsd recompute`
+struct RecomputeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recompute",
+        abstract: "Compute the plans anew whose week is over.",
+        discussion: """
+            A running server does this by itself, on Sundays at 02:00 where each person lives. Any number of servers \
+            and commands can do it at once: nobody's plan is computed twice. Interrupted, it goes on where it was when \
+            it is started again.
+
+            Examples:
+              gtsd recompute
+              gtsd recompute --all --database postgres://gtsd@localhost/gtsd
+            """)
+
+    @Flag(help: "Everybody's plan, whatever day it is.")
+    var all = false
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try settings.openDatabase()
+            do {
+                try await database.migrate(Migration.all)
+                let masterKey = try await settings.masterKey(for: database)
+                try await recompute(in: database, masterKey)
+            } catch {
+                await database.close()
+                throw error
+            }
+            await database.close()
+        }
+    }
+
+    private func recompute(in database: any Database, _ masterKey: MasterKey) async throws {
+        let copy = Copy()
+        let service = RecomputeService(
+            database: database, masterKey: masterKey, wording: PlanWording(copy: copy), now: { Date() })
+        if all { try await service.makeEveryoneDue() }
+        let display = RecomputeDisplay(total: try await service.countDue(), copy: copy)
+        try await service.run(workers: ProcessInfo.processInfo.activeProcessorCount) { await display.add($0) }
+        // What another server was at when it was killed is free when its lease ends.
+        while let pause = try await service.timeLeftToOthers() {
+            try await Task.sleep(for: pause + .milliseconds(1))
+            try await service.run(workers: 1) { await display.add($0) }
+        }
+        print(await display.finish())
+    }
+}
+
+/// Shows how many plans have been looked at.
+private actor RecomputeDisplay {
+    private let total: Int
+    private let copy: Copy
+    private var counts = RecomputeService.Counts()
+    private var display: ProgressDisplay
+
+    init(total: Int, copy: Copy) {
+        self.total = total
+        self.copy = copy
+        self.display = ProgressDisplay(terminal: .standardOutput)
+    }
+
+    func add(_ more: RecomputeService.Counts) {
+        counts += more
+        let share = total > 0 ? min(1, Double(counts.people) / Double(total)) : 1
+        let state = ProgressDisplay.State(share: share, count: counts.people)
+        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [copy, counts] pace in
+            copy(
+                "recompute.progress",
+                [
+                    "percent": copy.number(Int(share * 100)), "people": copy.number(counts.people),
+                    "rate": copy.number(pace.rate), "left": pace.left,
+                ])
+        }
+    }
+
+    /// What was done, in a sentence.
+    func finish() -> String {
+        display.finish()
+        let text = copy(
+            "recompute.done",
+            [
+                "people": copy.number(counts.people), "changed": copy.number(counts.changed),
+                "told": copy.number(counts.told),
+            ])
+        guard counts.failed > 0 else { return text }
+        return text + " " + copy("recompute.failed", ["people": copy.number(counts.failed)])
+    }
+}
