@@ -17,7 +17,7 @@ let pageTemplates =
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "plan-compare", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
@@ -140,6 +140,11 @@ let package = Package(
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        // Makes people by the hundred thousand, for `make bench`.
+        .executableTarget(
+            name: "PeopleSeeder",
+            dependencies: ["NutritionScience", "APIContract", "Screens", "Database", "Services", "WebServer"],
+            path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
             name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
@@ -188,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "APIContract", "Database", "Services", "TestSupport", "gtsd",
+                "APIContract", "Database", "Services", "TestSupport", "gtsd", "PeopleSeeder",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

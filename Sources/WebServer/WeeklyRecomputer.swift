@@ -9,7 +9,7 @@ struct WeeklyRecomputer: Service {
     let logger: Logger
 
     /// How long after their time somebody may wait.
-    private static let pause = Duration.seconds(60)
+    private static let pause = Duration.seconds(300)
 
     func run() async throws {
         await cancelWhenGracefulShutdown {

@@ -53,5 +53,9 @@ public struct HomeSummary: Codable, Sendable {
         case reviewMetrics = "review_metrics"
         /// Weight and height are not told yet.
         case completeProfile = "complete_profile"
+        /// The plan has changed by itself; `GET /v1/plans/news` tells what.
+        case planUpdated = "plan_updated"
+        /// There was no weigh-in for two weeks.
+        case updateWeight = "update_weight"
     }
 }

@@ -79,7 +79,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let targets: PlanTargets
     /// Its projection.
     public let projection: PlanProjection?
-    /// What differs from the plan before; empty for the first.
+    /// What differs from the plan before; empty for the first, and in comparisons.
     public let changes: [PlanChange]
 
     /// An entry with these values.
@@ -99,7 +99,36 @@ public struct PlanHistoryEntry: Codable, Sendable {
     }
 }
 
-/// A number that differs between two plans.
+/// Two plans side by side: `GET /v1/plans/compare`, and what is to be told of a plan that changed by itself,
+/// `GET /v1/plans/news`.
+public struct PlanComparison: Codable, Sendable {
+    /// The one to compare with.
+    public let from: PlanHistoryEntry
+    /// The other one.
+    public let to: PlanHistoryEntry
+    /// The numbers that either of them has, in the order of a plan, those that are the same as well.
+    public let numbers: [PlanChange]
+
+    /// These two plans.
+    public init(from: PlanHistoryEntry, to: PlanHistoryEntry, numbers: [PlanChange]) {
+        self.from = from
+        self.to = to
+        self.numbers = numbers
+    }
+}
+
+/// `GET /v1/plans/news`: what the person is still to be told about their plan.
+public struct PlanNewsReport: Codable, Sendable {
+    /// The plan that they know, beside the one in force; nil where there is nothing to tell.
+    @OrNull public private(set) var news: PlanComparison?
+
+    /// News, or none.
+    public init(news: PlanComparison?) {
+        self.news = news
+    }
+}
+
+/// A number of two plans.
 public struct PlanChange: Codable, Hashable, Sendable {
     /// Which number, by its name in the contract: `calorieTarget`, `weight`.
     public let name: String

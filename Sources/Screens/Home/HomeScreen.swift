@@ -11,6 +11,8 @@ public struct HomeScreen: Sendable {
     public let showsMetricsCard: Bool
     /// Whether weight and height are not told yet.
     public let showsZeroState: Bool
+    /// Whether the plan changed by itself, and the person has not seen it yet.
+    public let showsPlanNews: Bool
     /// The targets; empty where there is no plan yet.
     public let rings: [Ring]
     /// The amounts of water that are told by a tap.
@@ -48,13 +50,14 @@ public struct HomeScreen: Sendable {
     /// what was drunk last today.
     public init(
         user: User, today: CalendarDay, targets: PlanTargets?, intake: HomeSummary.Intake, lastDrink: WaterEntry?,
-        showsMetricsCard: Bool, showsZeroState: Bool, _ localization: Localization
+        showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, _ localization: Localization
     ) {
         let copy = localization.copy
         self.greeting = copy("home.greeting", ["name": user.name])
         self.date = copy.date(today)
         self.showsMetricsCard = showsMetricsCard
         self.showsZeroState = showsZeroState
+        self.showsPlanNews = showsPlanNews
         self.rings =
             targets.map { targets in
                 [

@@ -39,6 +39,10 @@ public struct MyPlanScreen: Sendable {
     public let changes: [String]
     /// Whether it is news.
     public let isUpdated: Bool
+    /// What changed since the person looked last, by itself; nil where nothing did.
+    public let newsSinceLastVisit: PlanNewsScreen?
+    /// That the latest weigh-in is long ago; empty where it is not.
+    public let oldWeighIn: String
     /// The field for a new weight.
     public let weight: FormField
 
@@ -89,8 +93,12 @@ public struct PlanInForceParts: Sendable {
     public let startWeight: Double
     /// Today.
     public let today: CalendarDay
-    /// What its last change was, where it is news.
+    /// What its last change was, where the person just made it.
     public let news: [PlanChange]?
+    /// What the person is still to be told about changes by itself; nil for nothing.
+    public let newsSinceLastVisit: PlanComparison?
+    /// The day of the latest weigh-in, where it is long ago.
+    public let oldWeighIn: CalendarDay?
     /// What the person's log says today; nil while nothing is logged.
     public let learned: LearnedExpenditure?
     /// The plan that would be made now.
@@ -101,7 +109,9 @@ public struct PlanInForceParts: Sendable {
     /// A plan with these parts.
     public init(
         computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay, started: CalendarDay,
-        startWeight: Double, today: CalendarDay, news: [PlanChange]?, learned: LearnedExpenditure?, next: NutritionPlan,
+        startWeight: Double, today: CalendarDay, news: [PlanChange]?,
+        newsSinceLastVisit: PlanComparison?, oldWeighIn: CalendarDay?, learned: LearnedExpenditure?,
+        next: NutritionPlan,
         week: (soFar: WeekSoFar, today: DayTotals)
     ) {
         self.week = week
@@ -114,6 +124,8 @@ public struct PlanInForceParts: Sendable {
         self.startWeight = startWeight
         self.today = today
         self.news = news
+        self.newsSinceLastVisit = newsSinceLastVisit
+        self.oldWeighIn = oldWeighIn
     }
 }
 
@@ -166,6 +178,8 @@ extension MyPlanScreen {
         made = copy("myplan.made", ["date": copy.date(plan.made)])
         changes = plan.news.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = plan.news != nil
+        newsSinceLastVisit = plan.newsSinceLastVisit.flatMap { PlanNewsScreen($0, localization) }
+        oldWeighIn = plan.oldWeighIn.map { copy("myplan.weigh_in.text", ["date": copy.date($0)]) } ?? ""
         weight = WeightForm.field(localization)
     }
 

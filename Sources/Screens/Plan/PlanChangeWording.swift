@@ -26,6 +26,16 @@ public struct PlanChangeWording: Sendable {
         }
     }
 
+    /// The cells of a row that shows a number of both plans: its name, both values and the difference, which is empty
+    /// where they are the same.
+    func row(_ number: PlanChange) -> [String] {
+        func cell(_ value: Double?) -> String { value.map { text($0, number.name) } ?? "–" }
+        return [
+            copy("change.\(number.name)"), cell(number.from), cell(number.to),
+            number.from == number.to ? "" : difference(number),
+        ]
+    }
+
     private var copy: Copy { localization.copy }
 
     private func text(_ value: Double, _ name: String) -> String {

@@ -22,6 +22,8 @@ public struct PlanHistoryScreen: Sendable {
         public let changes: [String]
         /// Whether it changed anything, or is the first.
         public let isSame: Bool
+        /// Where it stands beside the plan before; empty for the first.
+        public let comparison: String
     }
 
     /// The screen of a page of plans, beside the days of `range`. `day` tells on which day where the person lives a
@@ -37,7 +39,8 @@ public struct PlanHistoryScreen: Sendable {
                 date: copy.date(day(plan.createdAt)),
                 reason: copy("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
-                changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst)
+                changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
+                comparison: isFirst ? "" : PlanComparisonScreen.address(from: plan.id - 1, to: plan.id))
         }
         let rest = range == .usual ? "" : "&range=\(range.rawValue)"
         self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" } ?? ""

@@ -26,7 +26,7 @@ public struct HomeService: Sendable {
         return HomeSummary(
             date: today, targets: try state.openLatestSummary()?.targets,
             intake: try await self.today(of: state, on: today).intake, tasks: tasks.tasks, streak: tasks.streak,
-            cards: Self.cards(state))
+            cards: Self.cards(state, on: today))
     }
 
     /// What somebody has eaten and drunk today.
@@ -57,8 +57,10 @@ public struct HomeService: Sendable {
     }
 
     /// The metrics wait once weight and height are told; until then they are what is asked for.
-    private static func cards(_ state: PersonState) -> [HomeSummary.Card] {
+    private static func cards(_ state: PersonState, on today: CalendarDay) -> [HomeSummary.Card] {
         guard let settings = state.settings, settings.isComplete else { return [.completeProfile] }
-        return state.acknowledgedAt == nil ? [.reviewMetrics] : []
+        guard state.acknowledgedAt != nil else { return [.reviewMetrics] }
+        let isAsked = state.oldWeighIn(on: today) != nil
+        return (state.newsSincePlan == nil ? [] : [.planUpdated]) + (isAsked ? [.updateWeight] : [])
     }
 }

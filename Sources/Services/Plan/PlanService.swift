@@ -36,7 +36,7 @@ public struct PlanService: Sendable {
         public let previousTargets: PlanTargets?
     }
 
-    private let people: PersonStore
+    let people: PersonStore
     private let limiter: RateLimiter
     private let wording: any PlanExplaining
     private let now: @Sendable () -> Date
@@ -105,10 +105,7 @@ public struct PlanService: Sendable {
         let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
             return PlanHistoryEntry(
-                id: snapshot.id, isActive: snapshot.id == newest, reason: snapshot.reason,
-                createdAt: snapshot.createdAt, formulaVersion: snapshot.formulaVersion,
-                inputs: snapshot.summary.inputs, targets: snapshot.summary.targets,
-                projection: snapshot.summary.projection,
+                snapshot, isActive: snapshot.id == newest,
                 changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
         }
         return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)

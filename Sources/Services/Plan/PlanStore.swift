@@ -65,23 +65,47 @@ enum PlanStore {
         of person: Int64, before: Int64, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
     ) throws -> [Snapshot] {
         try connection.query(
-            """
-            SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
-                person_keys.wrapped_key
-            FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
-            WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3
-            """,
+            snapshots + "WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3",
             [.integer(person), .integer(before), .integer(Int64(limit))]
-        ).map { row in
-            let id = try row.integer(0)
-            let key = try PersonKey(unwrapping: row.blob(5), by: masterKey, person: person)
-            guard let reason = PlanReason(rawValue: try row.text(2)) else {
-                throw DatabaseError.unexpectedValue(column: 2)
-            }
-            return Snapshot(
-                id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
-                summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
+        ).map { try snapshot($0, of: person, masterKey: masterKey) }
+    }
+
+    /// The plans with two numbers, as far as they are there, the earlier first.
+    static func pair(
+        _ first: Int64, _ second: Int64, of person: Int64, masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> [Snapshot] {
+        try connection.query(
+            snapshots + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",
+            [.integer(person), .integer(first), .integer(second)]
+        ).map { try snapshot($0, of: person, masterKey: masterKey) }
+    }
+
+    /// The numbers of the newest plans and when they were made, the newest first.
+    static func dates(
+        of person: Int64, limit: Int, on connection: any SQLConnection
+    ) throws -> [(id: Int64, createdAt: Timestamp)] {
+        try connection.query(
+            "SELECT id, created_at FROM plans WHERE person_id = $1 ORDER BY id DESC LIMIT $2",
+            [.integer(person), .integer(Int64(limit))]
+        ).map { (try $0.integer(0), try $0.time(1)) }
+    }
+
+    private static let snapshots = """
+        SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
+            person_keys.wrapped_key
+        FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
+
+        """
+
+    private static func snapshot(_ row: SQLRow, of person: Int64, masterKey: MasterKey) throws -> Snapshot {
+        let id = try row.integer(0)
+        let key = try PersonKey(unwrapping: row.blob(5), by: masterKey, person: person)
+        guard let reason = PlanReason(rawValue: try row.text(2)) else {
+            throw DatabaseError.unexpectedValue(column: 2)
         }
+        return Snapshot(
+            id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
+            summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.

@@ -54,6 +54,11 @@ struct RequestedTargets: Decodable {
 extension PlanChange {
     /// What differs between two plans.
     static func between(_ old: PlanSummary, _ new: PlanSummary) -> [PlanChange] {
+        numbers(of: old, new).filter { $0.from != $0.to }
+    }
+
+    /// The numbers that either of two plans has.
+    static func numbers(of old: PlanSummary, _ new: PlanSummary) -> [PlanChange] {
         [
             change("weight", old.inputs.weight, new.inputs.weight),
             change("height", old.inputs.height, new.inputs.height),
@@ -78,7 +83,7 @@ extension PlanChange {
     }
 
     private static func change(_ name: String, _ old: Double?, _ new: Double?) -> PlanChange? {
-        guard old != new else { return nil }
+        guard old != nil || new != nil else { return nil }
         // Values have at most three decimals; so has their difference, which binary arithmetic would blur.
         let difference = old.flatMap { old in new.map { (($0 - old) * 1000).rounded() / 1000 } }
         return PlanChange(name: name, from: old, to: new, difference: difference)

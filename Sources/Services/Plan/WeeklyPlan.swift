@@ -50,7 +50,9 @@ enum WeeklyPlan {
             return
         }
         let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
-        guard let summary = try state.openLatestSummary(), try summary.targets.differ(from: planned.learning(learning.next)) else {
+        guard let summary = try state.openLatestSummary(),
+            try summary.targets.differ(from: planned.learning(learning.next))
+        else {
             self = .unchanged
             return
         }
@@ -71,9 +73,9 @@ enum WeeklyPlan {
 
     /// Whether a person is asked for a weigh-in this week: two weeks after the latest one, and not again.
     static func asksForWeighIn(_ state: PersonState, at time: Timestamp) -> Bool {
-        guard let latest = state.weighInDays?.upperBound, state.latestPlan != nil else { return false }
-        let days = state.today(at: time).daysSince1970 - latest.daysSince1970
-        return (daysWithoutWeighIn..<daysWithoutWeighIn + 7).contains(days)
+        let today = state.today(at: time)
+        guard let latest = state.oldWeighIn(on: today) else { return false }
+        return today < latest.adding(days: daysWithoutWeighIn + 7)
     }
 }
 

@@ -33,6 +33,10 @@ public struct PersonOverview: Sendable {
     public let isAcknowledged: Bool
     /// Whether there were ever metrics to look at.
     public let hasHadMetrics: Bool
+    /// Whether the plan changed by itself, and they have not seen it yet.
+    public let hasPlanNews: Bool
+    /// The day of their latest weigh-in, where that is two weeks ago or more; nil otherwise.
+    public let oldWeighIn: CalendarDay?
     /// The plan in force; nil where there is none yet.
     public let plan: PlanInForce?
 
@@ -46,6 +50,8 @@ public struct PersonOverview: Sendable {
         self.computed = computed
         self.isAcknowledged = state.acknowledgedAt != nil
         self.hasHadMetrics = state.latestMetrics != nil
+        self.hasPlanNews = state.newsSincePlan != nil
+        self.oldWeighIn = state.oldWeighIn(on: today)
         self.plan = try state.latestPlan.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(

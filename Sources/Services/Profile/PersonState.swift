@@ -39,6 +39,15 @@ struct PersonState: Sendable {
     /// The day that it is where the person lives.
     func today(at time: Timestamp) -> CalendarDay { preferences.day(at: time) }
 
+    /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
+    /// where nothing follows from it.
+    func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
+        guard latestPlan != nil, let latest = weighInDays?.upperBound,
+            latest.adding(days: WeeklyPlan.daysWithoutWeighIn) <= today
+        else { return nil }
+        return latest
+    }
+
     /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
     /// when weight and height are not told.
     func plan(on today: CalendarDay) throws -> NutritionPlan? {

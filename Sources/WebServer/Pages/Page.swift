@@ -68,5 +68,7 @@ struct Frame: Sendable {
         let label: String
         let address: String
         let isCurrent: Bool
+        /// What there is to see there; empty for nothing new.
+        let news: String
     }
 }

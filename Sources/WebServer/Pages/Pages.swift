@@ -44,7 +44,8 @@ struct Pages: Sendable {
             : Tab.allCases.map { tab in
                 Frame.FrameTab(
                     icon: tab.rawValue, label: copy("tab.\(tab.rawValue)"), address: tab.address,
-                    isCurrent: tab == page.tab)
+                    isCurrent: tab == page.tab,
+                    news: tab == .plan && visitor.hasPlanNews ? copy("tab.plan.news") : "")
             }
         // What a changed plan changed is said by My Plan itself.
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
@@ -93,6 +94,8 @@ struct Pages: Sendable {
 extension HTTPField.Name {
     /// `Permissions-Policy`.
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .contentSecurityPolicy
+    /// `Sec-Purpose`, which a browser sends when it fetches a page before it is asked for.
+    static let secPurpose = HTTPField.Name("Sec-Purpose") ?? .contentSecurityPolicy
     /// `Clear-Site-Data`.
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .cacheControl
 }

@@ -14,9 +14,14 @@ struct Visitor: Sendable {
     let browserToken: String?
     /// What was just done.
     let toast: Toast?
+    /// Whether their plan changed by itself, and they have not seen it yet.
+    let hasPlanNews: Bool
 
-    /// A person who is logged in.
-    init(_ overview: PersonOverview, _ request: Request, _ context: PersonPageContext) {
+    /// A person who is logged in, on a page that shows them the news of their plan, or does not.
+    init(
+        _ overview: PersonOverview, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false
+    ) {
+        self.hasPlanNews = overview.hasPlanNews && !showsPlanNews
         self.preferences = overview.preferences
         self.person = overview.user.id
         self.browserToken = context.browserToken
@@ -30,6 +35,7 @@ struct Visitor: Sendable {
         self.preferences = preferences
         self.person = nil
         self.browserToken = nil
+        self.hasPlanNews = false
         self.toast = request.toast
     }
 

@@ -3,6 +3,7 @@ import Database
 import Foundation
 import Screens
 import Services
+import WebServer
 
 /// `gtsd recompute`
 struct RecomputeCommand: AsyncParsableCommand {

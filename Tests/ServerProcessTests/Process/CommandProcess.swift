@@ -19,31 +19,32 @@ final class CommandProcess: Sendable {
     private let end: EndBox
     private let streams: URL
 
-    /// Runs `gtsd` with these arguments and nothing but this environment, in `folder`.
+    /// Runs a program that is built beside the tests with these arguments and nothing but this environment, in `folder`.
     static func start(
-        _ arguments: [String], environment: [String: String] = [:], in folder: String
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
     ) async throws -> CommandProcess {
         try await StarterThread.shared.run {
-            try CommandProcess(arguments, environment: environment, folder: URL(filePath: folder))
+            try CommandProcess(arguments, of: program, environment: environment, folder: URL(filePath: folder))
         }
     }
 
     /// Runs the command to its end.
     static func run(
-        _ arguments: [String], environment: [String: String] = [:], in folder: String
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
     ) async throws -> FinishedCommand {
-        let command = try await start(arguments, environment: environment, in: folder)
+        let command = try await start(arguments, of: program, environment: environment, in: folder)
         let end = try await command.ended()
         return FinishedCommand(end: end, output: command.output, errors: command.errors)
     }
 
-    private init(_ arguments: [String], environment: [String: String], folder: URL) throws {
+    private init(_ arguments: [String], of program: String, environment: [String: String], folder: URL) throws {
         streams = folder.appending(path: "streams-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
         let process = Process()
         let end = EndBox()
         process.executableURL = URL(filePath: "/usr/bin/setpriv")
-        process.arguments = ["--pdeathsig", "KILL", Self.binary] + arguments
+        process.arguments =
+            ["--pdeathsig", "KILL", Self.folder.appending(path: program).path(percentEncoded: false)] + arguments
         process.environment = environment
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
@@ -85,9 +86,9 @@ final class CommandProcess: Sendable {
         (try? String(contentsOf: streams.appending(path: name), encoding: .utf8)) ?? ""
     }
 
-    /// The program is built beside the tests.
-    private static let binary = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
-        .deletingLastPathComponent().appending(path: "gtsd").path(percentEncoded: false)
+    /// Programs are built beside the tests.
+    private static let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+        .deletingLastPathComponent()
 
     private static func newFile(_ url: URL) throws -> FileHandle {
         try Data().write(to: url)

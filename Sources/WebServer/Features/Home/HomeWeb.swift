@@ -64,7 +64,7 @@ struct HomeWeb: Sendable {
                 user: overview.user, today: overview.today, targets: isComplete ? overview.plan?.targets : nil,
                 intake: today.intake, lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
-                showsZeroState: !isComplete, visitor.localization)
+                showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews, visitor.localization)
             let card = TasksCard(
                 try await tasks.today(of: context.person, celebrating: request.method == .get), visitor.localization)
             let page = HomePage(screen, lastDrink: today.lastDrink, tasks: card)

@@ -38,6 +38,17 @@ struct PlanAPI: Sendable {
                 try Response.success(try Self.projection(of: plan), headers: headers)
             }
         }
+        router.get("v1/plans/compare") { request, context in
+            let (from, to) = try Self.pair(request)
+            return try Response.success(try await plans.comparison(of: from, with: to, of: context.person))
+        }
+        router.get("v1/plans/news") { _, context in
+            try Response.success(try await plans.news(of: context.person))
+        }
+        router.delete("v1/plans/news") { _, context in
+            try await plans.acknowledgeNews(of: context.person)
+            return try Response.success(PlanNewsReport(news: nil))
+        }
         router.get("v1/plans/history") { request, context in
             let (limit, before) = try Self.page(request)
             let history = try await plans.history(of: context.person, limit: limit, before: before)
@@ -47,6 +58,24 @@ struct PlanAPI: Sendable {
                 try Response.success(history, headers: headers)
             }
         }
+    }
+
+    /// The two plans that a request names.
+    private static func pair(_ request: Request) throws -> (from: Int64, to: Int64) {
+        var problems: [String: FieldProblem] = [:]
+        let numbers = ["from", "to"].map { name -> Int64 in
+            guard let text = request.uri.queryParameters[Substring(name)] else {
+                problems[name] = .missing
+                return 0
+            }
+            guard let number = Int64(text), (1...Int64(Int32.max)).contains(number) else {
+                problems[name] = .outOfRange(minimum: 1, maximum: Int(Int32.max), unit: nil)
+                return 0
+            }
+            return number
+        }
+        if !problems.isEmpty { throw InvalidInput(problems) }
+        return (numbers[0], numbers[1])
     }
 
     /// Worked out when it is asked for: it takes longer than all the rest of a plan.

@@ -81,6 +81,18 @@ struct MyPlanPage: Page {
     func title(_ copy: Copy) -> String { copy("myplan.title") }
 }
 
+/// Two plans side by side.
+struct PlanComparisonPage: Page {
+    static let template = "plan-compare"
+
+    let screen: PlanComparisonScreen
+
+    var table: String { TableDrawing(table: screen.table).html }
+    var tab: Tab? { .plan }
+
+    func title(_ copy: Copy) -> String { copy("compare.title") }
+}
+
 /// The form for a new weight.
 struct WeightPage: Page {
     static let template = "weight"

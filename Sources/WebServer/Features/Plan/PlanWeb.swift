@@ -35,6 +35,7 @@ struct PlanWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("plan/weight", use: updateWeight)
+        router.get("plan/compare", use: compare)
         addWhatIfRoutes(to: router)
     }
 
@@ -66,7 +67,7 @@ struct PlanWeb: Sendable {
     ) async throws -> Response {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-        let visitor = Visitor(overview, request, context)
+        let visitor = Visitor(overview, request, context, showsPlanNews: true)
         guard let computed = overview.computed else {
             return pages.show(MetricsPage(review: nil, isZeroState: true, isMissing: false), to: visitor, request)
         }
@@ -84,13 +85,15 @@ struct PlanWeb: Sendable {
         let news =
             visitor.toast == .planUpdated
             ? try await plans.history(of: context.person, limit: 1, before: nil).plans.first?.changes : nil
+        let byItself = try await newsSinceLastVisit(overview, request)
         let outlook = try await expenditures.outlook(of: context.person)
         let week = try await progress.week(of: context.person)
         let screen = MyPlanScreen(
             PlanInForceParts(
                 computed: planned, projection: plan.projection, made: overview.preferences.day(at: plan.createdAt),
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
-                today: overview.today, news: news, learned: outlook?.learned, next: outlook?.next ?? planned,
+                today: overview.today, news: byItself == nil ? news : nil, newsSinceLastVisit: byItself,
+                oldWeighIn: overview.oldWeighIn, learned: outlook?.learned, next: outlook?.next ?? planned,
                 week: (week.soFar, week.today)),
             visitor.localization)
         let whatIf = WhatIfScreen(
@@ -101,6 +104,31 @@ struct PlanWeb: Sendable {
             screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue, whatIf: whatIf,
             whatIfKey: Self.newKey(), failure: trial?.failure ?? "")
         return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
+    }
+
+    /// What the person is still to be told; told now, unless a browser only fetches the page in advance.
+    private func newsSinceLastVisit(_ overview: PersonOverview, _ request: Request) async throws -> PlanComparison? {
+        guard overview.hasPlanNews, let news = try await plans.news(of: overview.user.id).news else { return nil }
+        let isVisit = request.method == .get && request.headers[.secPurpose] == nil
+        if isVisit { try await plans.acknowledgeNews(of: overview.user.id) }
+        return news
+    }
+
+    /// Two plans side by side: those that are named, otherwise the one in force and the one before.
+    @Sendable
+    private func compare(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        guard let newest = overview.plan?.id else { return pages.redirect(to: "/plan") }
+        func plan(_ name: Substring, usual: Int64) -> Int64 {
+            request.uri.queryParameters[name].flatMap { Int64($0) } ?? usual
+        }
+        let comparison = try await plans.comparison(
+            of: plan("from", usual: max(1, newest - 1)), with: plan("to", usual: newest), of: context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = PlanComparisonScreen(
+            comparison, of: try await plans.dates(of: context.person), day: { overview.preferences.day(at: $0) },
+            visitor.localization)
+        return pages.show(PlanComparisonPage(screen: screen), to: visitor, request)
     }
 
     private static func computed(_ plan: PersonOverview.PlanInForce) throws -> NutritionPlan? {

@@ -1,0 +1,98 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import Screens
+import Services
+import WebServer
+
+/// Fills a database with people who have a profile and a plan, three weeks old, for benchmarks.
+///
+/// Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED, with the master key in GTSD_MASTER_KEY. CHANGED per cent of them have
+/// weighed in today, with another weight; LOGGED per cent have weighed in and told what they ate on each of these days.
+@main
+enum PeopleSeeder {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 5, let count = Int(arguments[2]), let changed = Int(arguments[3]),
+            let logged = Int(arguments[4])
+        else {
+            print("Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED")
+            exit(64)
+        }
+        let database = try DatabaseAddress(parsing: arguments[1]).open()
+        try await database.migrate(Migration.all)
+        let key = ProcessInfo.processInfo.environment["GTSD_MASTER_KEY"]
+        let masterKey = try await database.openMasterKey(environmentValue: key, file: "master.key")
+        let seeder = Seeder(database: database, masterKey: masterKey)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<count {
+                if number >= 48 { try await group.next() }
+                group.addTask {
+                    try await seeder.seed(
+                        number, isChanged: number % 100 < changed, isLogged: (number + 50) % 100 < logged)
+                }
+            }
+            try await group.waitForAll()
+        }
+        await database.close()
+    }
+}
+
+/// Makes people through the services, as they come about.
+private struct Seeder: Sendable {
+    static let days = 21
+
+    let accounts: AccountService
+    let profiles: ProfileService
+    let metrics: MetricsService
+    let plans: PlanService
+    let diary: DiaryService
+
+    init(database: any Database, masterKey: MasterKey) {
+        let wording = PlanWording(copy: Copy())
+        let past: @Sendable () -> Date = { Date(timeIntervalSinceNow: -Double(Self.days) * 24 * 60 * 60) }
+        accounts = AccountService(
+            database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
+            resetMail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: past)
+        profiles = ProfileService(
+            database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
+        metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: past)
+        plans = PlanService(
+            database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
+        diary = DiaryService(
+            database: database, masterKey: masterKey, limitsRates: false, importedName: { _ in "" }, now: { Date() })
+    }
+
+    func seed(_ number: Int, isChanged: Bool, isLogged: Bool) async throws {
+        let account = SignUpRequest(
+            email: "person\(number)@example.org", password: "correct horse", name: "Person \(number)")
+        let person = try await accounts.signUp(account).user.id
+        var request = OnboardingRequest()
+        request.dateOfBirth = "\(1960 + number % 40)-0\(1 + number % 9)-15"
+        request.gender = Gender.allCases[number % 4].rawValue
+        request.currentWeight = 75 + Double(number % 400) / 10
+        request.height = 160 + Double(number % 25)
+        request.targetWeight = 65
+        request.primaryGoal = Goal.loseWeight.rawValue
+        request.activityLevel = ActivityLevel.allCases[number % 5].rawValue
+        _ = try await profiles.completeOnboarding(request, of: person)
+        let id = try await metrics.today(of: person).metrics.id
+        _ = try await metrics.acknowledge(AcknowledgeMetricsRequest(metricsId: id), by: person)
+        _ = try await plans.generate(GeneratePlanRequest(), for: person)
+        let weight = request.currentWeight ?? 0
+        if isLogged { try await log(weight, of: person) }
+        if isChanged { _ = try await diary.weighIn(WeighInRequest(weight: weight - 1), of: person) }
+    }
+
+    private func log(_ weight: Double, of person: Int64) async throws {
+        for back in (0..<Self.days).reversed() {
+            let day = CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970) / 86_400 - back)
+            _ = try await diary.weighIn(
+                WeighInRequest(day: day.description, weight: weight - Double(Self.days - back) * 0.05), of: person)
+            var entry = DiaryEntryRequest()
+            (entry.day, entry.name, entry.calories) = (day.description, "All of it", 2000)
+            _ = try await diary.add(entry, of: person)
+        }
+    }
+}

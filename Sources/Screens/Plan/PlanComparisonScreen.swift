@@ -1,0 +1,57 @@
+public import APIContract
+public import NutritionScience
+
+/// Two plans side by side.
+public struct PlanComparisonScreen: Sendable {
+    /// The plans to choose from for the first column.
+    public let from: [Choice]
+    /// The plans to choose from for the second column.
+    public let to: [Choice]
+    /// Number by number: its name, both values, and the difference.
+    public let table: DataTable
+    /// What is said where nothing differs; empty where something does.
+    public let same: String
+
+    /// A plan to choose.
+    public struct Choice: Sendable {
+        /// Its number.
+        public let value: String
+        /// When it was made, and which one it is: "November 22, 2026 (number 12)".
+        public let label: String
+        /// Whether it is shown.
+        public let isChosen: Bool
+    }
+
+    /// The comparison of two plans out of `plans`. `day` tells on which day where the person lives a moment was.
+    public init(
+        _ comparison: PlanComparison, of plans: [(id: Int64, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
+        _ localization: Localization
+    ) {
+        let copy = localization.copy
+        func name(_ id: Int64, _ time: Timestamp) -> String {
+            copy("compare.plan", ["date": copy.date(day(time)), "number": copy.number(Int(id))])
+        }
+        // A plan that is too old for the list can be compared all the same.
+        let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }
+        let listed = Set(plans.map(\.id))
+        var all = plans + shown.filter { !listed.contains($0.id) }
+        if shown[0].id == shown[1].id, all.count > plans.count + 1 { all.removeLast() }
+        func choices(_ chosen: Int64) -> [Choice] {
+            all.map { Choice(value: String($0.id), label: name($0.id, $0.createdAt), isChosen: $0.id == chosen) }
+        }
+        self.from = choices(comparison.from.id)
+        self.to = choices(comparison.to.id)
+        let wording = PlanChangeWording(localization: localization)
+        let names = [comparison.from, comparison.to].map { plan in
+            copy.date(day(plan.createdAt))
+                + (plan.planStatus == "active" ? " · " + copy("progress.history.current") : "")
+        }
+        self.table = DataTable(
+            header: [copy("compare.number")] + names + [copy("compare.difference")],
+            rows: comparison.numbers.map(wording.row))
+        self.same = comparison.numbers.contains { $0.from != $0.to } ? "" : copy("progress.history.same")
+    }
+
+    /// Where two plans are shown side by side.
+    public static func address(from: Int64, to: Int64) -> String { "/plan/compare?from=\(from)&to=\(to)" }
+}

@@ -1,0 +1,56 @@
+public import APIContract
+import Database
+
+extension PlanService {
+    /// How many plans there are to choose from, the newest ones.
+    private static let mostDates = 200
+
+    /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
+    ///
+    /// - Throws: `PlanError.notFound` when one of them is not there.
+    public func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
+        let masterKey = people.masterKey
+        let (plans, newest) = try await people.database.read { connection in
+            (
+                try PlanStore.pair(first, second, of: person, masterKey: masterKey, on: connection),
+                try PlanStore.newest(of: person, on: connection)
+            )
+        }
+        guard let from = plans.first, let to = plans.last, plans.count == (first == second ? 1 : 2) else {
+            throw PlanError.notFound
+        }
+        return PlanComparison(
+            from: PlanHistoryEntry(from, isActive: from.id == newest, changes: []),
+            to: PlanHistoryEntry(to, isActive: to.id == newest, changes: []),
+            numbers: PlanChange.numbers(of: from.summary, to.summary))
+    }
+
+    /// When the newest plans of a person were made, with their numbers, the newest first.
+    public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
+        try await people.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
+    }
+
+    /// What a person is still to be told: the plan that they know beside the one in force, which changed by itself.
+    public func news(of person: Int64) async throws -> PlanNewsReport {
+        let state = try await people.state(of: person)
+        guard let since = state.newsSincePlan, let current = state.latestPlan?.id else {
+            return PlanNewsReport(news: nil)
+        }
+        return PlanNewsReport(news: try await comparison(of: since, with: current, of: person))
+    }
+
+    /// Tells that a person has seen the news. When this returns, there are none.
+    public func acknowledgeNews(of person: Int64) async throws {
+        try await people.database.write { try PlanNews.remove(of: person, on: $0) }
+    }
+}
+
+extension PlanHistoryEntry {
+    /// The entry of a stored plan.
+    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) {
+        self.init(
+            id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
+            formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
+            targets: snapshot.summary.targets, projection: snapshot.summary.projection, changes: changes)
+    }
+}

@@ -1,0 +1,96 @@
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+extension ServerProcessTests {
+    /// `gtsd recompute`, as it is run. Everybody's week is over, and everybody weighs something else by now.
+    @Suite struct RecomputeKillTests {
+        private static let people: Int64 = 3000
+
+        @Test(
+            "Killed ten times in the middle, nobody is missed and nobody done twice", arguments: TestDatabase.allCases)
+        func killed(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                try await Self.seed(storage)
+                let command = ["recompute"] + storage.arguments
+                for round in 1...10 {
+                    let before = try await Self.state(storage)
+                    let process = try await CommandProcess.start(
+                        command, environment: storage.environment, in: storage.folder)
+                    _ = try await eventually("it is in the middle") { () -> Bool? in
+                        if process.endIfEnded != nil { return true }
+                        let now = try await Self.state(storage)
+                        // By turns while plans are prepared, and after some were stored.
+                        return (round.isMultiple(of: 2) ? now.weekly > before.weekly : now.leased > 0) ? true : nil
+                    }
+                    process.send(SIGKILL)
+                    #expect(try await process.ended() == .signal(SIGKILL), "round \(round): \(process.output)")
+                }
+                let last = try await CommandProcess.run(
+                    command, environment: storage.environment, in: storage.folder)
+                #expect(last.end == .exit(0), "\(last.errors)")
+                try await Self.expectAllDoneOnce(storage)
+            }
+        }
+
+        @Test("Two at once on one PostgreSQL share the work")
+        func together() async throws {
+            try await TestDatabase.postgres.withStorage { storage in
+                try await Self.seed(storage)
+                let finished = try await withThrowingTaskGroup(of: FinishedCommand.self) { group in
+                    for _ in 1...2 {
+                        group.addTask {
+                            try await CommandProcess.run(
+                                ["recompute"] + storage.arguments, environment: storage.environment, in: storage.folder)
+                        }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+                let counts = try finished.map { command -> Int64 in
+                    let text = try #require(command.output.firstMatch(of: /Looked at ([0-9,]+) plans/), "\(command)")
+                    return try #require(Int64(text.1.replacing(",", with: "")))
+                }
+                #expect(counts.reduce(0, +) == Self.people)
+                #expect(counts.allSatisfy { $0 > 0 })
+                try await Self.expectAllDoneOnce(storage)
+            }
+        }
+
+        /// Everybody has a plan of three weeks ago, and a weigh-in of today.
+        private static func seed(_ storage: ServerStorage) async throws {
+            let seeded = try await CommandProcess.run(
+                [storage.databaseArgument, "\(people)", "100", "0"], of: "PeopleSeeder",
+                environment: storage.environment, in: storage.folder)
+            #expect(seeded.end == .exit(0), "\(seeded.errors)")
+        }
+
+        /// How many plans were made by the week, and on how many people somebody has a lease.
+        private static func state(_ storage: ServerStorage) async throws -> (weekly: Int64, leased: Int64) {
+            try await storage.withDatabase { database in
+                try await database.read { connection in
+                    let now = Int64(Date().timeIntervalSince1970 * 1000)
+                    return (
+                        try connection.query("SELECT COUNT(*) FROM plans WHERE reason = 'weekly'")[0].integer(0),
+                        try connection.query(
+                            "SELECT COUNT(*) FROM plan_schedule WHERE leased_until > $1", [.integer(now)])[0].integer(0)
+                    )
+                }
+            }
+        }
+
+        private static func expectAllDoneOnce(_ storage: ServerStorage) async throws {
+            try await storage.withDatabase { database in
+                let counts = try await database.read { connection in
+                    try [
+                        "SELECT COUNT(*) FROM plans WHERE reason = 'weekly'",
+                        "SELECT COUNT(DISTINCT person_id) FROM plans WHERE reason = 'weekly'",
+                        "SELECT COUNT(*) FROM plans",
+                        "SELECT COUNT(*) FROM plan_schedule WHERE leased_until = 0 AND due_at > 0",
+                    ].map { try connection.query($0)[0].integer(0) }
+                }
+                #expect(counts == [people, people, 2 * people, people])
+            }
+        }
+    }
+}
