@@ -209,7 +209,7 @@ import Testing
 
 extension String {
     /// A log of so many days before 27 October 2025 on which weight and energy stayed the same.
-    fileprivate static func steadyLog(days: Int, calories: Int) -> String {
+    static func steadyLog(days: Int, calories: Int) -> String {
         let today = CalendarDay(daysSince1970: 20_388)
         return "date,weight_kg,kcal\n"
             + (1...days).reversed().map { "\(today.adding(days: -$0)),81.65,\(calories)\n" }.joined()
