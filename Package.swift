@@ -17,7 +17,7 @@ let pageTemplates =
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "plan-report", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }

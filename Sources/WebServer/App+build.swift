@@ -86,6 +86,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
+    PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
@@ -120,6 +121,7 @@ private func addPages(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
         expenditures: services.expenditures, progress: services.progress, pages: pages
     ).addPersonRoutes(to: person)
+    PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
@@ -144,6 +146,7 @@ struct AppServices {
     let diary: DiaryService
     let foods: FoodService
     let people: PersonService
+    let reports: PlanReportService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -168,6 +171,9 @@ struct AppServices {
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
         self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
         self.people = PersonService(database: database, masterKey: masterKey, now: now)
+        self.reports = PlanReportService(
+            database: database, limitsRates: dependencies.limitsRates, people: people, plans: plans,
+            expenditures: expenditures, progress: progress, now: now)
     }
 }
 
