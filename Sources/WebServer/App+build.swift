@@ -87,6 +87,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
+    ExportAPI(exports: services.exports).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
@@ -122,6 +123,7 @@ private func addPages(
         expenditures: services.expenditures, progress: services.progress, pages: pages
     ).addPersonRoutes(to: person)
     PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
+    ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
@@ -147,6 +149,7 @@ struct AppServices {
     let foods: FoodService
     let people: PersonService
     let reports: PlanReportService
+    let exports: ExportService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -174,6 +177,9 @@ struct AppServices {
         self.reports = PlanReportService(
             database: database, limitsRates: dependencies.limitsRates, people: people, plans: plans,
             expenditures: expenditures, progress: progress, now: now)
+        self.exports = ExportService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, tasks: tasks,
+            wording: ExportWording(), now: now)
     }
 }
 
@@ -195,4 +201,5 @@ extension AccountService {
 
 extension PlanWording: PlanExplaining {}
 extension TaskWording: TaskNaming {}
+extension ExportWording: ExportExplaining {}
 extension ErrorWording: ErrorSentences {}

@@ -74,27 +74,34 @@ private struct SectionWriter {
             ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
         }
         return PlanReportScreen.Section(
-            id: "person", title: copy("profile.about"),
+            id: "person", title: title("person"),
             rows: (rows.map { LabelledValue(label: $0, value: $1) } + (food ?? [])).map { row in
                 PlanReportScreen.Row(label: row.label, value: row.value, note: "")
             })
     }
 
     private var targets: PlanReportScreen.Section {
-        section("targets", "plan.targets", [figures.calories, figures.protein, figures.water])
+        var section = section("targets", [figures.calories, figures.protein, figures.water])
+        if parts.computed.inputs.learnedExpenditure == nil {
+            let values = localization.plan.values(parts.computed)
+            let band = copy(
+                "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
+            section.rows[0].note += " · \(band)"
+        }
+        return section
     }
 
     private var numbers: PlanReportScreen.Section {
         section(
-            "numbers", "plan.numbers",
-            [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure, figures.balance])
+            "numbers", [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure, figures.balance])
     }
 
-    private func section(
-        _ id: String, _ title: String, _ figures: [PlanScreen.Figure]
-    ) -> PlanReportScreen.Section {
+    /// The heading of a section, for somebody who reads about somebody else.
+    private func title(_ id: String) -> String { copy("report.section.\(id)") }
+
+    private func section(_ id: String, _ figures: [PlanScreen.Figure]) -> PlanReportScreen.Section {
         PlanReportScreen.Section(
-            id: id, title: copy(title),
+            id: id, title: title(id),
             rows: figures.map { figure in
                 PlanReportScreen.Row(label: figure.label, value: "\(figure.value) \(figure.unit)", note: figure.note)
             })
@@ -102,7 +109,7 @@ private struct SectionWriter {
 
     private var adjustments: PlanReportScreen.Section {
         PlanReportScreen.Section(
-            id: "adjustments", title: copy("plan.notices"),
+            id: "adjustments", title: title("adjustments"),
             paragraphs: guards.isEmpty ? [copy("report.adjustments.none")] : [],
             notes: guards.map { PlanReportScreen.Note(title: $0.title, lines: [$0.explanation]) })
     }
@@ -112,7 +119,7 @@ private struct SectionWriter {
             parts.computed, learned: parts.learned, next: parts.next, localization)
         return screen.map { screen in
             PlanReportScreen.Section(
-                id: "expenditure", title: copy("expenditure.title"),
+                id: "expenditure", title: title("expenditure"),
                 rows: screen.rows.map { row in
                     let note = [row.note, row.evidence].filter { !$0.isEmpty }.joined(separator: " · ")
                     return PlanReportScreen.Row(label: row.label, value: row.value, note: note)
@@ -125,13 +132,13 @@ private struct SectionWriter {
         guard parts.projection != nil else {
             let isSteady = parts.computed.weeklyRate.result.units == 0
             return PlanReportScreen.Section(
-                id: "timeline", title: copy("plan.timeline"),
+                id: "timeline", title: title("timeline"),
                 paragraphs: [copy(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
             parts.computed, from: parts.made, copy: copy, measures: localization.measures)
         var section = section(
-            "timeline", "plan.timeline",
+            "timeline",
             figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
         section.paragraphs = [expected?.explanation ?? ""].filter { !$0.isEmpty }
         section.source = expected?.source ?? ""
@@ -141,7 +148,7 @@ private struct SectionWriter {
     private var weight: PlanReportScreen.Section {
         let weight = WeightChart(parts.year, localization)
         return PlanReportScreen.Section(
-            id: "weight", title: copy("progress.weight"), chart: weight.chart,
+            id: "weight", title: title("weight"), chart: weight.chart,
             paragraphs: weight.chart.map { [$0.label, copy("progress.weight.text")] } ?? [copy("report.weight.none")])
     }
 
@@ -149,20 +156,20 @@ private struct SectionWriter {
         let screen = AdherenceScreen(parts.recent, copy)
         let range = copy("progress.range.4w")
         return PlanReportScreen.Section(
-            id: "adherence", title: copy("progress.adherence"),
+            id: "adherence", title: title("adherence"),
             paragraphs: [screen.text.isEmpty ? screen.words : "\(range): \(screen.text)"])
     }
 
     private var explanations: PlanReportScreen.Section {
         PlanReportScreen.Section(
-            id: "explanations", title: copy("plan.explanations"), paragraphs: [copy("plan.explanations.note")],
+            id: "explanations", title: title("explanations"), paragraphs: [copy("plan.explanations.note")],
             explanations: figures.explanations)
     }
 
     private var history: PlanReportScreen.Section {
         let history = PlanHistoryScreen(parts.history, range: .usual, day: parts.day, localization)
         return PlanReportScreen.Section(
-            id: "history", title: copy("progress.history"),
+            id: "history", title: title("history"),
             notes: history.plans.map { plan in
                 PlanReportScreen.Note(
                     title: "\(plan.date) · \(plan.reason)",

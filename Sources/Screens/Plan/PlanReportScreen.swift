@@ -52,7 +52,7 @@ public struct PlanReportScreen: Sendable {
         /// The value with its unit.
         public let value: String
         /// A few words beside it; empty where there is nothing to add.
-        public let note: String
+        public var note: String
     }
 
     /// A text under a heading.

@@ -84,7 +84,11 @@ struct DayChartPDF {
         let text = canvas.text(words, style)
         let place = at(x, y)
         let shift = anchor == .start ? 0 : anchor == .middle ? text.width / 2 : text.width
-        canvas.draw(text, x: place.x - shift, y: place.y - text.height * 0.79)
+        let (left, top) = (place.x - shift, place.y - text.height * 0.79)
+        // Words stand out from a line that they lie on.
+        let (right, bottom) = (left + text.width, top + text.height)
+        canvas.draw([(left, top), (right, top), (right, bottom), (left, bottom)], .paper)
+        canvas.draw(text, x: left, y: top)
     }
 
     private func place(_ point: DayChart.Point) -> (x: Double, y: Double) { at(plane.x(point.x), plane.y(point.y)) }

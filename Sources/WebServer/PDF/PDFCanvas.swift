@@ -28,6 +28,7 @@ struct PDFColour: Sendable {
 
     static let ink = PDFColour(red: 0.1, green: 0.12, blue: 0.13)
     static let faint = PDFColour(red: 0.34, green: 0.37, blue: 0.39)
+    static let paper = PDFColour(red: 1, green: 1, blue: 1)
     static let line = PDFColour(red: 0.8, green: 0.82, blue: 0.83)
     static let teal = PDFColour(red: 0.02, green: 0.42, blue: 0.41)
 }

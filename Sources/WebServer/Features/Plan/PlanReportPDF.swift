@@ -10,6 +10,8 @@ struct PlanReportPDF {
     private static let margin = 48.0
     private static let top = 62.0
     private static let bottom = 50.0
+    /// What fits beside another row, in characters.
+    private static let shortValue = 40
 
     private var width: Double { canvas.paper.width - 2 * Self.margin }
 
@@ -53,7 +55,11 @@ struct PlanReportPDF {
     private func blocks(_ section: PlanReportScreen.Section) -> [PDFBlock] {
         var blocks = [heading(section)]
         if section.id == "person" {
-            blocks += pairs(section.rows)
+            let isLong = { (row: PlanReportScreen.Row) in row.value.count > Self.shortValue }
+            blocks += pairs(section.rows.filter { !isLong($0) })
+            blocks += section.rows.filter(isLong).map { row in
+                tableRow([(row.label, .body), (row.value, .strong)], columns: [0.2 * width, 0.8 * width])
+            }
         } else {
             blocks += table(section.rows)
         }
@@ -65,7 +71,7 @@ struct PlanReportPDF {
                 blocks.append(text(line, .body, gap: 1.5, keepsWithNext: index + 1 < note.lines.count && index < 2))
             }
         }
-        blocks += section.explanations.map(block)
+        blocks += section.explanations.flatMap(lines)
         if !section.source.isEmpty { blocks.append(text("\(screen.labels.source): \(section.source)", .small, gap: 4)) }
         return blocks
     }
@@ -132,7 +138,7 @@ extension PlanReportPDF {
     }
 
     private func tableRow(
-        _ cells: [(text: String, style: TextStyle)], columns: [Double], isFirst: Bool, isLast: Bool
+        _ cells: [(text: String, style: TextStyle)], columns: [Double], isFirst: Bool = true, isLast: Bool = true
     ) -> PDFBlock {
         let texts = zip(cells, columns).map { cell, column in
             canvas.text(cell.text, cell.style, width: column - 8)
@@ -155,30 +161,26 @@ extension PlanReportPDF {
 }
 
 extension PlanReportPDF {
-    /// A number with how it came about, in one piece.
-    private func block(_ explanation: PlanScreen.Explanation) -> PDFBlock {
+    /// A number with how it came about. It is broken between its lines only, neither after the first ones nor before the
+    /// last.
+    private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
         let figure = explanation.figure.isEmpty ? "" : ": \(explanation.figure)"
         var lines: [Line] = [
-            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), tag: "H3"),
+            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 9, tag: "H3"),
             Line(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
         ]
         lines += labelled(screen.labels.formula, [(explanation.formula, .body)])
         lines += labelled(screen.labels.inputs, [(explanation.inputs.joined(separator: " · "), .body)])
         lines += labelled(
             screen.labels.worked,
-            explanation.worked.flatMap { step in
-                [("\(step.label): \(step.arithmetic) \(step.unit)", TextStyle.body)]
-            })
+            explanation.worked.map { ("\($0.label): \($0.arithmetic) \($0.unit)", TextStyle.body) })
         lines += labelled(screen.labels.certainty, [(explanation.certainty, .body)])
         lines += labelled(screen.labels.source, [(explanation.source, .small)])
-        let height = lines.reduce(0) { $0 + $1.gap + $1.height }
-        return PDFBlock(height: height, gap: 9) { y in
-            var y = y
-            for line in lines {
-                y += line.gap
+        return lines.enumerated().map { index, line in
+            let keepsWithNext = index < 2 || index == lines.count - 2
+            return PDFBlock(height: line.height, gap: line.gap, keepsWithNext: keepsWithNext) { y in
                 if let label = line.label { draw(label, x: Self.margin, y: y, tag: "P") }
                 draw(line.text, x: Self.margin + line.indent, y: y, tag: line.tag)
-                y += line.height
             }
         }
     }
