@@ -161,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport",
+                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport", "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -49,7 +49,7 @@ private struct SectionWriter {
 
     var sections: [PlanReportScreen.Section] {
         [
-            person, targets, numbers, adjustments, expenditure, timeline, weight, adherence, explanations, history,
+            person, targets, numbers, adjustments, expenditure, timeline, weight, adherence, history, explanations,
         ].compactMap(\.self)
     }
 
@@ -147,9 +147,11 @@ private struct SectionWriter {
 
     private var weight: PlanReportScreen.Section {
         let weight = WeightChart(parts.year, localization)
+        // A single weigh-in is no course.
+        let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
-            id: "weight", title: title("weight"), chart: weight.chart,
-            paragraphs: weight.chart.map { [$0.label, copy("progress.weight.text")] } ?? [copy("report.weight.none")])
+            id: "weight", title: title("weight"), chart: chart,
+            paragraphs: chart.map { [$0.label, copy("progress.weight.text")] } ?? [copy("report.weight.none")])
     }
 
     private var adherence: PlanReportScreen.Section {

@@ -154,8 +154,9 @@ extension ExportFile {
     private static func taskFiles(_ tasks: TaskService) -> [ExportFile] {
         [
             ExportFile.json("tasks.json") { source in
-                let book = try await source.people.database.read { try TaskStore.book(source.state, on: $0) }
+                // What is due today is put into the book first.
                 let day = try await tasks.today(of: source.person, celebrating: false).day
+                let book = try await source.people.database.read { try TaskStore.book(source.state, on: $0) }
                 return ExportedTasks(book: book, streak: day.streak)
             },
             ExportFile.json("task-marks.json", marks),

@@ -103,7 +103,7 @@ struct PlanReportPDF {
     }
 
     private func block(_ chart: DayChart) -> PDFBlock {
-        let chartWidth = width * 0.86
+        let chartWidth = width * 0.75
         return PDFBlock(height: DayChartPDF.height(width: chartWidth), gap: 4, keepsWithNext: true) { y in
             canvas.begin("Figure")
             DayChartPDF(chart: chart, canvas: canvas, origin: (Self.margin, y), width: chartWidth).draw()

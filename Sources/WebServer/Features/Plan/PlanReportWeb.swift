@@ -61,16 +61,24 @@ struct PlanReportWeb: Sendable {
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("plan/print") { request, context in
-            let reading = try await reports.read(of: context.person)
-            let visitor = Visitor(reading.overview, request, context)
-            return pages.show(
-                PlanReportPage(PlanReportScreen(reading, visitor.localization)), to: visitor, request)
-        }
+        router.get("plan/print", use: show)
         router.get("/plan.pdf") { _, context in
             let reading = try await reports.readToDraw(of: context.person)
             return try await Response.pdf(
                 PlanReportScreen(reading, Localization(reading.overview.preferences)))
+        }
+    }
+
+    /// Where there is no plan yet, My Plan says what is missing.
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        do {
+            let reading = try await reports.read(of: context.person)
+            let visitor = Visitor(reading.overview, request, context)
+            return pages.show(
+                PlanReportPage(PlanReportScreen(reading, visitor.localization)), to: visitor, request)
+        } catch PlanError.notFound {
+            return pages.redirect(to: "/plan")
         }
     }
 }
