@@ -5,16 +5,14 @@ struct TextStyle: Sendable {
     /// Its size in points.
     let size: Double
     var isBold = false
-    var isFixedWidth = false
     var colour = PDFColour.ink
 
-    static let title = TextStyle(size: 17, isBold: true)
+    static let title = TextStyle(size: 16, isBold: true)
     static let heading = TextStyle(size: 11, isBold: true, colour: .teal)
-    static let subheading = TextStyle(size: 8.5, isBold: true)
-    static let body = TextStyle(size: 8.5)
-    static let strong = TextStyle(size: 8.5, isBold: true)
-    static let small = TextStyle(size: 7.5, colour: .faint)
-    static let arithmetic = TextStyle(size: 8, isFixedWidth: true)
+    static let subheading = TextStyle(size: 8.2, isBold: true)
+    static let body = TextStyle(size: 8.2)
+    static let strong = TextStyle(size: 8.2, isBold: true)
+    static let small = TextStyle(size: 7.3, colour: .faint)
     static let tick = TextStyle(size: 7, colour: .faint)
     static let mark = TextStyle(size: 7.5, isBold: true)
 
@@ -23,8 +21,7 @@ struct TextStyle: Sendable {
 
     /// As Pango describes fonts.
     fileprivate var description: String {
-        let family = isFixedWidth ? "DejaVu Sans Mono, Monospace" : Self.family
-        return "\(family) \(isBold ? "Bold " : "")\(size)"
+        "\(Self.family) \(isBold ? "Bold " : "")\(size)"
     }
 }
 

@@ -43,7 +43,8 @@ struct DayDrawing {
         let isRight = x > DayPlane.size.width / 2
         return
             #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(DayPlane.inset.top))V\#(Self.number(DayPlane.bottom))"/>"#
-            + Self.text(today.label, x: isRight ? x - 5 : x + 5, y: DayPlane.bottom - 6, anchor: isRight ? "end" : "start")
+            + Self.text(
+                today.label, x: isRight ? x - 5 : x + 5, y: DayPlane.bottom - 6, anchor: isRight ? "end" : "start")
     }
 
     /// One shape for all bars that are over, and one for those that are not.

@@ -78,7 +78,7 @@ struct PlanReportPDF {
 
     private func heading(_ section: PlanReportScreen.Section) -> PDFBlock {
         let text = canvas.text(section.title, .heading, width: width)
-        return PDFBlock(height: text.height + 4, gap: 15, keepsWithNext: true) { y in
+        return PDFBlock(height: text.height + 4, gap: 12, keepsWithNext: true) { y in
             canvas.addOutline(section.title, to: section.id)
             canvas.addDestination(section.id)
             draw(text, x: Self.margin, y: y, tag: "H2")
@@ -144,8 +144,8 @@ extension PlanReportPDF {
             canvas.text(cell.text, cell.style, width: column - 8)
         }
         let height = (texts.map(\.height).max() ?? 0) + 5
-        // A table neither begins with its last row nor ends with its first.
-        return PDFBlock(height: height, keepsWithNext: isFirst && !isLast) { y in
+        // Tables are short: they stay in one piece.
+        return PDFBlock(height: height, keepsWithNext: !isLast) { y in
             if isFirst { canvas.begin("Table") }
             canvas.begin("TR")
             var x = Self.margin
@@ -166,7 +166,7 @@ extension PlanReportPDF {
     private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
         let figure = explanation.figure.isEmpty ? "" : ": \(explanation.figure)"
         var lines: [Line] = [
-            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 9, tag: "H3"),
+            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
             Line(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
         ]
         lines += labelled(screen.labels.formula, [(explanation.formula, .body)])

@@ -84,7 +84,8 @@ struct ExportTests {
             let person = try await service.signUp()
             for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
                 let people = PersonService(
-                    database: service.database, masterKey: service.dependencies.masterKey, now: service.dependencies.now)
+                    database: service.database, masterKey: service.dependencies.masterKey, now: service.dependencies.now
+                )
                 try await people.set(
                     Preferences(language: language, timeZone: "Europe/Berlin"), of: Int64(person.id))
                 let files = try await export(person)
