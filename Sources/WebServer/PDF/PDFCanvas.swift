@@ -1,11 +1,13 @@
 import CPango
 
-/// Why a document could not be drawn.
-enum PDFProblem: Error {
-    /// There is no font on this machine: `fonts-dejavu-core` from Debian has one.
-    case noFont
-    /// Cairo failed with this status.
-    case cairo(UInt32)
+/// There is no font on this machine to draw a document with: `fonts-dejavu-core` from Debian has one. The log tells an
+/// error by its type, so this has one of its own.
+struct NoFontInstalled: Error {}
+
+/// Cairo could not draw a document.
+struct DocumentNotDrawn: Error {
+    /// As cairo counts them.
+    let status: UInt32
 }
 
 /// The size of a sheet in points, a 72nd of an inch.
@@ -51,8 +53,8 @@ final class PDFCanvas {
 
     /// An empty document in a language, named by its code.
     ///
-    /// - Throws: `PDFProblem`.
-    init(paper: PDFPaper, language: String) throws(PDFProblem) {
+    /// - Throws: `NoFontInstalled`.
+    init(paper: PDFPaper, language: String) throws(NoFontInstalled) {
         self.paper = paper
         surface = cairo_pdf_surface_create_for_stream(
             { closure, data, length in
@@ -67,7 +69,7 @@ final class PDFCanvas {
         pango_cairo_context_set_resolution(textContext, 72)
         pango_context_set_round_glyph_positions(textContext, 0)
         pango_context_set_language(textContext, pango_language_from_string(language))
-        guard hasFont else { throw .noFont }
+        guard hasFont else { throw NoFontInstalled() }
     }
 
     deinit {
@@ -89,11 +91,11 @@ final class PDFCanvas {
 
     /// The finished document. Nothing is drawn after it.
     ///
-    /// - Throws: `PDFProblem.cairo`.
-    func finish() throws(PDFProblem) -> [UInt8] {
+    /// - Throws: `DocumentNotDrawn`.
+    func finish() throws(DocumentNotDrawn) -> [UInt8] {
         cairo_surface_finish(surface)
         for status in [cairo_status(context), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
-            throw .cairo(status.rawValue)
+            throw DocumentNotDrawn(status: status.rawValue)
         }
         return sink.bytes
     }

@@ -17,8 +17,8 @@ struct PlanReportPDF {
 
     /// The bytes of the document.
     ///
-    /// - Throws: `PDFProblem`.
-    static func bytes(of screen: PlanReportScreen) throws(PDFProblem) -> [UInt8] {
+    /// - Throws: `NoFontInstalled`, `DocumentNotDrawn`.
+    static func bytes(of screen: PlanReportScreen) throws -> [UInt8] {
         let canvas = try PDFCanvas(
             paper: screen.isLetter ? .letter : .a4, language: screen.language.rawValue)
         PlanReportPDF(screen: screen, canvas: canvas).draw()
