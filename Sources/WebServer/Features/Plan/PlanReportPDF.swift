@@ -64,7 +64,8 @@ struct PlanReportPDF {
             blocks += table(section.rows)
         }
         if let chart = section.chart { blocks.append(block(chart)) }
-        blocks += section.paragraphs.map { text($0, .body, gap: 4) }
+        // A source stands on the page of what it is the source of.
+        blocks += section.paragraphs.map { text($0, .body, gap: 4, keepsWithNext: !section.source.isEmpty) }
         for note in section.notes {
             blocks.append(text(note.title, .subheading, gap: 6, tag: "H3", keepsWithNext: true))
             for (index, line) in note.lines.enumerated() {
