@@ -17,7 +17,8 @@ let pageTemplates =
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "plan-compare", "what-if", "weight"].map { "Features/Plan/\($0).mustache" }
+    + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
+    .map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
@@ -166,7 +167,7 @@ let package = Package(
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport",
+                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport", "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

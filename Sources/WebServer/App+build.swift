@@ -87,6 +87,8 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
+    PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
+    ExportAPI(exports: services.exports).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
@@ -121,6 +123,8 @@ private func addPages(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
         expenditures: services.expenditures, progress: services.progress, pages: pages
     ).addPersonRoutes(to: person)
+    PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
+    ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
@@ -146,6 +150,8 @@ struct AppServices {
     let diary: DiaryService
     let foods: FoodService
     let people: PersonService
+    let reports: PlanReportService
+    let exports: ExportService
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
@@ -171,6 +177,12 @@ struct AppServices {
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
         self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
         self.people = PersonService(database: database, masterKey: masterKey, now: now)
+        self.reports = PlanReportService(
+            database: database, limitsRates: dependencies.limitsRates, people: people, plans: plans,
+            expenditures: expenditures, progress: progress, now: now)
+        self.exports = ExportService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, tasks: tasks,
+            wording: ExportWording(), now: now)
     }
 }
 
@@ -192,4 +204,5 @@ extension AccountService {
 
 extension PlanWording: PlanExplaining {}
 extension TaskWording: TaskNaming {}
+extension ExportWording: ExportExplaining {}
 extension ErrorWording: ErrorSentences {}

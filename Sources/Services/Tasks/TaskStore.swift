@@ -96,7 +96,8 @@ enum TaskStore {
         try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
     }
 
-    private static func openMarks(
+    /// The tasks that were sealed as tapped on a day.
+    static func openMarks(
         _ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey
     ) throws -> Set<TaskIdentifier> {
         let bytes = [UInt8](try key.open(sealed, in: .taskMarks(on: day, of: person)))

@@ -23,7 +23,8 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .profileChange, .diaryChange, .taskChange, .diaryImport, .foodSearch, .passwordReset:
+            case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .diaryImport,
+                .foodSearch, .passwordReset:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)

@@ -4,18 +4,16 @@ import Screens
 struct DayDrawing {
     private let chart: DayChart
 
-    private static let size = (width: 400.0, height: 230.0)
-    private static let inset = (left: 48.0, right: 14.0, top: 30.0, bottom: 32.0)
-    private static let bottom = size.height - inset.bottom
-    private static let right = size.width - inset.right
+    private let plane: DayPlane
 
     init(_ chart: DayChart) {
         self.chart = chart
+        self.plane = DayPlane(chart)
     }
 
     /// The picture, with its words as its name.
     var svg: String {
-        let size = "0 0 \(Self.number(Self.size.width)) \(Self.number(Self.size.height))"
+        let size = "0 0 \(Self.number(DayPlane.size.width)) \(Self.number(DayPlane.size.height))"
         let layers = [
             grid, chart.bands.map(band).joined(), bars, today, dots, chart.lines.map(line).joined(),
             chart.marks.map(mark).joined(),
@@ -25,27 +23,28 @@ struct DayDrawing {
     }
 
     private var grid: String {
-        let (left, right) = (Self.number(Self.inset.left), Self.number(Self.right))
-        var text = Self.text(chart.unit, x: Self.inset.left - 8, y: 14, anchor: "end")
+        let (left, right) = (Self.number(DayPlane.inset.left), Self.number(DayPlane.right))
+        var text = Self.text(chart.unit, x: DayPlane.inset.left - 8, y: 14, anchor: "end")
         for tick in chart.yTicks {
-            let y = y(tick.value)
+            let y = plane.y(tick.value)
             text += #"<path class="chart-grid" d="M\#(left) \#(Self.number(y))H\#(right)"/>"#
-            text += Self.text(tick.label, x: Self.inset.left - 8, y: y + 4, anchor: "end")
+            text += Self.text(tick.label, x: DayPlane.inset.left - 8, y: y + 4, anchor: "end")
         }
         for (index, tick) in chart.xTicks.enumerated() {
             let anchor = index == 0 ? "start" : index == chart.xTicks.count - 1 ? "end" : "middle"
-            text += Self.text(tick.label, x: x(tick.value), y: Self.size.height - 10, anchor: anchor)
+            text += Self.text(tick.label, x: plane.x(tick.value), y: DayPlane.size.height - 10, anchor: anchor)
         }
         return text
     }
 
     private var today: String {
         guard let today = chart.today else { return "" }
-        let x = x(today.value)
-        let isRight = x > Self.size.width / 2
+        let x = plane.x(today.value)
+        let isRight = x > DayPlane.size.width / 2
         return
-            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(Self.inset.top))V\#(Self.number(Self.bottom))"/>"#
-            + Self.text(today.label, x: isRight ? x - 5 : x + 5, y: Self.bottom - 6, anchor: isRight ? "end" : "start")
+            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(DayPlane.inset.top))V\#(Self.number(DayPlane.bottom))"/>"#
+            + Self.text(
+                today.label, x: isRight ? x - 5 : x + 5, y: DayPlane.bottom - 6, anchor: isRight ? "end" : "start")
     }
 
     /// One shape for all bars that are over, and one for those that are not.
@@ -53,9 +52,9 @@ struct DayDrawing {
         [(false, "chart-bar"), (true, "chart-bar open")].map { isOpen, style in
             let shape = chart.bars.filter { $0.isOpen == isOpen }.map { bar in
                 let width = Double(bar.days) * 0.76
-                let (left, right) = (x(bar.point.x - width / 2), x(bar.point.x + width / 2))
-                return "M\(Self.number(left)) \(Self.number(Self.bottom))V\(Self.number(y(bar.point.y)))"
-                    + "H\(Self.number(right))V\(Self.number(Self.bottom))Z"
+                let (left, right) = (plane.x(bar.point.x - width / 2), plane.x(bar.point.x + width / 2))
+                return "M\(Self.number(left)) \(Self.number(DayPlane.bottom))V\(Self.number(plane.y(bar.point.y)))"
+                    + "H\(Self.number(right))V\(Self.number(DayPlane.bottom))Z"
             }.joined()
             return shape.isEmpty ? "" : #"<path class="\#(style)" d="\#(shape)"/>"#
         }.joined()
@@ -80,40 +79,24 @@ struct DayDrawing {
     /// All dots in one shape: lines without a length, with round ends.
     private var dots: String {
         guard !chart.dots.isEmpty else { return "" }
-        let shape = chart.dots.map { "M\(Self.number(x($0.x))) \(Self.number(y($0.y)))h0" }.joined()
+        let shape = chart.dots.map { "M\(Self.number(plane.x($0.x))) \(Self.number(plane.y($0.y)))h0" }.joined()
         return #"<path class="chart-dots\#(chart.dots.count > 120 ? " many" : "")" d="\#(shape)"/>"#
     }
 
-    /// Words beside a point: before it, as far as there is room, since what comes after it may be drawn too.
     private func mark(_ mark: DayChart.Mark) -> String {
-        let (x, y) = (x(mark.point.x), y(mark.point.y))
-        let anchor = x > Self.size.width * (mark.isPoint ? 0.3 : 0.6) ? "end" : "start"
-        let (above, below) = (y - 9, y + 19)
-        let hasRoom = mark.isAbove ? above > 16 : below < Self.bottom
+        let place = plane.place(of: mark)
         let circle =
             mark.isPoint
-            ? #"<circle class="chart-point" cx="\#(Self.number(x))" cy="\#(Self.number(y))" r="5"/>"# : ""
+            ? #"<circle class="chart-point" cx="\#(Self.number(place.x))" cy="\#(Self.number(plane.y(mark.point.y)))" r="5"/>"#
+            : ""
         return circle
             + Self.text(
-                mark.text, x: x, y: hasRoom == mark.isAbove ? above : below, anchor: anchor,
+                mark.text, x: place.x, y: place.y, anchor: place.isEnd ? "end" : "start",
                 style: mark.isPoint ? "chart-label" : "chart-mark")
     }
 
     private func path(_ points: [DayChart.Point]) -> String {
-        "M" + points.map { "\(Self.number(x($0.x))) \(Self.number(y($0.y)))" }.joined(separator: "L")
-    }
-
-    private func x(_ value: Double) -> Double {
-        let (low, high) = (chart.days.lowerBound, chart.days.upperBound)
-        guard high > low else { return Self.inset.left }
-        return Self.inset.left + (value - low) / (high - low) * (Self.right - Self.inset.left)
-    }
-
-    private func y(_ value: Double) -> Double {
-        guard let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value, high > low else {
-            return Self.bottom
-        }
-        return Self.bottom - (value - low) / (high - low) * (Self.bottom - Self.inset.top)
+        "M" + points.map { "\(Self.number(plane.x($0.x))) \(Self.number(plane.y($0.y)))" }.joined(separator: "L")
     }
 
     private static func text(
@@ -129,7 +112,7 @@ struct DayDrawing {
     }
 
     /// Every tenth of the picture, written: a chart has thousands of them.
-    private static let numbers = (0...Int(10 * size.width)).map { tenths in
+    private static let numbers = (0...Int(10 * DayPlane.size.width)).map { tenths in
         tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 

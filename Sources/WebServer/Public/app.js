@@ -29,6 +29,10 @@ function start(area) {
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
   }
   for (const link of area.querySelectorAll("a[role=button]")) link.addEventListener("keydown", pressLink);
+  for (const button of area.querySelectorAll("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
   for (const button of area.querySelectorAll("[data-later]")) {
     button.addEventListener("click", (event) => event.preventDefault());
   }

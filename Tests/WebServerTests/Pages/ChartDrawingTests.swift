@@ -1,6 +1,7 @@
 import APIContract
 import NutritionScience
 import Screens
+import Services
 import Testing
 
 @testable import WebServer

@@ -41,7 +41,8 @@ struct SnapshotTests {
             try await browser.submit("/plan/weight", ["currentWeight": "178", "key": "first-weight"])
             for (name, path) in [
                 ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
-                ("edit-profile", "/profile/edit"), ("settings", "/settings"), ("tasks", "/tasks"),
+                ("edit-profile", "/profile/edit"), ("plan-report", "/plan/print"), ("settings", "/settings"),
+                ("tasks", "/tasks"),
                 ("summary-again", "/how-it-works"),
             ] { try Snapshot.check(try await browser.open(path), name) }
             let problems = try await browser.submit(

@@ -72,7 +72,7 @@ struct DeleteAccountTests {
     ]
 
     /// Has a person tell something of every kind.
-    private static func live(_ person: TestPerson) async throws {
+    static func live(_ person: TestPerson) async throws {
         for day in ["2025-10-24", "2025-10-25", "2025-10-26"] {
             try await person.post("/v1/diary", DiaryTests.porridge.with(["day": .string(day)]))
         }

@@ -1,12 +1,20 @@
 /// Writes rows as a CSV file: RFC 4180, in UTF-8 with the mark by which spreadsheets know it.
-struct CSVText {
-    let header: [String]
-    let rows: [[String]]
+public struct CSVText: Sendable {
+    private let header: [String]
+    private let rows: [[String]]
+
+    /// A file with the names of its columns.
+    public init(header: [String], rows: [[String]]) {
+        self.header = header
+        self.rows = rows
+    }
 
     /// The file.
-    var text: String {
-        let lines = ([header] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }
-        return "\u{FEFF}" + lines.joined()
+    public var text: String { "\u{FEFF}" + Self.lines([header] + rows) }
+
+    /// Rows as they stand in a file.
+    static func lines(_ rows: [[String]]) -> String {
+        rows.map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
     /// A cell that no spreadsheet takes for a formula.

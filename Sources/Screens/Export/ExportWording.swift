@@ -1,0 +1,23 @@
+public import APIContract
+
+/// Says what the files of an export hold.
+public struct ExportWording: Sendable {
+    /// Says it in the language of whoever's export it is.
+    public init() {}
+
+    /// The text of `README.txt`: a line for each file, then what units and days mean.
+    public func readme(files: [String], preferences: Preferences) -> String {
+        let copy = Localization(preferences).copy
+        let lines = files.map { "\($0)\n    \(copy("export.file.\(Self.key(of: $0))"))" }
+        return [
+            copy("export.readme.title"), lines.joined(separator: "\n"), copy("export.readme.units"),
+            copy("export.readme.days", ["zone": preferences.timeZone]), copy("export.readme.again"),
+            copy("export.readme.missing"),
+        ].joined(separator: "\n\n").replacing("\n", with: "\r\n") + "\r\n"
+    }
+
+    /// `daily-totals.csv` is `daily_totals_csv`.
+    private static func key(of file: String) -> String {
+        file.replacing("-", with: "_").replacing(".", with: "_")
+    }
+}

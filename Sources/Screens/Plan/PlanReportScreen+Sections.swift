@@ -1,0 +1,181 @@
+import APIContract
+import NutritionScience
+
+extension PlanReportScreen {
+    /// The report of a plan in force.
+    public init(_ parts: PlanReportParts, _ localization: Localization) {
+        let copy = localization.copy
+        let writer = SectionWriter(parts: parts, localization: localization)
+        title = copy("report.title", ["name": parts.name])
+        made = copy(
+            "report.made",
+            [
+                "date": copy.date(parts.made),
+                "version": copy.number(parts.history.plans.first?.formulaVersion ?? NutritionPlan.formulaVersion),
+            ])
+        date = copy.date(parts.today)
+        day = parts.today
+        sections = writer.sections
+        labels = PlanScreen.Labels(
+            formula: copy("plan.formula"), inputs: copy("plan.inputs"), worked: copy("plan.worked"),
+            certainty: copy("plan.certainty"), source: copy("plan.source"))
+        closing = copy("report.closing")
+        pageNumber = { page, count in
+            copy("report.page", ["page": copy.number(page), "count": copy.number(count)])
+        }
+        language = copy.language
+        isLetter = copy.language == .english && localization.units == .us
+    }
+}
+
+/// Writes the sections of a report.
+private struct SectionWriter {
+    let parts: PlanReportParts
+    let localization: Localization
+    private let figures: PlanFigures
+    private let guards: [GuardNotice]
+
+    init(parts: PlanReportParts, localization: Localization) {
+        self.parts = parts
+        self.localization = localization
+        guards = localization.plan.guards(parts.computed)
+        figures = PlanFigures(
+            inputs: PlanInputValues(parts.computed.inputs), targets: PlanTargets(parts.computed, guards: guards),
+            projection: parts.projection, whyItWorks: localization.plan.whyItWorks(parts.computed),
+            copy: localization.copy, measures: localization.measures)
+    }
+
+    private var copy: Copy { localization.copy }
+
+    var sections: [PlanReportScreen.Section] {
+        [
+            person, targets, numbers, adjustments, expenditure, timeline, weight, adherence, history, explanations,
+        ].compactMap(\.self)
+    }
+
+    private var person: PlanReportScreen.Section {
+        let inputs = parts.computed.inputs
+        var rows = [
+            (copy("profile.age"), copy.number(inputs.age)),
+            (copy("report.sex"), copy("sex.\(inputs.sex.rawValue)")),
+            (copy("field.height"), localization.measures.text(inputs.height)),
+            (copy("field.weight"), localization.measures.text(inputs.weight)),
+            (copy("field.activityLevel"), copy("choice.activity.\(inputs.activity.rawValue)")),
+            (copy("field.primaryGoal"), copy("choice.goal.\(inputs.goal.rawValue)")),
+        ]
+        if let target = inputs.targetWeight {
+            rows.append((copy("field.targetWeight"), localization.measures.text(target)))
+        }
+        if let bodyFat = inputs.bodyFat {
+            rows.append((copy("field.bodyFat"), "\(copy.number(bodyFat.percent))\u{A0}%"))
+        }
+        rows.append((copy("field.bmrFormula"), copy("choice.equation.\(inputs.formula.rawValue)")))
+        let food = parts.settings.map { settings in
+            ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
+        }
+        return PlanReportScreen.Section(
+            id: "person", title: title("person"),
+            rows: (rows.map { LabelledValue(label: $0, value: $1) } + (food ?? [])).map { row in
+                PlanReportScreen.Row(label: row.label, value: row.value, note: "")
+            })
+    }
+
+    private var targets: PlanReportScreen.Section {
+        var section = section("targets", [figures.calories, figures.protein, figures.water])
+        if parts.computed.inputs.learnedExpenditure == nil {
+            let values = localization.plan.values(parts.computed)
+            let band = copy(
+                "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
+            section.rows[0].note += " · \(band)"
+        }
+        return section
+    }
+
+    private var numbers: PlanReportScreen.Section {
+        section(
+            "numbers", [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure, figures.balance])
+    }
+
+    /// The heading of a section, for somebody who reads about somebody else.
+    private func title(_ id: String) -> String { copy("report.section.\(id)") }
+
+    private func section(_ id: String, _ figures: [PlanScreen.Figure]) -> PlanReportScreen.Section {
+        PlanReportScreen.Section(
+            id: id, title: title(id),
+            rows: figures.map { figure in
+                PlanReportScreen.Row(label: figure.label, value: "\(figure.value) \(figure.unit)", note: figure.note)
+            })
+    }
+
+    private var adjustments: PlanReportScreen.Section {
+        PlanReportScreen.Section(
+            id: "adjustments", title: title("adjustments"),
+            paragraphs: guards.isEmpty ? [copy("report.adjustments.none")] : [],
+            notes: guards.map { PlanReportScreen.Note(title: $0.title, lines: [$0.explanation]) })
+    }
+
+    private var expenditure: PlanReportScreen.Section? {
+        let screen = PlanExpenditureScreen(
+            parts.computed, learned: parts.learned, next: parts.next, localization)
+        return screen.map { screen in
+            PlanReportScreen.Section(
+                id: "expenditure", title: title("expenditure"),
+                rows: screen.rows.map { row in
+                    let note = [row.note, row.evidence].filter { !$0.isEmpty }.joined(separator: " · ")
+                    return PlanReportScreen.Row(label: row.label, value: row.value, note: note)
+                },
+                paragraphs: [screen.text, screen.update].filter { !$0.isEmpty }, source: copy("citation.ownLog"))
+        }
+    }
+
+    private var timeline: PlanReportScreen.Section {
+        guard parts.projection != nil else {
+            let isSteady = parts.computed.weeklyRate.result.units == 0
+            return PlanReportScreen.Section(
+                id: "timeline", title: title("timeline"),
+                paragraphs: [copy(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
+        }
+        let expected = ExpectedTimeline(
+            parts.computed, from: parts.made, copy: copy, measures: localization.measures)
+        var section = section(
+            "timeline",
+            figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
+        section.paragraphs = [expected?.explanation ?? ""].filter { !$0.isEmpty }
+        section.source = expected?.source ?? ""
+        return section
+    }
+
+    private var weight: PlanReportScreen.Section {
+        let weight = WeightChart(parts.year, localization)
+        // A single weigh-in is no course.
+        let chart = weight.weighIns.count > 1 ? weight.chart : nil
+        return PlanReportScreen.Section(
+            id: "weight", title: title("weight"), chart: chart,
+            paragraphs: chart.map { [$0.label, copy("progress.weight.text")] } ?? [copy("report.weight.none")])
+    }
+
+    private var adherence: PlanReportScreen.Section {
+        let screen = AdherenceScreen(parts.recent, copy)
+        let range = copy("progress.range.4w")
+        return PlanReportScreen.Section(
+            id: "adherence", title: title("adherence"),
+            paragraphs: [screen.text.isEmpty ? screen.words : "\(range): \(screen.text)"])
+    }
+
+    private var explanations: PlanReportScreen.Section {
+        PlanReportScreen.Section(
+            id: "explanations", title: title("explanations"), paragraphs: [copy("plan.explanations.note")],
+            explanations: figures.explanations)
+    }
+
+    private var history: PlanReportScreen.Section {
+        let history = PlanHistoryScreen(parts.history, range: .usual, day: parts.day, localization)
+        return PlanReportScreen.Section(
+            id: "history", title: title("history"),
+            notes: history.plans.map { plan in
+                PlanReportScreen.Note(
+                    title: "\(plan.date) · \(plan.reason)",
+                    lines: [plan.targets] + (plan.isSame ? [copy("progress.history.same")] : plan.changes))
+            })
+    }
+}

@@ -1,0 +1,113 @@
+public import APIContract
+public import NutritionScience
+
+/// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
+/// same value.
+public struct PlanReportScreen: Sendable {
+    /// "Nutrition plan: Sarah".
+    public let title: String
+    /// When the plan was made, and by which version of the formulas.
+    public let made: String
+    /// The day of the report: "February 2, 2026".
+    public let date: String
+    /// The same for the name of a file: `2026-02-02`.
+    public let day: CalendarDay
+    /// What it says, in order.
+    public let sections: [Section]
+    /// The headings inside an explanation.
+    public let labels: PlanScreen.Labels
+    /// What it is and what it is not.
+    public let closing: String
+    /// "1 of 3", by page and number of pages.
+    public let pageNumber: @Sendable (Int, Int) -> String
+    /// The language that it is written in.
+    public let language: Language
+    /// Whether its reader has US Letter paper; A4 otherwise.
+    public let isLetter: Bool
+
+    /// A part under a heading; what there is not of it is empty. Its parts are shown in this order.
+    public struct Section: Sendable {
+        /// Names it on a page.
+        public let id: String
+        /// The heading.
+        public let title: String
+        /// Figures, or what the person told.
+        public var rows: [Row] = []
+        /// A picture.
+        public var chart: DayChart?
+        /// What there is to say.
+        public var paragraphs: [String] = []
+        /// Texts under headings of their own.
+        public var notes: [Note] = []
+        /// How numbers came about.
+        public var explanations: [PlanScreen.Explanation] = []
+        /// Where it comes from; empty where it needs no source.
+        public var source = ""
+    }
+
+    /// A line of a table.
+    public struct Row: Sendable {
+        /// What it is.
+        public let label: String
+        /// The value with its unit.
+        public let value: String
+        /// A few words beside it; empty where there is nothing to add.
+        public var note: String
+    }
+
+    /// A text under a heading.
+    public struct Note: Sendable {
+        /// The heading.
+        public let title: String
+        /// The text, a paragraph each.
+        public let lines: [String]
+    }
+}
+
+/// What a report is made from, read at one moment.
+public struct PlanReportParts: Sendable {
+    /// What the person is called.
+    public let name: String
+    /// What they told; nil where they told nothing yet.
+    public let settings: UserSettings?
+    /// What the plan in force was computed from, with all arithmetic.
+    public let computed: NutritionPlan
+    /// The way to the target weight.
+    public let projection: PlanProjection?
+    /// The day the plan was made.
+    public let made: CalendarDay
+    /// Today.
+    public let today: CalendarDay
+    /// What the person's log says today; nil while nothing is logged.
+    public let learned: LearnedExpenditure?
+    /// The plan that would be made now.
+    public let next: NutritionPlan
+    /// How the last year went.
+    public let year: ProgressReport
+    /// How the last four weeks went.
+    public let recent: ProgressReport
+    /// The latest plans, the newest first.
+    public let history: PlanHistory
+    /// The day where the person lives that a moment was on.
+    public let day: @Sendable (Timestamp) -> CalendarDay
+
+    /// A report with these parts.
+    public init(
+        name: String, settings: UserSettings?, computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay,
+        today: CalendarDay, learned: LearnedExpenditure?, next: NutritionPlan, year: ProgressReport,
+        recent: ProgressReport, history: PlanHistory, day: @escaping @Sendable (Timestamp) -> CalendarDay
+    ) {
+        self.name = name
+        self.settings = settings
+        self.computed = computed
+        self.projection = projection
+        self.made = made
+        self.today = today
+        self.learned = learned
+        self.next = next
+        self.year = year
+        self.recent = recent
+        self.history = history
+        self.day = day
+    }
+}

@@ -1,0 +1,38 @@
+/// What becomes of each table that holds something of people, when one of them takes everything along.
+enum ExportContents {
+    /// Where a table's rows go.
+    enum Place: Hashable, Sendable {
+        /// Into these files.
+        case files([String])
+        /// Nowhere, for a reason.
+        case nowhere(because: String)
+    }
+
+    /// Every table with a person in it. A new one is written here; a test fails until it is.
+    static let places: [String: Place] = [
+        "people": .files(["account.json"]),
+        "sessions": .files(["account.json"]),
+        "preferences": .files(["preferences.json"]),
+        "user_settings": .files(["profile.json"]),
+        "onboarding_drafts": .files(["onboarding-draft.json"]),
+        "health_metrics": .files(["metrics.json"]),
+        "acknowledgements": .files(["acknowledgements.json"]),
+        "plans": .files(["plans.json", "plans.csv"]),
+        "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),
+        "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
+        "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),
+        "diary_entries": .files(["diary.json", "diary.csv", "log.csv", "daily-totals.csv"]),
+        "water_entries": .files(["water.json", "water.csv", "daily-totals.csv"]),
+        "favourite_foods": .files(["favourites.json"]),
+        "task_books": .files(["tasks.json"]),
+        "task_marks": .files(["task-marks.json", "task-marks.csv"]),
+        "streaks": .nowhere(because: "It is counted from the rest; tasks.json has the streak of today."),
+        "month_totals": .nowhere(because: "They are added up from the rest; daily-totals.csv has them."),
+        "changed_days": .nowhere(because: "They tell which sums to add up again."),
+        "deleted_diary_entries": .nowhere(because: "The person deleted them; they are gone within a day."),
+        "person_keys": .nowhere(because: "What is sealed with the key is exported unsealed."),
+        "password_resets": .nowhere(because: "A secret that opens the account."),
+        "outbox": .nowhere(because: "Mails that are about to be sent, some with a secret in them."),
+        "client_keys": .nowhere(because: "Random names of requests, forgotten after a month."),
+    ]
+}

@@ -1,0 +1,170 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+extension ExportFile {
+    /// Every file but the one that explains them, in the order in which they stand in the archive.
+    static func all(_ tasks: TaskService) -> [ExportFile] {
+        [account, preferences, profile, onboardingDraft, metrics, acknowledgements]
+            + planFiles + diaryFiles + weightFiles + waterFiles + [favourites] + taskFiles(tasks)
+    }
+
+    private static let account = ExportFile.json("account.json") { source in
+        let sessions = try await source.people.database.read { connection in
+            try connection.query(
+                "SELECT id, created_at FROM sessions WHERE person_id = $1 ORDER BY id", [.integer(source.person)]
+            ).map { ExportedAccount.Session(id: try $0.integer(0), createdAt: try $0.time(1)) }
+        }
+        return ExportedAccount(user: source.state.user, sessions: sessions)
+    }
+
+    private static let preferences = ExportFile.json("preferences.json") { $0.state.preferences }
+
+    private static let profile = ExportFile.json("profile.json") { $0.state.settings }
+
+    /// As it was kept, which is JSON.
+    private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in
+        let draft = try await source.people.database.read { connection in
+            try connection.query(
+                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(source.person)]
+            ).first.map { try source.key.open($0.blob(0), in: .onboardingDraft(of: source.person)) }
+        }
+        return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
+    }
+
+    private static let metrics = ExportFile.json(
+        "metrics.json",
+        PersonRows(
+            table: "health_metrics", columns: ["id", "formula_version", "computed_at", "sealed"], start: .integer(0)
+        ) { row, source in
+            let sealed = PersonState.SealedMetrics(
+                id: try row.integer(0), formulaVersion: Int(try row.integer(1)), computedAt: try row.time(2),
+                sealed: try row.blob(3))
+            return try MetricsStore.open(sealed, of: source.person, key: source.key)
+        })
+
+    private static let acknowledgements = ExportFile.json(
+        "acknowledgements.json",
+        PersonRows(
+            table: "acknowledgements", columns: ["formula_version", "acknowledged_at"], start: .integer(0)
+        ) { row, _ in
+            ExportedAcknowledgement(formulaVersion: try row.integer(0), acknowledgedAt: try row.time(1))
+        })
+
+    private static let favourites = ExportFile.json(
+        "favourites.json",
+        PersonRows(table: "favourite_foods", columns: ["id", "sealed"], start: .integer(0)) { row, source in
+            let id = try row.integer(0)
+            let opened = try source.key.open(row.blob(1), in: .favouriteFood(id, of: source.person))
+            return FavouriteFood(id: id, food: try JSONDecoder().decode(DiaryFood.self, from: opened))
+        })
+}
+
+extension ExportFile {
+    private static let plans = PersonRows(
+        table: "plans", columns: ["id", "reason", "sealed_plan"], start: .integer(0)
+    ) { row, source in
+        let id = try row.integer(0)
+        return ExportedPlan(
+            reason: try row.text(1), json: try source.key.open(row.blob(2), in: .plan(id, of: source.person)))
+    }
+
+    /// A plan's JSON goes along as it was stored.
+    private static let planFiles = [
+        ExportFile.json("plans.json", plans) { plan in
+            Array(#"{"reason":"\#(plan.reason)","plan":"#.utf8) + Array(plan.json) + Array("}".utf8)
+        },
+        ExportFile(name: "plans.csv") { source, after in
+            let (found, next) = try await plans.page(of: source, after: after)
+            let rows = try found.map { try $0.cells(source.state.preferences) }
+            let text = after == nil ? CSVText(header: ExportedPlan.header, rows: rows).text : CSVText.lines(rows)
+            return Page(bytes: Array(text.utf8), next: next)
+        },
+    ]
+
+    private static let diary = PersonRows(
+        table: "diary_entries", columns: ["id", "day", "created_at", "import_key", "sealed"], start: .integer(0)
+    ) { row, source in
+        let id = try row.integer(0)
+        return ExportedEntry(
+            id: id, day: try row.day(1), createdAt: try row.time(2), importKey: try row.optionalText(3),
+            content: try DiaryStore.open(row.blob(4), id: id, of: source.person, key: source.key))
+    }
+
+    private static let diaryFiles = [
+        ExportFile.json("diary.json", diary),
+        ExportFile.csv("diary.csv", diary, header: ExportedEntry.header) { [$0.cells] },
+    ]
+
+    private static let weightFiles = [
+        ExportFile.json(
+            "weights.json",
+            PersonRows(table: "weights", columns: ["day", "recorded_at", "sealed"], start: .text("")) { row, source in
+                let day = try row.day(0)
+                return WeighIn(
+                    day: day,
+                    weight: try WeightStore.openWeight(row.blob(2), on: day, of: source.person, key: source.key),
+                    recordedAt: try row.time(1))
+            }),
+        ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
+            try await source.people.dayTotals(source.state, in: FieldCheck.everyDay)
+                .filter { $0.weight != nil || $0.calories != nil }
+                .map { [$0.day.description, plain($0.weight), plain($0.calories)] }
+        },
+        ExportFile.csv(
+            "daily-totals.csv",
+            header: ["date", "weight_kg", "kcal", "protein_g", "carbohydrate_g", "fat_g", "water_ml", "meals"]
+        ) { source in
+            try await source.people.dayTotals(source.state, in: FieldCheck.everyDay).map { day in
+                [
+                    day.day.description, plain(day.weight), plain(day.calories), plain(day.protein),
+                    plain(day.carbohydrate), plain(day.fat), String(day.water),
+                    day.meals.map(\.rawValue).joined(separator: " "),
+                ]
+            }
+        },
+    ]
+
+    private static let water = PersonRows(
+        table: "water_entries", columns: ["id", "day", "created_at", "sealed"], start: .integer(0)
+    ) { row, source in
+        let id = try row.integer(0)
+        return WaterEntry(
+            id: id, day: try row.day(1),
+            millilitres: try WaterStore.openMillilitres(row.blob(3), id: id, of: source.person, key: source.key),
+            createdAt: try row.time(2))
+    }
+
+    private static let waterFiles = [
+        ExportFile.json("water.json", water),
+        ExportFile.csv("water.csv", water, header: ["date", "water_ml", "logged_at"]) { entry in
+            [[entry.day.description, String(entry.millilitres), entry.createdAt.description]]
+        },
+    ]
+
+    private static let marks = PersonRows(
+        table: "task_marks", columns: ["day", "sealed"], start: .text("")
+    ) { row, source in
+        let day = try row.day(0)
+        let tasks = try TaskStore.openMarks(row.blob(1), on: day, of: source.person, key: source.key)
+        return ExportedMarks(day: day, tasks: tasks.map(\.text).sorted())
+    }
+
+    private static func taskFiles(_ tasks: TaskService) -> [ExportFile] {
+        [
+            ExportFile.json("tasks.json") { source in
+                // What is due today is put into the book first.
+                let day = try await tasks.today(of: source.person, celebrating: false).day
+                let book = try await source.people.database.read { try TaskStore.book(source.state, on: $0) }
+                return ExportedTasks(book: book, streak: day.streak)
+            },
+            ExportFile.json("task-marks.json", marks),
+            ExportFile.csv("task-marks.csv", marks, header: ["date", "task"]) { day in
+                day.tasks.map { [day.day.description, $0] }
+            },
+        ]
+    }
+
+    private static func plain(_ number: (some CustomStringConvertible)?) -> String { number?.description ?? "" }
+}

@@ -1,0 +1,71 @@
+public import APIContract
+public import Database
+public import Foundation
+
+/// Says in a person's language what the files of their export hold. It is the only text in an export that is not data.
+public protocol ExportExplaining: Sendable {
+    /// The text of `README.txt` beside these files, for somebody with these preferences.
+    func readme(files: [String], preferences: Preferences) -> String
+}
+
+/// Everything that a person has, to take along.
+public struct ExportService: Sendable {
+    private let people: PersonStore
+    private let tasks: TaskService
+    private let limiter: RateLimiter
+    private let wording: any ExportExplaining
+    private let now: @Sendable () -> Date
+
+    /// Exports from this database.
+    public init(
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, tasks: TaskService,
+        wording: any ExportExplaining, now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.tasks = tasks
+        self.wording = wording
+        self.now = now
+    }
+
+    /// A ZIP archive that is about to be written.
+    public struct Export: Sendable {
+        /// What the archive is called; it names nobody.
+        public let name: String
+        fileprivate let source: ExportSource
+        fileprivate let files: [ExportFile]
+        fileprivate let time: Timestamp
+
+        /// Writes the archive, handing out each piece as soon as it is there, and waiting until it was taken.
+        public func write(to take: ([UInt8]) async throws -> Void) async throws {
+            let archive = try ZipWriter(time: Int(time.milliseconds / 1000))
+            for file in files {
+                try archive.begin(file.name)
+                var after: SQLValue?
+                repeat {
+                    let page = try await file.page(source, after)
+                    try archive.write(page.bytes)
+                    try await take(archive.take())
+                    after = page.next
+                } while after != nil
+            }
+            try archive.finish()
+            try await take(archive.take())
+        }
+    }
+
+    /// Everything that a person has now.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 5 a minute.
+    public func export(of person: Int64) async throws -> Export {
+        try await limiter.count(.export, for: String(person))
+        let state = try await people.state(of: person)
+        let time = Timestamp(now())
+        let files = ExportFile.all(tasks)
+        let text = wording.readme(files: files.map(\.name), preferences: state.preferences)
+        let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
+        return Export(
+            name: "gtsd-data-\(state.today(at: time)).zip", source: ExportSource(people: people, state: state),
+            files: [readme] + files, time: time)
+    }
+}

@@ -1,0 +1,77 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+/// An account without its secrets.
+struct ExportedAccount: Encodable, Sendable {
+    /// A login.
+    struct Session: Encodable, Sendable {
+        let id: Int64
+        let createdAt: Timestamp
+    }
+
+    let user: User
+    let sessions: [Session]
+}
+
+/// That a person acknowledged what the numbers of a formula version mean.
+struct ExportedAcknowledgement: Encodable, Sendable {
+    let formulaVersion: Int64
+    let acknowledgedAt: Timestamp
+}
+
+/// An entry of the diary with all that is kept of it.
+struct ExportedEntry: Encodable, Sendable {
+    let id: Int64
+    let day: CalendarDay
+    let createdAt: Timestamp
+    let importKey: String?
+    let content: DiaryStore.Content
+
+    static let header = [
+        "date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at",
+    ]
+
+    var cells: [String] {
+        [
+            day.description, content.meal?.rawValue ?? "", content.name ?? "", String(content.calories),
+            content.protein?.description ?? "", content.carbohydrate?.description ?? "",
+            content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
+        ]
+    }
+}
+
+/// The tasks of a day that are done by a tap.
+struct ExportedMarks: Encodable, Sendable {
+    let day: CalendarDay
+    /// Each by its kind, or by the number of an own task.
+    let tasks: [String]
+}
+
+/// What days asked for, what was reached, and the streak of today.
+struct ExportedTasks: Encodable, Sendable {
+    let book: TaskBook
+    let streak: Int
+}
+
+/// A plan as it was stored.
+struct ExportedPlan: Sendable {
+    let reason: String
+    let json: Data
+
+    static let header = [
+        "date", "made_at", "reason", "formula_version", "kcal_target", "protein_g_target", "water_ml_target", "bmi",
+        "bmr_kcal", "tdee_kcal", "weight_kg", "target_weight_kg",
+    ]
+
+    /// Its numbers, with the day where the person lives.
+    func cells(_ preferences: Preferences) throws -> [String] {
+        let plan = try JSONDecoder().decode(Plan.self, from: json)
+        return [
+            preferences.day(at: plan.createdAt).description, plan.createdAt.description, reason,
+            String(plan.formulaVersion), String(plan.targets.calorieTarget), String(plan.targets.proteinTarget),
+            String(plan.targets.waterTarget), String(plan.targets.bmi), String(plan.targets.bmr),
+            String(plan.targets.tdee), String(plan.inputs.weight), plan.inputs.targetWeight.map { String($0) } ?? "",
+        ]
+    }
+}

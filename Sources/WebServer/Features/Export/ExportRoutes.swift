@@ -1,0 +1,45 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Screens
+import Services
+
+/// Everything that a person has, for programs.
+struct ExportAPI: Sendable {
+    let exports: ExportService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/export") { _, context in
+            Response(try await exports.export(of: context.person))
+        }
+    }
+}
+
+/// Everything that a person has, by a click on their profile.
+struct ExportWeb: Sendable {
+    let exports: ExportService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("profile/export") { _, context in
+            Response(try await exports.export(of: context.person))
+        }
+    }
+}
+
+extension Response {
+    /// An export as a file to keep, sent while it is written.
+    fileprivate init(_ export: ExportService.Export) {
+        self.init(
+            status: .ok,
+            headers: [
+                .contentType: "application/zip", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(export.name)\"",
+            ],
+            body: ResponseBody { writer in
+                try await export.write { try await writer.write(ByteBuffer(bytes: $0)) }
+                try await writer.finish(nil)
+            })
+    }
+}

@@ -1,0 +1,138 @@
+import APIContract
+import Dispatch
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Screens
+import Services
+
+/// The plan on paper, as a page.
+struct PlanReportPage: Page {
+    static let template = "plan-report"
+
+    let screen: Report
+    let sections: [Section]
+
+    /// What stands around the sections.
+    struct Report: Sendable {
+        let title: String
+        let made: String
+        let date: String
+        let closing: String
+    }
+
+    /// A part under a heading, with its picture.
+    struct Section: Sendable {
+        let id: String
+        let title: String
+        let rows: [PlanReportScreen.Row]
+        let chart: String
+        let paragraphs: [String]
+        let notes: [PlanReportScreen.Note]
+        let explanations: [PlanScreen.Explanation]
+        let source: String
+
+        init(_ section: PlanReportScreen.Section) {
+            id = section.id
+            title = section.title
+            rows = section.rows
+            chart = section.chart.map { DayDrawing($0).svg } ?? ""
+            paragraphs = section.paragraphs
+            notes = section.notes
+            explanations = section.explanations
+            source = section.source
+        }
+    }
+
+    init(_ screen: PlanReportScreen) {
+        self.screen = Report(title: screen.title, made: screen.made, date: screen.date, closing: screen.closing)
+        self.sections = screen.sections.map(Section.init)
+    }
+
+    var tab: Tab? { .plan }
+
+    func title(_ copy: Copy) -> String { copy("myplan.title") }
+}
+
+/// The plan on paper: as a page to print, and as a PDF document.
+struct PlanReportWeb: Sendable {
+    let reports: PlanReportService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("plan/print", use: show)
+        router.get("/plan.pdf") { _, context in
+            let reading = try await reports.readToDraw(of: context.person)
+            return try await Response.pdf(
+                PlanReportScreen(reading, Localization(reading.overview.preferences)))
+        }
+    }
+
+    /// Where there is no plan yet, My Plan says what is missing.
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        do {
+            let reading = try await reports.read(of: context.person)
+            let visitor = Visitor(reading.overview, request, context)
+            return pages.show(
+                PlanReportPage(PlanReportScreen(reading, visitor.localization)), to: visitor, request)
+        } catch PlanError.notFound {
+            return pages.redirect(to: "/plan")
+        }
+    }
+}
+
+/// The plan on paper, for programs.
+struct PlanReportAPI: Sendable {
+    let reports: PlanReportService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("/v1/plans/current.pdf") { request, context in
+            let language = try request.uri.queryParameters["language"].map { code in
+                guard let language = Language(rawValue: String(code)) else {
+                    throw InvalidInput(["language": .notOneOf(Language.allCases.map(\.rawValue))])
+                }
+                return language
+            }
+            let reading = try await reports.readToDraw(of: context.person)
+            var preferences = reading.overview.preferences
+            if let language { preferences.language = language.rawValue }
+            return try await Response.pdf(PlanReportScreen(reading, Localization(preferences)))
+        }
+    }
+}
+
+extension PlanReportScreen {
+    /// The report of what was read of a person.
+    init(_ reading: PlanReportService.Reading, _ localization: Localization) {
+        let preferences = reading.overview.preferences
+        self.init(
+            PlanReportParts(
+                name: reading.overview.user.name, settings: reading.overview.settings, computed: reading.computed,
+                projection: reading.plan.projection, made: preferences.day(at: reading.plan.createdAt),
+                today: reading.overview.today, learned: reading.outlook?.learned,
+                next: reading.outlook?.next ?? reading.computed, year: reading.year, recent: reading.recent,
+                history: reading.history, day: { preferences.day(at: $0) }),
+            localization)
+    }
+}
+
+extension Response {
+    /// Where documents are drawn, away from the threads that serve requests: one at a time.
+    private static let drawing = DispatchQueue(label: "gtsd.pdf")
+
+    /// The report as a file to keep.
+    fileprivate static func pdf(_ screen: PlanReportScreen) async throws -> Response {
+        let bytes = try await withCheckedThrowingContinuation { continuation in
+            drawing.async { continuation.resume(with: Result { try PlanReportPDF.bytes(of: screen) }) }
+        }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "application/pdf", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"gtsd-plan-\(screen.day).pdf\"",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}

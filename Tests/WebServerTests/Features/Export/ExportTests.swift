@@ -1,0 +1,150 @@
+import APIContract
+import Database
+import HTTPTypes
+import HummingbirdTesting
+import NutritionScience
+import TestSupport
+import Testing
+import WebServer
+
+@testable import Services
+
+/// Everything that a person has, to take along.
+struct ExportTests {
+    private func export(_ person: TestPerson) async throws -> ZipFiles {
+        let answer = try await person.service.client.execute(
+            uri: "/v1/export", method: .get, headers: [.authorization: "Bearer \(person.accessToken)"])
+        #expect(answer.status == .ok)
+        #expect(answer.headers[.contentType] == "application/zip")
+        #expect(answer.headers[.cacheControl] == "no-store")
+        let name = "attachment; filename=\"gtsd-data-2025-10-27.zip\""
+        #expect(answer.headers[.contentDisposition] == name)
+        return try ZipFiles(answer.body)
+    }
+
+    private func json(_ name: String, in files: ZipFiles) throws -> JSON {
+        let text = try #require(files[name])
+        return try #require(JSON(parsing: text), "\(name)")
+    }
+
+    @Test("Every table with something of a person is exported, or left out for a reason")
+    func tables() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let tables = try await service.database.read { connection in
+                try connection.query(
+                    "SELECT name FROM sqlite_master WHERE type = 'table' AND (sql LIKE '%person_id%' OR name = 'people')"
+                ).map { try $0.text(0) }
+            }
+            #expect(
+                Set(tables) == Set(ExportContents.places.keys),
+                "A new table is written into ExportContents, with its files or why it is left out")
+            let names = Set(try await export(try await service.signUp()).names)
+            for (table, place) in ExportContents.places {
+                guard case .files(let files) = place else { continue }
+                #expect(!files.isEmpty && names.isSuperset(of: files), "\(table)")
+            }
+        }
+    }
+
+    @Test("What a person told is all there", arguments: TestDatabase.allCases)
+    func complete(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            try await DeleteAccountTests.live(person)
+            try await person.post("/v1/diary", ["name": "=HYPERLINK(\"x\")", "calories": 120, "meal": "lunch"])
+            let files = try await export(person)
+            let user = try json("account.json", in: files)["user"]
+            #expect(user["email"] == .string(person.email) && user["name"] == "Sarah")
+            #expect(try json("profile.json", in: files)["currentWeight"] == 81.65)
+            #expect(try json("profile.json", in: files)["allergies"] == ["nuts"])
+            let plan = try await person.get("/v1/plans/current").data["plan"]
+            #expect(try json("plans.json", in: files).entries.map { $0["plan"] } == [plan], "bit by bit")
+            let eaten = try json("diary.json", in: files).entries
+            #expect(eaten.count == 4 && eaten.last?["content"]["calories"] == 120)
+            #expect(try json("weights.json", in: files)[0]["weight"] == 81.65)
+            #expect(try json("water.json", in: files)[0]["millilitres"] == 250)
+            #expect(try json("favourites.json", in: files).entries.count == 1)
+            #expect(try json("tasks.json", in: files)["book"]["ownTasks"][0]["title"] == "Walk")
+            #expect(try json("task-marks.json", in: files)[0]["tasks"] == ["water"])
+            #expect(try json("metrics.json", in: files)[0]["bmr"].integer != nil)
+            #expect(try json("acknowledgements.json", in: files).entries.count == 1)
+            #expect(try json("onboarding-draft.json", in: files) == .null)
+            #expect(files["diary.csv"]?.contains("\"'=HYPERLINK(\"\"x\"\")\"") == true, "no formula for a spreadsheet")
+            #expect(files["plans.csv"]?.contains(",2225,") == true)
+            #expect(files["task-marks.csv"]?.contains("2025-10-27,water\r\n") == true)
+            let all = files.names.compactMap { files[$0] }.joined()
+            #expect(!all.contains(person.refreshToken) && !all.contains("scrypt"))
+        }
+    }
+
+    @Test("The file that explains the others names each, in the person's language")
+    func readme() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
+                let people = PersonService(
+                    database: service.database, masterKey: service.dependencies.masterKey, now: service.dependencies.now
+                )
+                try await people.set(
+                    Preferences(language: language, timeZone: "Europe/Berlin"), of: Int64(person.id))
+                let files = try await export(person)
+                let text = try #require(files["README.txt"])
+                #expect(text.contains(word) && text.contains("Europe/Berlin") && !text.contains("export."))
+                for name in files.names.dropFirst() { #expect(text.contains("\(name)\r\n"), "\(name)") }
+            }
+        }
+    }
+
+    @Test("What was taken along comes back, however long it is", arguments: TestDatabase.allCases)
+    func importAgain(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            let first = CalendarDay(daysSince1970: 20_388).adding(days: -1100)
+            let rows = (0..<1100).map { "\(first.adding(days: $0)),\(80 + $0 % 7).25,\(2000 + $0)" }
+            let log = (["date,weight_kg,kcal"] + rows).joined(separator: "\n")
+            #expect(try await person.importing(log).status == 200)
+            let files = try await export(person)
+            #expect(try json("weights.json", in: files).entries.count == 1101)
+            let diary = try json("diary.json", in: files).entries
+            #expect(diary.map { $0["content"]["calories"].integer } == (0..<1100).map { 2000 + $0 })
+            #expect(files["diary.csv"]?.split(separator: "\r\n").count == 1101)
+            let other = try await service.acknowledged(email: "other@example.org")
+            let taken = try #require(files["log.csv"])
+            #expect(try await other.importing(taken).status == 200)
+            #expect(try await export(other)["log.csv"] == files["log.csv"])
+        }
+    }
+
+    @Test("Nobody finds anything of somebody else", arguments: TestDatabase.allCases)
+    func apart(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            try await DeleteAccountTests.live(person)
+            let other = try await service.signUp(email: "other@example.org")
+            let files = try await export(other)
+            #expect(try json("account.json", in: files)["user"]["email"] == "other@example.org")
+            for name in ["plans", "diary", "weights", "water", "favourites", "metrics", "task-marks"] {
+                #expect(try json("\(name).json", in: files) == [], "\(name)")
+            }
+            #expect(try json("profile.json", in: files) == .null)
+        }
+    }
+
+    @Test("By a click on the profile, five times a minute", arguments: TestDatabase.allCases)
+    func profile(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            #expect(try await browser.open("/profile").html.contains("href=\"/profile/export\""))
+            for _ in 1...5 {
+                let answer = try await browser.open("/profile/export")
+                #expect(answer.status == 200 && answer.headers[.contentType] == "application/zip")
+            }
+            #expect(try await browser.open("/profile/export").status == 429)
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.get("/v1/export").status == 429, "one limit for both")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// The plan on paper. What a PDF document says is read from outside, by Tests/Browser/test_plan_report.py.
+struct PlanReportTests {
+    @Test("The plan is a PDF document in the language asked for", arguments: TestDatabase.allCases)
+    func document(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            #expect(try await person.get("/v1/plans/current.pdf").code == "plan_not_found")
+            _ = try await person.generate()
+            for query in ["", "?language=en", "?language=en-GB", "?language=de"] {
+                let answer = try await person.get("/v1/plans/current.pdf" + query)
+                #expect(answer.status == 200 && answer.text.hasPrefix("%PDF-"), "\(query)")
+                #expect(answer[header: "Content-Type"] == "application/pdf")
+                #expect(answer[header: "Cache-Control"] == "no-store")
+                let name = "attachment; filename=\"gtsd-plan-2025-10-27.pdf\""
+                #expect(answer[header: "Content-Disposition"] == name)
+            }
+            let refused = try await person.get("/v1/plans/current.pdf?language=tlh")
+            #expect(refused.status == 400 && refused.fields == ["language"])
+        }
+    }
+
+    @Test("Twenty documents a minute", arguments: TestDatabase.allCases)
+    func limit(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            for _ in 1...20 { #expect(try await person.get("/v1/plans/current.pdf").status == 404) }
+            #expect(try await person.get("/v1/plans/current.pdf").status == 429)
+        }
+    }
+
+    @Test("The page to print has the person, the arithmetic, the sources and the log", arguments: TestDatabase.allCases)
+    func page(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp(name: "Sarah <b>")
+            #expect(try await browser.open("/plan/print").location == "/plan", "there is no plan yet")
+            try await browser.onboard()
+            try await browser.acknowledge()
+            #expect(try await browser.open("/plan").html.contains("href=\"/plan/print\""))
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            let log = (1...30).map { "2025-09-\($0 < 10 ? "0" : "")\($0),81.\($0 + 10),2200" }
+            #expect(try await person.importing((["date,weight_kg,kcal"] + log).joined(separator: "\n")).status == 200)
+            let page = try await browser.open("/plan/print")
+            #expect(page.status == 200 && page.html.contains("Nutrition plan: Sarah &lt;b&gt;"))
+            for text in [
+                "5'10\"", "180 lb", "165 lb", "Moderately Active", "Lose weight", "~2,225 cal/day",
+                "2,725 − 500 = 2,225", "Mifflin MD", "Nothing had to be adjusted", "30 logged days", "expected",
+                "Your first plan",
+            ] { #expect(page.text.contains(text), "\(text)") }
+            let file = try await browser.open("/plan.pdf")
+            #expect(file.status == 200 && file.html.hasPrefix("%PDF-"))
+        }
+    }
+}
