@@ -94,8 +94,6 @@ struct Pages: Sendable {
 extension HTTPField.Name {
     /// `Permissions-Policy`.
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .contentSecurityPolicy
-    /// `Sec-Purpose`, which a browser sends when it fetches a page before it is asked for.
-    static let secPurpose = HTTPField.Name("Sec-Purpose") ?? .contentSecurityPolicy
     /// `Clear-Site-Data`.
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .cacheControl
 }
