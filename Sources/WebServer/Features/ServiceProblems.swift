@@ -97,6 +97,8 @@ extension LogFile.Problem: ProblemConvertible {
         switch self {
         case .columnsNotRecognized: Problem(.badRequest, .importColumnsNotRecognized)
         case .unitMissing: Problem(.badRequest, .importUnitMissing)
+        case .damaged: Problem(.badRequest, .importDamaged)
+        case .tooLarge: Problem(.contentTooLarge, .importFileTooLarge)
         }
     }
 }

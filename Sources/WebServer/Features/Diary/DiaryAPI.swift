@@ -70,7 +70,7 @@ struct DiaryAPI: Sendable {
         }
         return DiaryImport(
             weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,
-            skippedCount: imported.skipped.count, skipped: skipped)
+            skippedCount: imported.skippedCount, skipped: skipped)
     }
 
     /// The number of the entry that the path names.
