@@ -16,7 +16,7 @@ struct GTSD: AsyncParsableCommand {
             """,
         subcommands: [
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
-            ServeCommand.self, MigrateCommand.self, FoodsCommand.self,
+            ServeCommand.self, MigrateCommand.self, ImportCommand.self, FoodsCommand.self,
             OpenAPICommand.self,
         ])
 }
