@@ -28,7 +28,7 @@ let pageTemplates =
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "import.js", "what-if.wasm",
+    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(

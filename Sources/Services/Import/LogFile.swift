@@ -74,7 +74,8 @@ public struct LogFile: Sendable {
     }
 
     private init(_ bytes: PeekedBytes, _ rules: LogRules) throws {
-        let text = bytes.beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.beginning.dropFirst(3) : bytes.beginning[...]
+        let text =
+            bytes.beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.beginning.dropFirst(3) : bytes.beginning[...]
         let isXML = text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
         self =
             isXML ? try AppleHealthReader.read(bytes.next, rules) : try LogTableReader.read(bytes.next, rules)

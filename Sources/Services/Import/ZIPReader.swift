@@ -36,7 +36,9 @@ final class ZIPReader {
                 return -1
             }
             let count = min(piece.count - position, buffer.count)
-            piece.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count])) }
+            piece.withUnsafeBytes {
+                buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
+            }
             position += count
             return count
         }

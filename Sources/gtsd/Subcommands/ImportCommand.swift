@@ -67,7 +67,9 @@ struct ImportCommand: AsyncParsableCommand {
         let copy = Copy()
         let log = try await read(path, of: person, diary, copy)
         log.tellSkipped(of: path, copy)
-        var values = ["file": URL(filePath: path).lastPathComponent, "source": copy("import.source.\(log.source.rawValue)")]
+        var values = [
+            "file": URL(filePath: path).lastPathComponent, "source": copy("import.source.\(log.source.rawValue)"),
+        ]
         if dryRun {
             let preview = try await diary.preview(of: log, of: person)
             values["days"] = ImportScreen.days(preview, copy)

@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import TestSupport
 import Testing
@@ -12,14 +13,17 @@ extension ServerProcessTests {
             some day,80,
             """
 
-        @Test("A file is added beside a running server, and the same file again changes nothing", arguments: TestDatabase.allCases)
+        @Test(
+            "A file is added beside a running server, and the same file again changes nothing",
+            arguments: TestDatabase.allCases)
         func twice(engine: TestDatabase) async throws {
             try await engine.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 try Self.file.write(toFile: storage.folder + "/log.csv", atomically: true, encoding: .utf8)
                 let command = ["import", "log.csv", "--email", login.user.email] + storage.arguments
-                let dry = try await CommandProcess.run(command + ["--dry-run"], environment: storage.environment, in: storage.folder)
+                let dry = try await CommandProcess.run(
+                    command + ["--dry-run"], environment: storage.environment, in: storage.folder)
                 #expect(dry.end == .exit(0), "\(dry.errors)")
                 #expect(dry.output.contains("Weigh-ins: 1 new, 0 to replace, 0 there already."))
                 #expect(dry.output.contains("Nothing was stored."))
@@ -41,7 +45,8 @@ extension ServerProcessTests {
                 try "<HealthData>\n<Record".write(
                     toFile: storage.folder + "/export.xml", atomically: true, encoding: .utf8)
                 let command = ["import", "export.xml", "--email", "nobody@example.org"] + storage.arguments
-                let stranger = try await CommandProcess.run(command, environment: storage.environment, in: storage.folder)
+                let stranger = try await CommandProcess.run(
+                    command, environment: storage.environment, in: storage.folder)
                 #expect(stranger.end == .exit(1))
                 #expect(stranger.errors.contains("There is no account with the e-mail address nobody@example.org."))
             }

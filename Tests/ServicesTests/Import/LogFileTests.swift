@@ -102,7 +102,9 @@ import Testing
         #expect(throws: LogFile.Problem.columnsNotRecognized) { try read(text, units: .metric) }
     }
 
-    @Test(arguments: ["Sep 20, 2026", "September 20, 2026", "20 Sep 2026", "20. Sep. 2026", "2026-09-20 07:12", "9/20/26"])
+    @Test(arguments: [
+        "Sep 20, 2026", "September 20, 2026", "20 Sep 2026", "20. Sep. 2026", "2026-09-20 07:12", "9/20/26",
+    ])
     func datesAsTheyAreWritten(text: String) throws {
         #expect(try read("date;weight_kg\n\(text);81.6\n").days == [day(20, grams: 81_600)])
     }

@@ -16,7 +16,8 @@ import Testing
         2025-10-22,81.4,
         """
 
-    @Test("A file is read, looked at, then added; the same file again changes nothing", arguments: TestDatabase.allCases)
+    @Test(
+        "A file is read, looked at, then added; the same file again changes nothing", arguments: TestDatabase.allCases)
     func twice(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
@@ -45,7 +46,8 @@ import Testing
         }
     }
 
-    @Test("Discarded, replaced by another file, or after a day, a file can't be added", arguments: TestDatabase.allCases)
+    @Test(
+        "Discarded, replaced by another file, or after a day, a file can't be added", arguments: TestDatabase.allCases)
     func forgotten(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()

@@ -30,6 +30,10 @@ struct MultipartFormTests {
                 _ = try await Self.rest(&form)
             }
         }
+        let announced = Self.request(body, inPiecesOf: 50, announced: "3000000000")
+        #expect { try MultipartForm(announced, limit: 10_000) } throws: { error in
+            (error as? Problem)?.status == .contentTooLarge
+        }
         await #expect(throws: Problem.self) {
             var form = try MultipartForm(Self.request(body, inPiecesOf: 50), limit: 200)
             _ = try await form.fields()
@@ -61,7 +65,7 @@ struct MultipartFormTests {
             + file + "\r\n--boundary--\r\n"
     }
 
-    private static func request(_ body: String, inPiecesOf size: Int) -> Request {
+    private static func request(_ body: String, inPiecesOf size: Int, announced: String? = nil) -> Request {
         let bytes = Array(body.utf8)
         let pieces = AsyncStream { continuation in
             for start in stride(from: 0, to: bytes.count, by: size) {
@@ -69,9 +73,10 @@ struct MultipartFormTests {
             }
             continuation.finish()
         }
+        var headers: HTTPFields = [.contentType: "multipart/form-data; boundary=boundary"]
+        headers[.contentLength] = announced
         let head = HTTPRequest(
-            method: .post, scheme: nil, authority: nil, path: "/import/file",
-            headerFields: [.contentType: "multipart/form-data; boundary=boundary"])
+            method: .post, scheme: nil, authority: nil, path: "/import/file", headerFields: headers)
         return Request(head: head, body: RequestBody(asyncSequence: pieces))
     }
 }
