@@ -62,7 +62,7 @@ def test_a_file_is_looked_at_then_added(new_device, scripts):
 def test_the_export_of_apple_health(device):
     page = device.with_plan().page
     page.goto("/import")
-    choose(page, "export.zip", apple_health(60_000))
+    choose(page, "export.zip", apple_health(10_000))
     preview = page.get_by_role("region", name=say("import.preview.title"))
     expect(preview).to_contain_text(say("import.source.apple_health"))
     expect(preview.get_by_role("row").nth(1)).to_contain_text("1,100")

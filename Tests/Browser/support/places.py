@@ -167,11 +167,14 @@ def _toast(page):
 
 def _previewed_import(page):
     rows = "".join(f"2025-09-{day:02},{80 + day / 10},{2000 + day}\n" for day in range(1, 20))
-    page.locator("#file").set_input_files({
-        "name": "log.csv", "mimeType": "text/csv",
-        "buffer": f"date,weight_kg,kcal\n{rows}some day,80,\n2025-09-20,heavy,\n".encode()})
-    button(page, "import.read").click()
-    expect(page.get_by_role("heading", name=say("import.preview.title"))).to_be_visible()
+    preview = page.get_by_role("heading", name=say("import.preview.title"))
+    # What was read waits, so the page shows it again.
+    if preview.count() == 0:
+        page.locator("#file").set_input_files({
+            "name": "log.csv", "mimeType": "text/csv",
+            "buffer": f"date,weight_kg,kcal\n{rows}some day,80,\n2025-09-20,heavy,\n".encode()})
+        button(page, "import.read").click()
+    expect(preview).to_be_visible()
     open_details(page)
 
 

@@ -28,7 +28,7 @@ struct ImportPage: Page {
         self.units =
             ChoiceField(
                 "units", label: copy("import.units"), chosen: localization.units.rawValue,
-                choices: UnitSystem.allCases.map { ($0.rawValue, copy("entry.units.\($0.rawValue)"), "") }
+                choices: UnitSystem.allCases.map { ($0.rawValue, copy("import.units.\($0.rawValue)"), "") }
             ).choices
         let sources: [LogSource] = [.appleHealth, .myFitnessPal, .cronometer, .macroFactor, .sparkyFitness, .table]
         self.sources = sources.map { source in
