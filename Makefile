@@ -63,3 +63,4 @@ bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	python3 Benchmarks/server.py $(RELEASE)
 	python3 Benchmarks/progress.py $(RELEASE)
 	python3 Benchmarks/foods.py $(RELEASE)
+	python3 Benchmarks/import.py $(RELEASE)

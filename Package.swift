@@ -23,12 +23,13 @@ let pageTemplates =
     + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
     .map { "Features/Profile/\($0).mustache" }
     + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
+    + ["import"].map { "Features/Import/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
 
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "what-if.wasm",
+    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(

@@ -12,6 +12,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case importColumnsNotRecognized = "import_columns_not_recognized"
     /// 400: an imported file doesn't say which unit its weights have.
     case importUnitMissing = "import_unit_missing"
+    /// 400: an imported file is cut off or damaged.
+    case importDamaged = "import_damaged"
     /// 401: no valid access token came with the request.
     case authenticationRequired = "authentication_required"
     /// 401: e-mail and password do not belong together.
@@ -38,6 +40,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case foodNotFound = "food_not_found"
     /// 404: there is no such task, or the day doesn't have it.
     case taskNotFound = "task_not_found"
+    /// 404: there is no such import, or it was added, discarded or forgotten.
+    case importNotFound = "import_not_found"
     /// 404: there is no such badge, or it is not earned yet.
     case badgeNotFound = "badge_not_found"
     /// 405: the address exists, but not for this method.
@@ -50,6 +54,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case bodyTooLarge = "body_too_large"
     /// 413: an imported file is larger than 2 MiB.
     case importTooLarge = "import_too_large"
+    /// 413: an uploaded file is larger than 2 GiB, or has more in it than anybody has logged.
+    case importFileTooLarge = "import_file_too_large"
     /// 429: too many requests of this kind; `Retry-After` says how many seconds to wait.
     case rateLimited = "rate_limited"
     /// 429: too many failed logins; `Retry-After` says how many seconds to wait.

@@ -96,6 +96,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
+    ImportAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
 }
 
@@ -134,6 +135,15 @@ private func addPages(
         .addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
+
+    let uploads = visitor.group()
+        .add(
+            middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
+        )
+        .group(context: PersonPageContext.self)
+    let imports = ImportWeb(people: services.people, diary: services.diary, pages: pages)
+    imports.addPersonRoutes(to: person)
+    imports.addUploadRoutes(to: uploads)
 }
 
 /// The use cases.

@@ -28,6 +28,8 @@ public struct DiaryImport: Codable, Hashable, Sendable {
 public struct SkippedLine: Codable, Hashable, Sendable {
     /// The line of the file, counted from 1.
     public let line: Int
+    /// The name of the file, where it is one of several in a ZIP file.
+    public let file: String?
     /// Why the entry was left out, for a program.
     public let reason: SkippedEntry.Reason
     /// Why the entry was left out, in words.
@@ -36,6 +38,7 @@ public struct SkippedLine: Codable, Hashable, Sendable {
     /// An entry that was left out, told in these words.
     public init(_ entry: SkippedEntry, message: String) {
         self.line = entry.line
+        self.file = entry.file
         self.reason = entry.reason
         self.message = message
     }

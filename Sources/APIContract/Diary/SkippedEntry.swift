@@ -2,6 +2,8 @@
 public struct SkippedEntry: Codable, Hashable, Sendable {
     /// The line of the file, counted from 1.
     public let line: Int
+    /// The name of the file, where it is one of several in a ZIP file.
+    public let file: String?
     /// Why the entry was left out.
     public let reason: Reason
 
@@ -22,8 +24,9 @@ public struct SkippedEntry: Codable, Hashable, Sendable {
     }
 
     /// An entry that was left out.
-    public init(line: Int, reason: Reason) {
+    public init(line: Int, file: String? = nil, reason: Reason) {
         self.line = line
+        self.file = file
         self.reason = reason
     }
 }

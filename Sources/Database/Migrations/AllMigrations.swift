@@ -2,7 +2,7 @@ extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
     public static let all: [Migration] = [
         createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals, addFavourites, addTasks,
-        addMonthTotals, addWeeklyRecompute,
+        addMonthTotals, addWeeklyRecompute, addPendingImports,
     ]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in
@@ -261,6 +261,20 @@ extension Migration {
                 since_plan BIGINT NOT NULL
             )
             """,
+        ]
+    }
+
+    private static let addPendingImports = Migration(id: 12, name: "add pending imports") { dialect in
+        [
+            """
+            CREATE TABLE pending_imports (
+                person_id BIGINT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+                id BIGINT NOT NULL,
+                created_at BIGINT NOT NULL,
+                sealed \(dialect.blobType) NOT NULL
+            )
+            """,
+            "CREATE INDEX pending_imports_by_time ON pending_imports (created_at)",
         ]
     }
 

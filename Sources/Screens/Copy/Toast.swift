@@ -44,6 +44,12 @@ public enum Toast: String, CaseIterable, Sendable {
     case weightSaved = "weight_saved"
     /// The weigh-in is gone.
     case weightRemoved = "weight_removed"
+    /// What an imported file says is in the diary.
+    case dataAdded = "data_added"
+    /// An imported file is forgotten.
+    case importDiscarded = "import_discarded"
+    /// An imported file was forgotten before it was added.
+    case importGone = "import_gone"
     /// A task is done.
     case taskDone = "task_done"
     /// A task is not done after all.

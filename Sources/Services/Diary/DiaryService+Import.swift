@@ -12,8 +12,10 @@ extension DiaryService {
         public internal(set) var entries = 0
         /// How many weigh-ins and energies were there already, just so.
         public internal(set) var unchanged = 0
-        /// What was left out, in the order of the file.
+        /// What was left out, in the order of the file: the first `LogFile.mostSkippedEntries` of it.
         public internal(set) var skipped: [SkippedEntry]
+        /// How much was left out.
+        public internal(set) var skippedCount: Int
     }
 
     /// Stores the weigh-ins of a file, and its energies as an entry a day. The same file again changes nothing; another
@@ -30,18 +32,25 @@ extension DiaryService {
         let log = try LogFile(
             file, units: units, timeZone: TimeZone(identifier: preferences.timeZone) ?? .gmt,
             days: FieldCheck.firstDay...today)
-        let merged = Self.merging(log.days)
         let name = importedName(preferences.language)
         return try await people.change(person) { state, connection in
-            var outcome = Imported(skipped: log.skipped)
-            try Self.storeWeights(merged, state, at: time, today: today, &outcome, on: connection)
-            try Self.storeEnergies(merged, named: name, state, at: time, &outcome, on: connection)
-            return outcome
+            try Self.store(log, named: name, state, at: time, on: connection)
         }
     }
 
+    /// Stores what was read from a file.
+    static func store(
+        _ log: LogFile, named name: String, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Imported {
+        let days = merging(log.days)
+        var outcome = Imported(skipped: log.skipped, skippedCount: log.skippedCount)
+        try storeWeights(days, state, at: time, today: state.today(at: time), &outcome, on: connection)
+        try storeEnergies(days, named: name, state, at: time, &outcome, on: connection)
+        return outcome
+    }
+
     /// One entry a day, the earliest first. Of two weights of a day the later in the file counts.
-    private static func merging(_ entries: [LoggedDay]) -> [LoggedDay] {
+    static func merging(_ entries: [LoggedDay]) -> [LoggedDay] {
         var days: [CalendarDay: LoggedDay] = [:]
         for entry in entries {
             var day = days[entry.day] ?? LoggedDay(day: entry.day)

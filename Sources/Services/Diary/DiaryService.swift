@@ -11,6 +11,8 @@ public enum DiaryError: Error, Equatable, Sendable {
     case entryNotFound
     /// There is no such favourite, or it was deleted.
     case favouriteNotFound
+    /// There is no such import: it was added, discarded or forgotten, or another file was read since.
+    case importNotFound
 }
 
 /// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
@@ -19,6 +21,7 @@ public struct DiaryService: Sendable {
     let limiter: RateLimiter
     let importedName: @Sendable (_ language: String) -> String
     let now: @Sendable () -> Date
+    let reading = ImportsUnderWay()
 
     /// How many days of the diary are shown where no range is asked for.
     static let usualDays = 7
@@ -123,10 +126,11 @@ public struct DiaryService: Sendable {
     /// How long what was deleted can be restored, in seconds.
     private static let restorableSeconds: Int64 = 24 * 60 * 60
 
-    /// Forgets what was deleted more than a day ago.
+    /// Forgets what was deleted more than a day ago, and files that waited to be added for longer than that.
     public func deleteExpired() async throws {
         let time = Timestamp(now()).adding(seconds: -Self.restorableSeconds)
         try await people.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
+        try await deleteExpiredImports()
     }
 
     /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.

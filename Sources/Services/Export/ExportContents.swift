@@ -20,6 +20,7 @@ enum ExportContents {
         "plans": .files(["plans.json", "plans.csv"]),
         "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
+        "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),
         "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),
         "diary_entries": .files(["diary.json", "diary.csv", "log.csv", "daily-totals.csv"]),
         "water_entries": .files(["water.json", "water.csv", "daily-totals.csv"]),

@@ -19,6 +19,11 @@ public struct CSVParser {
     private var fields: [String] = []
     private var line: Int
     private var firstLine: Int
+    /// How many bytes of the record are kept.
+    private var length = 0
+
+    /// No record that anybody means is longer, in bytes; what is beyond it is dropped, so that no file takes all memory.
+    private static let longestRecord = 1 << 20
 
     /// A parser of fields that are separated by `separator`, an ASCII character. `line` is the number of the line at
     /// which it starts.
@@ -35,21 +40,27 @@ public struct CSVParser {
             case (.quoted, UInt8(ascii: "\"")):
                 state = .afterQuote
             case (.afterQuote, UInt8(ascii: "\"")):
-                field.append(byte)
+                append(byte)
                 state = .quoted
             case (.quoted, _):
                 if byte == UInt8(ascii: "\n") { line += 1 }
-                field.append(byte)
+                append(byte)
             case (_, separator):
-                endField()
+                if length < Self.longestRecord { endField() }
             case (_, UInt8(ascii: "\n")):
                 try endRecord(body)
             case (.unquoted, UInt8(ascii: "\"")) where field.isEmpty:
                 state = .quoted
             default:
-                field.append(byte)
+                append(byte)
             }
         }
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        guard length < Self.longestRecord else { return }
+        length += 1
+        field.append(byte)
     }
 
     /// Calls `body` with the last record, if the file didn't end with a line break.
@@ -61,6 +72,8 @@ public struct CSVParser {
         fields.append(String(decoding: field, as: UTF8.self))
         field.removeAll(keepingCapacity: true)
         state = .unquoted
+        // A field takes memory even where nothing is in it.
+        length += 16
     }
 
     private mutating func endRecord(_ body: (Record) throws -> Void) rethrows {
@@ -71,6 +84,7 @@ public struct CSVParser {
             try body(Record(line: firstLine, fields: fields))
             fields.removeAll(keepingCapacity: true)
         }
+        length = 0
         line += 1
         firstLine = line
     }

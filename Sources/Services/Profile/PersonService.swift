@@ -13,6 +13,12 @@ public struct PersonService: Sendable {
         self.now = now
     }
 
+    /// The person whose account has an e-mail address; nil where there is none.
+    public func person(email: String) async throws -> Int64? {
+        guard let email = EmailAddress(email) else { return nil }
+        return try await people.database.read { try AccountStore.credentials(email: email, on: $0)?.person }
+    }
+
     /// A person, with everything that a screen about them is made from.
     public func overview(of person: Int64) async throws -> PersonOverview {
         try PersonOverview(await people.state(of: person), at: Timestamp(now()))

@@ -68,6 +68,7 @@ extension DiaryError: ProblemConvertible {
         case .weightNotFound: Problem(.notFound, .weightNotFound)
         case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
         case .favouriteNotFound: Problem(.notFound, .favouriteNotFound)
+        case .importNotFound: Problem(.notFound, .importNotFound)
         }
     }
 }
@@ -98,8 +99,15 @@ extension LogFile.Problem: ProblemConvertible {
         switch self {
         case .columnsNotRecognized: Problem(.badRequest, .importColumnsNotRecognized)
         case .unitMissing: Problem(.badRequest, .importUnitMissing)
+        case .damaged: Problem(.badRequest, .importDamaged)
+        case .tooLarge: .importFileTooLarge
         }
     }
+}
+
+extension TooManyImportsAtOnce: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }
 }
 
 extension PersonGone: ProblemConvertible {

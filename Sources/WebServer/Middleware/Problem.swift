@@ -32,6 +32,8 @@ package struct Problem: Error, Sendable {
     package static let bodyTooLarge = Problem(.contentTooLarge, .bodyTooLarge)
     /// The file is larger than what is imported.
     package static let importTooLarge = Problem(.contentTooLarge, .importTooLarge)
+    /// The uploaded file is larger than what is read.
+    package static let importFileTooLarge = Problem(.contentTooLarge, .importFileTooLarge)
     /// There is nothing at the address.
     package static let notFound = Problem(.notFound, .notFound)
     /// A fault of the server, of which the client learns nothing more.

@@ -7,6 +7,8 @@ import Services
 struct BrowserAuthenticator: RouterMiddleware {
     let accounts: AccountService
     let cookies: PageCookies
+    /// Whether the form is read here. One with a file is too large for that: whoever reads it checks its token.
+    var readsForm = true
 
     /// - Throws: `AccountError.invalidAccessToken` when there is no login, or not a valid one; `Problem.foreignForm` for
     ///   a form without its token.
@@ -20,7 +22,7 @@ struct BrowserAuthenticator: RouterMiddleware {
         context.identity = browser.identity
         context.browserToken = token
         var request = request
-        if request.method != .get, request.method != .head {
+        if readsForm, request.method != .get, request.method != .head {
             let body = try await request.body.collect(upTo: context.maxUploadSize)
             request.body = RequestBody(buffer: body)
             let form = try await Form(request, limit: context.maxUploadSize)

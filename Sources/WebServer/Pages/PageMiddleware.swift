@@ -90,6 +90,7 @@ enum Destination: String, CaseIterable {
     case editProfile = "/profile/edit"
     case settings = "/settings"
     case tasks = "/tasks"
+    case importing = "/import"
     case summary = "/how-it-works"
     case onboarding = "/onboarding"
 

@@ -75,6 +75,7 @@ struct PageRenderer: Sendable {
         ProfilePage.template: PackageResources.profile_mustache,
         EditProfilePage.template: PackageResources.edit_profile_mustache,
         SettingsPage.template: PackageResources.settings_mustache,
+        ImportPage.template: PackageResources.import_mustache,
         ReadingPage.template: PackageResources.reading_mustache,
         ArticlePage.template: PackageResources.article_mustache, LearnPage.template: PackageResources.learn_mustache,
         NoticePage.template: PackageResources.notice_mustache,

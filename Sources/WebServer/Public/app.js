@@ -158,7 +158,7 @@ async function send(form, button) {
 }
 
 /** Goes on to an address, also to another place of this very page, which has changed. */
-function go(address) {
+export function go(address) {
   const next = new URL(address, location.href);
   const isHere = next.hash && next.pathname === location.pathname && next.search === location.search;
   location.assign(next);
@@ -166,7 +166,7 @@ function go(address) {
 }
 
 /** Shows the page that an answer holds, in place of this one. */
-function show(html) {
+export function show(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const main = page.getElementById("main");
   if (!main) return document.getElementById("failed")?.removeAttribute("hidden");

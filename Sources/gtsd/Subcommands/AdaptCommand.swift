@@ -12,8 +12,8 @@ struct AdaptCommand: ParsableCommand {
         abstract: "Learn energy expenditure from a log of weigh-ins and calories.",
         discussion: """
             The file has columns date, weight_kg (or weight_lb) and kcal, blank where nothing was measured or logged. \
-            Exports of Libra, Happy Scale, MacroFactor and Cronometer are read as well. Nothing is stored and nothing \
-            leaves this machine.
+            Exports of Apple Health, MyFitnessPal, Cronometer, MacroFactor, SparkyFitness, Libra and Happy Scale are \
+            read as well. Nothing is stored and nothing leaves this machine.
 
             EXAMPLES
               gtsd adapt log.csv --sex male --age 35 --height 178cm --activity moderately_active
@@ -63,16 +63,10 @@ struct AdaptCommand: ParsableCommand {
         }
         do throws(LogFile.Problem) {
             let file = try LogFile(data, units: units, timeZone: .current)
-            for entry in file.skipped {
-                let reason = copy("skipped.\(entry.reason.rawValue)")
-                let line = copy(
-                    "command.skipped", ["file": path, "line": copy.number(entry.line), "reason": reason])
-                FileHandle.standardError.write(Data("\(line)\n".utf8))
-            }
+            file.tellSkipped(of: path, copy)
             return file.days
         } catch {
-            let key = error == .unitMissing ? "command.file.unit" : "command.file.columns"
-            throw ValidationError(copy(key, ["file": path]))
+            throw ValidationError(error.sentence(file: path, copy))
         }
     }
 

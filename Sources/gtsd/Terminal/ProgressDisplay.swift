@@ -27,6 +27,8 @@ struct ProgressDisplay {
 
     /// Seconds between two lines where there is no terminal.
     private static let pause = 5.0
+    /// Seconds between two states of the bar.
+    private static let frame = 0.1
     private static let barWidth = 24
 
     /// A display that begins now.
@@ -36,14 +38,14 @@ struct ProgressDisplay {
 
     /// Shows a state with a sentence about it. What was done before does not tell how fast it is now.
     mutating func show(_ state: State, since before: State, sentence: (Pace) -> String) {
-        if terminal.isTerminal {
-            print("\r\u{1B}[K" + bar(state.share) + " " + sentence(pace(state, before)), terminator: "")
-            fflush(nil)
-            isBarShown = true
-        } else if lastShown.map({ $0.duration(to: .now) >= .seconds(Self.pause) }) ?? true {
-            line(sentence(pace(state, before)))
-            lastShown = .now
-        }
+        // Nobody reads more than ten states a second, and terminals are slow.
+        let pause = terminal.isTerminal ? Self.frame : Self.pause
+        guard lastShown.map({ $0.duration(to: .now) >= .seconds(pause) }) ?? true else { return }
+        lastShown = .now
+        guard terminal.isTerminal else { return line(sentence(pace(state, before))) }
+        print("\r\u{1B}[K" + bar(state.share) + " " + sentence(pace(state, before)), terminator: "")
+        fflush(nil)
+        isBarShown = true
     }
 
     /// Shows a line of its own.

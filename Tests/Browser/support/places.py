@@ -165,6 +165,25 @@ def _toast(page):
     expect(toast(page)).to_be_visible()
 
 
+def _previewed_import(page):
+    rows = "".join(f"2025-09-{day:02},{80 + day / 10},{2000 + day}\n" for day in range(1, 20))
+    preview = page.get_by_role("heading", name=say("import.preview.title"))
+    # What was read waits, so the page shows it again.
+    if preview.count() == 0:
+        page.locator("#file").set_input_files({
+            "name": "log.csv", "mimeType": "text/csv",
+            "buffer": f"date,weight_kg,kcal\n{rows}some day,80,\n2025-09-20,heavy,\n".encode()})
+        button(page, "import.read").click()
+    expect(preview).to_be_visible()
+    open_details(page)
+
+
+def _refused_import(page):
+    page.locator("#file").set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"a"})
+    button(page, "import.read").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _expired_form(page):
     page.evaluate("document.querySelectorAll('[name=token_]').forEach((each) => { each.value = 'expired'; })")
     button(page, "settings.logout").evaluate("button => button.form.submit()")
@@ -239,6 +258,9 @@ PLACES = [
     Place("zero state", "skipped", "/profile"),
     Place("edit profile", "planned", "/profile/edit", open_details),
     Place("edit profile, refused", "planned", "/profile/edit", _refused_profile),
+    Place("bring your data", "ready", "/import", open_details),
+    Place("bring your data, read", "logged", "/import", _previewed_import),
+    Place("bring your data, refused", "ready", "/import", _refused_import),
     Place("settings", "planned", "/settings", open_details),
     Place("settings, refused", "planned", "/settings", _refused_password),
     Place("settings, saved", "planned", "/settings", _toast),

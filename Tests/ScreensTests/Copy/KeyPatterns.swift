@@ -31,7 +31,7 @@ enum KeyPatterns {
     }
 
     private static func sources() throws -> [String] {
-        try ["Screens", "gtsd/Subcommands", "WebServer"].flatMap { try files($0, ending: ".swift") }
+        try ["Screens", "gtsd", "WebServer"].flatMap { try files($0, ending: ".swift") }
     }
 
     /// The files of a folder of the sources whose names end so.

@@ -36,6 +36,87 @@ import Testing
         #expect(file.days == [day(20, grams: 81_647), day(21, grams: 81_420)])
     }
 
+    @Test func myFitnessPal() throws {
+        let meals = try read(
+            """
+            Date,Meal,Calories,Fat (g),Saturated Fat,Sodium (mg),Carbohydrates (g),Fiber,Sugar,Protein (g),Note
+            2026-09-20,Breakfast,"1,050",12,4,300,40,5,10,20,
+            2026-09-20,Lunch,700.4,20,6,500,80,6,5,35,"rice, beans"
+            2026-09-21,Snacks,150,1,0,50,30,1,20,2,
+            """)
+        #expect(meals.source == .myFitnessPal)
+        #expect(meals.days == [day(20, intake: 1750), day(21, intake: 150)])
+        let measurements = try read("Date,Body Fat %,Weight\r\n9/20/2026,18.5,180.0\r\n", units: .us)
+        #expect(measurements.source == .myFitnessPal)
+        #expect(measurements.days == [day(20, grams: 81_647)])
+    }
+
+    @Test func sparkyFitness() throws {
+        let diary = try read(
+            """
+            "Date","Meal","Food","Brand","Quantity","Unit","Calories (kcal)","Protein (g)"
+            "Sep 21, 2026","breakfast","Oats","","80","g","300","10.0"
+            "Sep 21, 2026","Total","","","","","300","10.0"
+            "Sep 20, 2026","lunch","Rice","Acme","200","g","260","5.0"
+            "Sep 20, 2026","dinner","Stew","","1","bowl","540","30.0"
+            "Sep 20, 2026","Total","","","","","800","35.0"
+            """)
+        #expect(diary.source == .sparkyFitness)
+        #expect(diary.days == [day(21, intake: 300), day(20, intake: 800)])
+        let measurements = try read(
+            """
+            "Date","Weight(kg)","Neck(cm)","Waist(cm)","Hips(cm)","Steps","Height(cm)","Body Fat %"
+            "Sep 20, 2026","81.6","38.0","90.0","","9000","178.0","18.5"
+            """)
+        #expect(measurements.source == .sparkyFitness)
+        #expect(measurements.days == [day(20, grams: 81_600)])
+    }
+
+    @Test func cronometerServings() throws {
+        let file = try read(
+            """
+            Day,Time,Group,Food Name,Amount,Energy (kcal),Protein (g),Category
+            2026-09-20,08:14 AM,Breakfast,"Oats, Rolled, Dry",80.00 g,311,10.7,Cereal Grains
+            2026-09-20,,Lunch,Chicken,200.00 g,330.4,62,Poultry
+            """)
+        #expect(file.source == .cronometer)
+        #expect(file.days == [day(20, intake: 641)])
+    }
+
+    @Test func macroFactorFoodLog() throws {
+        let file = try read(
+            """
+            Date,Time,Food Name,Serving Size,Serving Qty,Serving Weight (g),Calories (kcal),Protein (g)
+            2026-09-20,08:00,Oats,100 g,0.8,80,311,10
+            """)
+        #expect(file.source == .macroFactor)
+        #expect(file.days == [day(20, intake: 311)])
+    }
+
+    @Test(arguments: [
+        "Date,Exercise,Type,Exercise Calories,Sets,Reps Per Set,Pounds\n2026-09-20,Squats,Strength,100,3,8,180\n",
+        "Day,Group,Exercise,Minutes,Calories Burned\n2026-09-20,Uncategorized,Running,30,-300\n",
+        "\"Date\",\"Exercise Name\",\"Sets\",\"Reps\",\"Weight\"\n\"Sep 20, 2026\",\"Squats\",\"3\",\"8\",\"80\"\n",
+    ])
+    func trainingIsNoDiary(text: String) {
+        #expect(throws: LogFile.Problem.columnsNotRecognized) { try read(text, units: .metric) }
+    }
+
+    @Test(arguments: [
+        "Sep 20, 2026", "September 20, 2026", "20 Sep 2026", "20. Sep. 2026", "2026-09-20 07:12", "9/20/26",
+    ])
+    func datesAsTheyAreWritten(text: String) throws {
+        #expect(try read("date;weight_kg\n\(text);81.6\n").days == [day(20, grams: 81_600)])
+    }
+
+    @Test func oneRecordDoesNotTakeAllMemory() throws {
+        let commas = String(repeating: ",", count: 8_000_000)
+        let file = try read("date,weight_kg\n2026-09-20,81.6\n2026-09-21\(commas)\n2026-09-22,81.4\n")
+        #expect(file.days == [day(20, grams: 81_600), day(22, grams: 81_400)])
+        let quoted = String(repeating: "a", count: 8_000_000)
+        #expect(try read("date,weight_kg\n2026-09-20,81.6\n\"\(quoted)").days == [day(20, grams: 81_600)])
+    }
+
     @Test func macroFactor() throws {
         let file = try read(
             """

@@ -42,9 +42,10 @@ struct SnapshotTests {
             for (name, path) in [
                 ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
                 ("edit-profile", "/profile/edit"), ("plan-report", "/plan/print"), ("settings", "/settings"),
-                ("tasks", "/tasks"),
-                ("summary-again", "/how-it-works"),
+                ("tasks", "/tasks"), ("summary-again", "/how-it-works"), ("import", "/import"),
             ] { try Snapshot.check(try await browser.open(path), name) }
+            try await browser.upload(ImportTests.file)
+            try Snapshot.check(try await browser.open("/import"), "import-preview")
             let problems = try await browser.submit(
                 "/profile/edit", ["currentWeight": "heavy", "height": "99", "units": "metric"])
             try Snapshot.check(problems, "edit-profile-problems")

@@ -2,9 +2,9 @@ import CZlib
 import Foundation
 
 /// The bytes of a file, piece by piece; those of a gzip file as they were before they were compressed.
-final class FileBytes {
+public final class FileBytes {
     /// How much of the file was read, from 0 to 1.
-    var share: Double { size == 0 ? 1 : min(1, Double(offset) / Double(size)) }
+    public var share: Double { size == 0 ? 1 : min(1, Double(offset) / Double(size)) }
 
     private let size: Int64
     private var offset: Int64 = 0
@@ -14,7 +14,7 @@ final class FileBytes {
     private static let pieceSize = 1 << 20
 
     /// Opens a file; its name says whether it is a gzip file.
-    init(path: String) throws {
+    public init(path: String) throws {
         handle = try FileHandle(forReadingFrom: URL(filePath: path))
         size = Int64(try handle.seekToEnd())
         try handle.seek(toOffset: 0)
@@ -26,7 +26,7 @@ final class FileBytes {
     }
 
     /// The next piece; empty at the end of the file.
-    func next() throws -> [UInt8] {
+    public func next() throws -> [UInt8] {
         guard let gunzip else { return try read() }
         while true {
             let piece = try gunzip.output(atMost: Self.pieceSize)

@@ -60,17 +60,8 @@ struct DiaryAPI: Sendable {
             let units = try Self.units(request)
             let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)
             let imported = try await diary.importLog(Data(file), units: units, of: context.person)
-            return try Response.success(told(imported))
+            return try Response.success(DiaryImport(imported, copy))
         }
-    }
-
-    private func told(_ imported: DiaryService.Imported) -> DiaryImport {
-        let skipped = imported.skipped.prefix(DiaryImport.mostSkippedLines).map { entry in
-            SkippedLine(entry, message: copy("skipped.\(entry.reason.rawValue)"))
-        }
-        return DiaryImport(
-            weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,
-            skippedCount: imported.skipped.count, skipped: skipped)
     }
 
     /// The number of the entry that the path names.
@@ -80,7 +71,7 @@ struct DiaryAPI: Sendable {
     }
 
     /// The units that the query gives the weights of a file.
-    private static func units(_ request: Request) throws(InvalidInput) -> UnitSystem? {
+    static func units(_ request: Request) throws(InvalidInput) -> UnitSystem? {
         guard let text = request.uri.queryParameters["units"] else { return nil }
         guard let units = UnitSystem(rawValue: String(text)) else {
             throw InvalidInput(["units": .notOneOf(UnitSystem.allCases.map(\.rawValue))])

@@ -1,0 +1,95 @@
+public import NutritionScience
+
+/// What a file that was read would change in the diary, until it is added or discarded.
+public struct ImportPreview: Codable, Hashable, Sendable {
+    /// How much of a kind is in a file.
+    public struct Counts: Codable, Hashable, Sendable {
+        /// What the diary does not have.
+        public internal(set) var added = 0
+        /// What the diary has otherwise, and would be replaced.
+        public internal(set) var changed = 0
+        /// What the diary has already, just so.
+        public internal(set) var unchanged = 0
+
+        /// Nothing yet.
+        public init() {}
+
+        /// Counts something of the file, of which the diary has this.
+        public mutating func add<Value: Equatable>(_ value: Value, known: Value?) {
+            switch known {
+            case nil: added += 1
+            case value: unchanged += 1
+            default: changed += 1
+            }
+        }
+
+        /// How much would be stored.
+        public var stored: Int { added + changed }
+    }
+
+    /// A day of a file.
+    public struct Day: Codable, Hashable, Sendable {
+        /// The day.
+        public let day: CalendarDay
+        /// The weight, in kilograms; nil where the file has none.
+        public let weight: Double?
+        /// The energy of all that was eaten and drunk, in kilocalories; nil where the file has none.
+        public let calories: Int?
+
+        /// A day of a file.
+        public init(day: CalendarDay, weight: Double?, calories: Int?) {
+            self.day = day
+            self.weight = weight
+            self.calories = calories
+        }
+    }
+
+    /// What names it when it is added or discarded; 0 for one that is not kept.
+    public let id: Int64
+    /// What the file is.
+    public let source: LogSource
+    /// The first day that the file tells of; nil where it tells of none.
+    public let firstDay: CalendarDay?
+    /// The last day that the file tells of; nil where it tells of none.
+    public let lastDay: CalendarDay?
+    /// The weigh-ins of the file.
+    public let weights: Counts
+    /// The energies of days of the file.
+    public let entries: Counts
+    /// The latest days of the file, the latest first: at most `mostDays`.
+    public let days: [Day]
+    /// How many entries of the file are left out.
+    public let skippedCount: Int
+    /// The entries that are left out, in the order of the file: the first `DiaryImport.mostSkippedLines` of them.
+    public let skipped: [SkippedEntry]
+
+    /// How many days are shown.
+    public static let mostDays = 7
+
+    /// The preview of a file.
+    public init(
+        id: Int64, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
+        days: [Day], skippedCount: Int, skipped: [SkippedEntry]
+    ) {
+        self.id = id
+        self.source = source
+        self.firstDay = firstDay
+        self.lastDay = lastDay
+        self.weights = weights
+        self.entries = entries
+        self.days = days
+        self.skippedCount = skippedCount
+        self.skipped = skipped
+    }
+}
+
+/// A preview, as an answer's data.
+public struct ImportPreviewResponse: Codable, Hashable, Sendable {
+    /// The preview.
+    public let preview: ImportPreview
+
+    /// The answer with a preview.
+    public init(preview: ImportPreview) {
+        self.preview = preview
+    }
+}

@@ -1,0 +1,74 @@
+public import APIContract
+import NutritionScience
+
+/// What a file would add to the diary.
+public struct ImportScreen: Sendable {
+    /// What names the file when it is added or discarded.
+    public let id: String
+    /// What the file is.
+    public let source: String
+    /// The days that it tells of.
+    public let days: String
+    /// How much would be added, replaced, and is there already; a sentence for each kind that the file has.
+    public let counts: [String]
+    /// Whether it would change anything.
+    public let hasNews: Bool
+    /// Whether something of the diary would be replaced.
+    public let replaces: Bool
+    /// The latest days.
+    public let table: DataTable
+    /// How many lines are left out; empty for none.
+    public let skippedTitle: String
+    /// The lines that are left out, each with the reason.
+    public let skipped: [String]
+
+    /// How many lines are named.
+    private static let mostLines = 50
+
+    /// The screen of a preview.
+    public init(_ preview: ImportPreview, _ localization: Localization) {
+        let copy = localization.copy
+        id = String(preview.id)
+        source = copy("import.source.\(preview.source.rawValue)")
+        days = Self.days(preview, copy)
+        counts = [("weights", preview.weights), ("entries", preview.entries)]
+            .filter { $0.1 != ImportPreview.Counts() }.map { Self.sentence($0.0, $0.1, copy) }
+        hasNews = preview.weights.stored + preview.entries.stored > 0
+        replaces = preview.weights.changed + preview.entries.changed > 0
+        table = DataTable(
+            header: [copy("import.day"), copy("import.weight"), copy("import.energy")],
+            rows: preview.days.map { day in
+                [
+                    copy.shortDate(day.day), day.weight.map { localization.text(kilograms: $0) } ?? "–",
+                    day.calories.map(copy.number) ?? "–",
+                ]
+            })
+        skippedTitle = preview.skippedCount == 0 ? "" : copy.count("import.skipped", preview.skippedCount)
+        var lines = preview.skipped.prefix(Self.mostLines).map { Self.sentence($0, copy) }
+        let more = preview.skippedCount - lines.count
+        if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
+        skipped = lines
+    }
+
+    /// The days of a file: `1 March 2024 to 20 September 2026`.
+    public static func days(_ preview: ImportPreview, _ copy: Copy) -> String {
+        guard let first = preview.firstDay, let last = preview.lastDay else { return copy("import.days.none") }
+        return copy("import.days", ["first": copy.date(first), "last": copy.date(last)])
+    }
+
+    /// How much of a kind is new, replaces something, and is there already. `kind` is `weights` or `entries`.
+    public static func sentence(_ kind: String, _ counts: ImportPreview.Counts, _ copy: Copy) -> String {
+        copy(
+            "import.counts.\(kind)",
+            [
+                "added": copy.number(counts.added), "changed": copy.number(counts.changed),
+                "unchanged": copy.number(counts.unchanged),
+            ])
+    }
+
+    private static func sentence(_ entry: SkippedEntry, _ copy: Copy) -> String {
+        let values = ["line": copy.number(entry.line), "reason": copy("skipped.\(entry.reason.rawValue)")]
+        guard let file = entry.file else { return copy("import.skipped.line", values) }
+        return copy("import.skipped.file", values.merging(["file": file]) { $1 })
+    }
+}

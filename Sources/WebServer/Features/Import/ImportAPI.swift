@@ -1,0 +1,62 @@
+import APIContract
+import Hummingbird
+import Screens
+import Services
+
+/// Files of other apps: read, looked at, then added.
+struct ImportAPI: Sendable {
+    let diary: DiaryService
+    let copy: Copy
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/imports") { request, context in
+            let units = try DiaryAPI.units(request)
+            let preview = try await read(request, units, of: context.person)
+            return try Response.success(ImportPreviewResponse(preview: preview), status: .created)
+        }
+        router.post("v1/imports/{id}/confirm") { _, context in
+            let imported = try await diary.confirmImport(try Self.id(context), of: context.person)
+            return try Response.success(DiaryImport(imported, copy))
+        }
+        router.delete("v1/imports/{id}") { _, context in
+            try await diary.discardImport(try Self.id(context), of: context.person)
+            return try Response.success(Empty())
+        }
+    }
+
+    private func read(_ request: Request, _ units: UnitSystem?, of person: Int64) async throws -> ImportPreview {
+        let limit = DiaryService.largestUpload
+        if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
+            throw Problem.importFileTooLarge
+        }
+        var body = request.body.makeAsyncIterator()
+        var size = 0
+        return try await diary.prepareImport(units: units, of: person) {
+            var piece: [UInt8] = []
+            // An empty piece is the end.
+            while piece.isEmpty, let bytes = try await body.next() { piece = Array(bytes.readableBytesView) }
+            size += piece.count
+            guard size <= limit else { throw Problem.importFileTooLarge }
+            return piece
+        }
+    }
+
+    /// The number of the import that the path names.
+    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> Int64 {
+        guard let id = context.parameters.get("id", as: Int64.self) else { throw .importNotFound }
+        return id
+    }
+}
+
+extension DiaryImport {
+    /// What came of a file, told to a person.
+    init(_ imported: DiaryService.Imported, _ copy: Copy) {
+        let skipped = imported.skipped.prefix(Self.mostSkippedLines).map { entry in
+            SkippedLine(entry, message: copy("skipped.\(entry.reason.rawValue)"))
+        }
+        self.init(
+            weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,
+            skippedCount: imported.skippedCount, skipped: skipped)
+    }
+}

@@ -1,0 +1,43 @@
+import APIContract
+import Screens
+
+/// Choosing a file to import, and what is in one that was read.
+struct ImportPage: Page {
+    static let template = "import"
+
+    /// Why the file could not be read; empty where it could.
+    let problem: String
+    /// The file that waits; nil where there is none.
+    let preview: ImportScreen?
+    /// Whether a file waits.
+    let hasPreview: Bool
+    /// Its latest days; empty where there are none.
+    let table: String
+    /// The units of weights without one.
+    let units: [ChoiceField.Choice]
+    /// Where each app hides its export.
+    let sources: [LabelledValue]
+
+    init(_ preview: ImportPreview?, problem: String, _ localization: Localization) {
+        let copy = localization.copy
+        self.problem = problem
+        self.preview = preview.map { ImportScreen($0, localization) }
+        self.hasPreview = preview != nil
+        self.table =
+            self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html } ?? ""
+        self.units =
+            ChoiceField(
+                "units", label: copy("import.units"), chosen: localization.units.rawValue,
+                choices: UnitSystem.allCases.map { ($0.rawValue, copy("import.units.\($0.rawValue)"), "") }
+            ).choices
+        let sources: [LogSource] = [.appleHealth, .myFitnessPal, .cronometer, .macroFactor, .sparkyFitness, .table]
+        self.sources = sources.map { source in
+            LabelledValue(
+                label: copy("import.source.\(source.rawValue)"), value: copy("import.how.\(source.rawValue)"))
+        }
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("import.title") }
+}

@@ -1,0 +1,76 @@
+import Dispatch
+import Synchronization
+
+/// Hands a file that comes in over the network to a thread that reads it. It holds few pieces, so that the sender waits
+/// for the reader.
+final class UploadPipe: Sendable {
+    private struct State {
+        var pieces: [[UInt8]] = []
+        var isFinished = false
+        var isClosed = false
+        var failure: (any Error)?
+        var sender: CheckedContinuation<Bool, Never>?
+    }
+
+    private let state = Mutex(State())
+    private let available = DispatchSemaphore(value: 0)
+
+    /// How many pieces wait at most.
+    private static let mostPieces = 8
+
+    /// Hands a piece on, and waits for there to be room for another one.
+    ///
+    /// - Returns: Whether there is still a reader.
+    func send(_ piece: [UInt8]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let answer: Bool? = state.withLock { state in
+                if state.isClosed { return false }
+                state.pieces.append(piece)
+                if state.pieces.count < Self.mostPieces { return true }
+                state.sender = continuation
+                return nil
+            }
+            available.signal()
+            if let answer { continuation.resume(returning: answer) }
+        }
+    }
+
+    /// Tells the reader that there is no more, or that there was a failure.
+    func finish(_ failure: (any Error)? = nil) {
+        state.withLock { ($0.isFinished, $0.failure) = (true, failure) }
+        available.signal()
+    }
+
+    /// The next piece, for which the thread waits; an empty one at the end.
+    ///
+    /// - Throws: The failure that the sender told of.
+    func next() throws -> [UInt8] {
+        while true {
+            available.wait()
+            let (piece, sender) = try state.withLock { state -> ([UInt8]?, CheckedContinuation<Bool, Never>?) in
+                if !state.pieces.isEmpty {
+                    defer { state.sender = nil }
+                    return (state.pieces.removeFirst(), state.sender)
+                }
+                if let failure = state.failure { throw failure }
+                return (state.isFinished ? [] : nil, nil)
+            }
+            sender?.resume(returning: true)
+            guard let piece else { continue }
+            // Whoever asks again at the end does not wait either.
+            if piece.isEmpty { available.signal() }
+            return piece
+        }
+    }
+
+    /// Tells the sender that nobody reads any more.
+    func close() {
+        let sender = state.withLock { state in
+            state.isClosed = true
+            state.pieces = []
+            defer { state.sender = nil }
+            return state.sender
+        }
+        sender?.resume(returning: false)
+    }
+}

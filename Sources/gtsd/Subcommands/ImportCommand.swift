@@ -1,0 +1,169 @@
+import APIContract
+import ArgumentParser
+import Database
+import Foundation
+import NutritionScience
+import Screens
+import Services
+
+/// `gtsd import`: a person's weigh-ins and logged energy from the app that they used before.
+struct ImportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Add the weigh-ins and calories of another app's export to a person's diary.",
+        discussion: """
+            Reads Apple Health's export.zip or export.xml, and tables of MyFitnessPal, Cronometer, MacroFactor, \
+            SparkyFitness, Libra and Happy Scale, also in a ZIP file. The same file again changes nothing; a bad line is \
+            named and does not stop the rest. It may run beside the server, and can simply be started again after it was \
+            interrupted.
+
+            Examples:
+              gtsd import export.zip --email ada@example.org
+              gtsd import Measurement-Summary.csv --email ada@example.org --units metric --dry-run
+            """)
+
+    @Argument(help: "One or more files.", completion: .file())
+    var files: [String]
+
+    @Option(help: ArgumentHelp("The e-mail address of the person's account.", valueName: "address"))
+    var email: String
+
+    @Option(help: "The units of weights for which a file gives none.")
+    var units: UnitSystem?
+
+    @Flag(help: "Say what would be added, and store nothing.")
+    var dryRun = false
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try settings.openDatabase()
+            do {
+                try await importFiles(into: database, settings)
+            } catch {
+                await database.close()
+                throw error
+            }
+            await database.close()
+        }
+    }
+
+    private func importFiles(into database: any Database, _ settings: StorageSettings) async throws {
+        try await database.migrate(Migration.all)
+        let masterKey = try await settings.masterKey(for: database)
+        let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
+        guard let person = try await people.person(email: email) else {
+            throw ImportFailure(sentence: Copy()("import.nobody", ["email": email]))
+        }
+        let diary = DiaryService(
+            database: database, masterKey: masterKey, limitsRates: false,
+            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: { Date() })
+        for file in files { try await importFile(file, of: person, into: diary) }
+    }
+
+    private func importFile(_ path: String, of person: Int64, into diary: DiaryService) async throws {
+        let copy = Copy()
+        let log = try await read(path, of: person, diary, copy)
+        log.tellSkipped(of: path, copy)
+        var values = [
+            "file": URL(filePath: path).lastPathComponent, "source": copy("import.source.\(log.source.rawValue)"),
+        ]
+        if dryRun {
+            let preview = try await diary.preview(of: log, of: person)
+            values["days"] = ImportScreen.days(preview, copy)
+            values["weights"] = ImportScreen.sentence("weights", preview.weights, copy)
+            values["entries"] = ImportScreen.sentence("entries", preview.entries, copy)
+            print(copy("import.preview", values))
+        } else {
+            let outcome = try await diary.importLog(log, of: person)
+            values["weights"] = copy.count("import.weights", outcome.weights)
+            values["entries"] = copy.count("import.entries", outcome.entries)
+            values["unchanged"] = copy.number(outcome.unchanged)
+            print(copy("import.done", values))
+        }
+    }
+
+    private func read(_ path: String, of person: Int64, _ diary: DiaryService, _ copy: Copy) async throws -> LogFile {
+        guard let bytes = try? FileBytes(path: path) else {
+            throw ImportFailure(sentence: copy("command.file", ["file": path]))
+        }
+        let reading = Reading(
+            bytes: bytes, copy: copy)
+        do {
+            let log = try await diary.readLog(units: units, of: person) { try reading.next() }
+            reading.finish()
+            return log
+        } catch let problem as LogFile.Problem {
+            reading.finish()
+            throw ImportFailure(sentence: problem.sentence(file: path, copy))
+        } catch is FoodFileProblem {
+            reading.finish()
+            throw ImportFailure(sentence: copy("command.file", ["file": path]))
+        }
+    }
+}
+
+/// A file that is read on one thread, while another one waits, with how far it has come.
+private final class Reading: @unchecked Sendable {
+    private let bytes: FileBytes
+    private let copy: Copy
+    private var display = ProgressDisplay(terminal: .standardOutput)
+    private var count = 0
+
+    init(bytes: FileBytes, copy: Copy) {
+        self.bytes = bytes
+        self.copy = copy
+    }
+
+    func next() throws -> [UInt8] {
+        let piece = try bytes.next()
+        count += piece.count
+        let state = ProgressDisplay.State(share: bytes.share, count: count)
+        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [copy] pace in
+            copy(
+                "import.progress",
+                [
+                    "percent": copy.number(Int(state.share * 100)), "megabytes": copy.number(state.count / 1_000_000),
+                    "rate": copy.number(pace.rate / 1_000_000), "left": pace.left,
+                ])
+        }
+        return piece
+    }
+
+    func finish() { display.finish() }
+}
+
+/// Why nothing was imported, in a sentence.
+private struct ImportFailure: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+}
+
+extension LogFile {
+    /// Names what was left out, on standard error.
+    func tellSkipped(of path: String, _ copy: Copy) {
+        var lines = skipped.map { entry in
+            let file = entry.file.map { "\(path)/\($0)" } ?? path
+            let reason = copy("skipped.\(entry.reason.rawValue)")
+            return copy("command.skipped", ["file": file, "line": copy.number(entry.line), "reason": reason])
+        }
+        let more = skippedCount - skipped.count
+        if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
+        for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    }
+}
+
+extension LogFile.Problem {
+    /// Why nothing can be read from a file, in a sentence.
+    func sentence(file: String, _ copy: Copy) -> String {
+        switch self {
+        case .columnsNotRecognized: copy("command.file.columns", ["file": file])
+        case .unitMissing: copy("command.file.unit", ["file": file])
+        case .damaged(nil): copy("command.file.damaged", ["file": file])
+        case .damaged(let line?): copy("command.file.damagedLine", ["file": file, "line": copy.number(line)])
+        case .tooLarge: copy("command.file.tooLarge", ["file": file])
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Services
+
+/// How many files are read at once.
+@Suite struct ImportsUnderWayTests {
+    @Test func oneOfEachPersonAndFourAltogether() async throws {
+        let imports = ImportsUnderWay()
+        for person in Int64(1)...4 { try await imports.begin(person) }
+        await #expect(throws: TooManyImportsAtOnce.self) { try await imports.begin(5) }
+        await imports.end(2)
+        await #expect(throws: TooManyImportsAtOnce.self) { try await imports.begin(1) }
+        try await imports.begin(5)
+    }
+}

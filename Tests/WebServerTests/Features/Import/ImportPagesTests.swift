@@ -1,0 +1,128 @@
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Moving in with a browser in which no script runs. The day is 27 October 2025.
+@Suite(.serialized) struct ImportPagesTests {
+    @Test("A file is chosen, looked at, and added", arguments: TestDatabase.allCases)
+    func adding(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = try await Self.browser(service)
+            #expect(try await browser.open("/profile").html.contains(#"href="/import""#))
+            let page = try await browser.open("/import")
+            #expect(page.html.contains(#"enctype="multipart/form-data""#))
+            #expect(!page.text.contains("Add to my diary"))
+            #expect(try await browser.upload(ImportTests.file).location == "/import")
+            let preview = try await browser.open("/import")
+            #expect(preview.text.contains("Weigh-ins: 2 new, 0 to replace, 0 there already."))
+            #expect(preview.text.contains("Days of calories: 2 new, 0 to replace, 0 there already."))
+            #expect(preview.text.contains("October 20, 2025 to October 22, 2025"))
+            #expect(preview.text.contains("1 line is left out"))
+            #expect(preview.text.contains("Line 4: the date is missing"))
+            let id = try #require(preview.fields["id"])
+            #expect(try await browser.submit("/import", ["id": id]).location == "/progress")
+            #expect(try await browser.open("/progress").text.contains("Your data is in your diary."))
+            #expect(try await browser.open("/diary?day=2025-10-20").text.contains("2,210"))
+            #expect(try await browser.submit("/import", ["id": id]).location == "/import")
+            #expect(try await browser.open("/import").text.contains("This file waits no longer."))
+            try await browser.upload(ImportTests.file)
+            #expect(try await browser.open("/import").text.contains("Your diary has everything that is in this file."))
+        }
+    }
+
+    @Test("A discarded file is forgotten")
+    func discarding() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await Self.browser(service)
+            try await browser.upload(ImportTests.file)
+            let id = try #require(try await browser.open("/import").fields["id"])
+            #expect(try await browser.submit("/import/discard", ["id": id]).location == "/import")
+            let page = try await browser.open("/import")
+            #expect(page.text.contains("Discarded. Nothing was added."))
+            #expect(!page.text.contains("Add to my diary"))
+            #expect(try await browser.open("/diary?day=2025-10-20").text.contains("2,210") == false)
+        }
+    }
+
+    @Test("Why lines are left out is said in the person's language")
+    func german() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await Self.browser(service)
+            try await browser.submit("/settings", ["language": "de"])
+            try await browser.upload(ImportTests.file)
+            let page = try await browser.open("/import")
+            #expect(page.text.contains("Zeile 4: Das Datum fehlt oder ist nicht zu verstehen"))
+            let refused = try await browser.upload("a,b\n1,2\n")
+            #expect(refused.status == 400)
+            #expect(refused.text.contains("Diese Datei konnten wir nicht lesen."))
+            #expect(refused.text.contains("In mein Tagebuch übernehmen"), "what was read before still waits")
+        }
+    }
+
+    @Test("A form without its token is refused before its file is read")
+    func token() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await Self.browser(service)
+            for token in ["", "x", String(repeating: "A", count: 44)] {
+                #expect(try await browser.upload(ImportTests.file, token: token).status == 403, "\(token)")
+            }
+            #expect(!(try await browser.open("/import").text.contains("Add to my diary")))
+        }
+    }
+
+    @Test("A form that is none is refused, and one without a file asks for it")
+    func forms() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await Self.browser(service)
+            #expect(try await browser.submit("/import/file").status == 415)
+            let empty = try await browser.upload("", name: "")
+            #expect(empty.status == 400)
+            #expect(empty.text.contains("Please choose a file."))
+            for type in ["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=x"] {
+                let answer = try await browser.send(
+                    .post, "/import/file", body: "--y\r\n\r\n--y--\r\n",
+                    headers: [.origin: "https://gtsd.example", .contentType: type])
+                #expect(answer.status == 400, "\(type)")
+            }
+        }
+    }
+
+    private static func browser(_ service: TestService) async throws -> TestBrowser {
+        let browser = TestBrowser(service)
+        try await browser.signUp()
+        try await browser.onboard()
+        try await browser.open("/import")
+        return browser
+    }
+}
+
+extension TestBrowser {
+    /// Sends a file as the form of the page does.
+    @discardableResult
+    func upload(_ file: String, name: String = "log.csv", token: String? = nil) async throws -> PageAnswer {
+        let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
+        let body = """
+            --\(boundary)\r
+            Content-Disposition: form-data; name="token_"\r
+            \r
+            \(token ?? formToken)\r
+            --\(boundary)\r
+            Content-Disposition: form-data; name="units"\r
+            \r
+            metric\r
+            --\(boundary)\r
+            Content-Disposition: form-data; name="file"; filename="\(name)"\r
+            Content-Type: text/csv\r
+            \r
+            \(file)\r
+            --\(boundary)--\r
+
+            """
+        return try await send(
+            .post, "/import/file", body: body,
+            headers: [
+                .origin: "https://gtsd.example", .contentType: "multipart/form-data; boundary=\(boundary)",
+            ])
+    }
+}
