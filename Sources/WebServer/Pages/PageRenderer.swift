@@ -73,6 +73,7 @@ struct PageRenderer: Sendable {
         ProgressPage.template: PackageResources.progress_mustache,
         ProfilePage.template: PackageResources.profile_mustache,
         EditProfilePage.template: PackageResources.edit_profile_mustache,
+        NotificationsPage.template: PackageResources.notifications_mustache,
         SettingsPage.template: PackageResources.settings_mustache,
         ReadingPage.template: PackageResources.reading_mustache,
         ArticlePage.template: PackageResources.article_mustache, LearnPage.template: PackageResources.learn_mustache,

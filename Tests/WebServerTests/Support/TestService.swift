@@ -36,7 +36,9 @@ struct TestService: Sendable {
             let dependencies = AppDependencies(
                 database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
                 passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
-                publicAddress: "https://gtsd.example", mailWasWritten: { mailbox.put($0) }, now: { clock.now },
+                publicAddress: "https://gtsd.example", pushHosts: try PushHosts(),
+                mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
+                mailWasWritten: { mailbox.put($0) }, now: { clock.now },
                 logger: quietLogger)
             try await buildApplication(dependencies, host: "127.0.0.1", port: 0).test(.router) { client in
                 try await body(

@@ -64,7 +64,7 @@ struct DeleteAccountTests {
     private static let tables = [
         "people WHERE id", "person_keys WHERE person_id", "sessions WHERE person_id",
         "tokens JOIN sessions ON sessions.id = tokens.session_id WHERE sessions.person_id",
-        "password_resets WHERE person_id", "outbox WHERE person_id", "user_settings WHERE person_id",
+        "password_resets WHERE person_id", "deliveries WHERE person_id", "user_settings WHERE person_id",
         "health_metrics WHERE person_id", "acknowledgements WHERE person_id", "plans WHERE person_id",
         "weights WHERE person_id", "diary_entries WHERE person_id", "deleted_diary_entries WHERE person_id",
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
