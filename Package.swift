@@ -160,15 +160,19 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
         .testTarget(
             name: "ServicesTests",
-            dependencies: ["NutritionScience", "APIContract", "Database", "Services", "TestSupport"],
+            dependencies: [
+                "NutritionScience", "APIContract", "Database", "Services", "TestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport",
+                "NutritionScience", "APIContract", "Screens", "Database", "Services", "WebServer", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

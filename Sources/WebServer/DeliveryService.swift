@@ -36,6 +36,7 @@ struct DeliveryService: Service {
     /// asked to stop is not broken off.
     private func repeating(_ channel: String, _ round: () async throws -> Courier.Round) async {
         while !Task.isShuttingDownGracefully, !Task.isCancelled {
+            var pause = Duration.seconds(1)
             do {
                 let round = try await round()
                 guard round.isEmpty else {
@@ -43,11 +44,12 @@ struct DeliveryService: Service {
                     continue
                 }
             } catch {
+                pause = .seconds(5)
                 // The database is away; what was queued is still there when it comes back.
                 logger.warning(
                     "Delivery failed", metadata: ["channel": "\(channel)", "errorType": "\(type(of: error))"])
             }
-            await cancelWhenGracefulShutdown { try? await Task.sleep(for: .seconds(1)) }
+            await cancelWhenGracefulShutdown { [pause] in try? await Task.sleep(for: pause) }
         }
     }
 

@@ -59,7 +59,7 @@ public struct Courier: Sendable {
         let due = try await claim(on: .push)
         guard !due.isEmpty else { return Round() }
         let key = try await VAPIDKey.stored(in: database, masterKey: masterKey)
-        return try await send(due, within: PushClient.timeout) { delivery in
+        return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused }
             let message = PushMessage(delivery, words)
             return await client.send(

@@ -23,7 +23,7 @@ enum PushDeviceStore {
             """,
             [.integer(identity.person), .integer(identity.session), hash, .time(time), .blob(Data())]
         ).first.orThrow().integer(0)
-        let sealed = try key.seal(JSONText.encode(subscription), in: .pushDevice(id))
+        let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
         try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
         try connection.execute(
             """

@@ -42,6 +42,7 @@ struct SnapshotTests {
             for (name, path) in [
                 ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
                 ("edit-profile", "/profile/edit"), ("settings", "/settings"), ("tasks", "/tasks"),
+                ("notifications", "/settings/notifications"),
                 ("summary-again", "/how-it-works"),
             ] { try Snapshot.check(try await browser.open(path), name) }
             let problems = try await browser.submit(
@@ -121,8 +122,10 @@ private enum Snapshot {
 
     /// What differs from run to run is taken out: secrets, the version of the files, and empty lines.
     private static func stable(_ html: String) -> String {
-        html.replacing(/(name="form-token" content|name="token_" value|name="key" value)="[^"]*"/) { "\($0.1)=\"…\"" }
-            .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
-            .replacing(/\n\s*\n+/, with: "\n")
+        html.replacing(/(name="form-token" content|name="token_" value|name="key" value|data-push)="[^"]*"/) {
+            "\($0.1)=\"…\""
+        }
+        .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
+        .replacing(/\n\s*\n+/, with: "\n")
     }
 }

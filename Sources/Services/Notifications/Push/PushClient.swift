@@ -8,8 +8,7 @@ import NIOHTTP1
 /// Hands notifications to push services.
 public struct PushClient: Sendable {
     /// How long a push service may take, in seconds.
-    static let timeout: Int64 = 10
-
+    let timeout: Int64
     private let client: HTTPClient
     private let contact: String
     private let now: @Sendable () -> Date
@@ -17,12 +16,17 @@ public struct PushClient: Sendable {
     /// A client; `contact` is where the operator of a push service reaches ours: `mailto:…` or `https:…`. It must be
     /// shut down.
     public init(contact: String, now: @escaping @Sendable () -> Date) {
+        self.init(contact: contact, timeout: 10, now: now)
+    }
+
+    init(contact: String, timeout: Int64, now: @escaping @Sendable () -> Date) {
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow
         configuration.timeout.connect = .seconds(5)
         configuration.connectionPool.retryConnectionEstablishment = false
         self.client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         self.contact = contact
+        self.timeout = timeout
         self.now = now
     }
 
@@ -47,7 +51,7 @@ public struct PushClient: Sendable {
             ]
             request.body = .bytes(ByteBuffer(bytes: try PushEncryption.seal(text, for: subscription)))
             // What the answer says beyond its head is not read.
-            let response = try await client.execute(request, timeout: .seconds(Self.timeout))
+            let response = try await client.execute(request, timeout: .seconds(timeout))
             return Self.outcome(response.status.code, retryAfter: response.headers.first(name: "Retry-After"))
         } catch is PushEncryption.InvalidKey {
             return .gone

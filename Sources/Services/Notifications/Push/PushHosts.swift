@@ -25,7 +25,8 @@ public struct PushHosts: Sendable {
         for part in text.split(separator: ",") {
             let host = part.filter { $0 != " " }.lowercased()
             guard let url = URL(string: "https://\(host)"), let name = url.host(), url.path().isEmpty,
-                host == name || (host == "\(name):\(url.port ?? 0)" && Self.isLoopback(name))
+                case let port = url.port ?? 0,
+                host == name || (host == "\(name):\(port)" && (1...65_535).contains(port) && Self.isLoopback(name))
             else { throw Invalid(host: String(part)) }
             added.insert(host)
         }
