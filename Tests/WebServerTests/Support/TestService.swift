@@ -13,7 +13,7 @@ import Testing
 
 @testable import WebServer
 
-/// The application as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
+/// Every route as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
 struct TestService: Sendable {
     let client: any TestClientProtocol
     let clock: TestClock
@@ -42,7 +42,9 @@ struct TestService: Sendable {
                 mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
                 mailWasWritten: { mailbox.put($0) }, now: { clock.now },
                 logger: quietLogger)
-            try await buildApplication(dependencies, host: "127.0.0.1", port: 0).test(.router) { client in
+            // What runs beside the requests would send what a test looks at; a test that wants it sent calls `push()`.
+            let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
+            try await Application(responder: responder, logger: quietLogger).test(.router) { client in
                 try await body(
                     TestService(
                         client: client, clock: clock, mailbox: mailbox, dependencies: dependencies, failing: failing,

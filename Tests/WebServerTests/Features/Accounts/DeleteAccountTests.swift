@@ -84,7 +84,7 @@ struct DeleteAccountTests {
         try await person.post("/v1/water", ["millilitres": 250])
         try await person.post("/v1/tasks", ["title": "Walk"])
         #expect(try await person.mark("water").status == 200)
-        try await person.chooseNotifications()
+        try await person.chooseNotifications(quietHours: ["from": "22:00", "to": "08:00"])
         let device = try await person.addDevice(TestDevice(endpoint: "https://fcm.googleapis.com/fcm/send/abc"))
         try await person.post("/v1/notifications/devices/\(device)/test")
     }

@@ -60,7 +60,7 @@ import Testing
                 "/settings/notifications/devices", fields, headers: [.userAgent: agent])
             #expect(added.location == "/settings/notifications")
             let page = try await browser.open("/settings/notifications").html
-            #expect(page.contains("<strong>Firefox on Linux</strong>") && page.contains("Since Oct 27, 2025"))
+            #expect(page.contains("<strong>Firefox on Linux</strong>") && page.contains("Since October 27, 2025"))
             let id = try #require(page.firstMatch(of: /name="id" value="(\d+)"/)?.1)
             let form = ["id": String(id)]
             #expect(try await browser.submit("/settings/notifications/devices/test", form).status == 303)
