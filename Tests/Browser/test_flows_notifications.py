@@ -58,7 +58,7 @@ def test_a_device_is_turned_on_tried_and_turned_off(new_device):
     expect(button(page, "notifications.add")).to_be_visible()
     assert page.evaluate("localStorage.asked") is None, "asked before anybody pressed the button"
     button(page, "notifications.add").click()
-    expect(page.get_by_text(say("notifications.this_device"))).to_be_visible()
+    expect(page.locator("[data-device] small")).to_contain_text(say("notifications.this_device"))
     expect(button(page, "notifications.add")).to_be_hidden()
     assert page.evaluate("localStorage.subscribed") == "65"
     page.get_by_role("button", name=say("notifications.trial")).click()

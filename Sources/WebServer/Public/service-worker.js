@@ -115,6 +115,7 @@ async function openPage(path) {
   if (url.origin !== self.location.origin) return undefined;
   const [window] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!window) return self.clients.openWindow(url);
-  await window.focus();
+  // Wherever it may not come forward, it still goes to the page.
+  await window.focus().catch(() => {});
   return window.navigate(url).catch(() => self.clients.openWindow(url));
 }
