@@ -38,6 +38,7 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	@# Eight at a time: Foundation can crash when it starts a process while over 1,300 files are open, as all at once have.
 	swift test --skip-build --experimental-maximum-parallelization-width 8
 	Tests/Contract/run.sh $(DEBUG)
+	Tests/Delivery/run.sh $(DEBUG)
 	swift build --configuration release --product gtsd
 	Tests/Browser/run.sh $(RELEASE)
 

@@ -24,12 +24,13 @@ let pageTemplates =
     .map { "Features/Profile/\($0).mustache" }
     + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
     + ["import"].map { "Features/Import/\($0).mustache" }
+    + ["notifications"].map { "Features/Notifications/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
 
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "what-if.wasm",
+    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(
@@ -61,7 +62,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.0"),
         // The embedded database.
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-        // Tests talk to real servers over the wire with it.
+        // Pushes notifications; tests talk to real servers over the wire with it.
         .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
     ],
     targets: [
@@ -101,6 +102,9 @@ let package = Package(
                 "NutritionScience", "APIContract", "Database", "CZlib", "CCurl", "CXML", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             // Part of the binary, so that the server is one file.
             resources: [.embedInCode("Foods/starter-foods.csv")],
@@ -163,15 +167,20 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
         .testTarget(
             name: "ServicesTests",
-            dependencies: ["NutritionScience", "APIContract", "Database", "Services", "TestSupport"],
+            dependencies: [
+                "NutritionScience", "APIContract", "Database", "Services", "TestSupport",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "WebServer", "TestSupport", "CArchive",
+                "NutritionScience", "APIContract", "Screens", "Database", "Services", "WebServer", "TestSupport",
+                "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

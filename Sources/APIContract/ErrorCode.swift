@@ -44,6 +44,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case importNotFound = "import_not_found"
     /// 404: there is no such badge, or it is not earned yet.
     case badgeNotFound = "badge_not_found"
+    /// 404: notifications are turned on for no such device.
+    case deviceNotFound = "device_not_found"
     /// 405: the address exists, but not for this method.
     case methodNotAllowed = "method_not_allowed"
     /// 409: an account with this e-mail exists.

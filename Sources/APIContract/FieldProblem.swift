@@ -24,6 +24,12 @@ public enum FieldProblem: Hashable, Sendable {
     case notABarcode
     /// Not a day written as `YYYY-MM-DD`.
     case notADay
+    /// Not a time of day written as `HH:MM`.
+    case notATimeOfDay
+    /// Not the address of a device at a push service that notifications are sent to.
+    case notAPushEndpoint
+    /// Not a key as browsers make them for push notifications.
+    case notAPushKey
     /// A day outside the range.
     case dayOutOfRange(earliest: CalendarDay, latest: CalendarDay)
     /// A day that gives an age outside the range, in completed years.

@@ -18,7 +18,11 @@ public struct AppDependencies: Sendable {
     public let limitsRates: Bool
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
     public let publicAddress: String
-    /// Told of every mail that went into the outbox.
+    /// The push services that notifications are sent to.
+    public let pushHosts: PushHosts
+    /// What sends mails; without it they wait.
+    public let mailServer: MailServer?
+    /// Told of every mail that was queued.
     public let mailWasWritten: @Sendable (Mail) -> Void
     /// The clock.
     public let now: @Sendable () -> Date
@@ -28,7 +32,8 @@ public struct AppDependencies: Sendable {
     /// Dependencies with these values.
     public init(
         database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
-        publicAddress: String, mailWasWritten: @escaping @Sendable (Mail) -> Void,
+        publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
+        mailWasWritten: @escaping @Sendable (Mail) -> Void,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.database = database
@@ -36,6 +41,8 @@ public struct AppDependencies: Sendable {
         self.passwords = passwords
         self.limitsRates = limitsRates
         self.publicAddress = publicAddress
+        self.pushHosts = pushHosts
+        self.mailServer = mailServer
         self.mailWasWritten = mailWasWritten
         self.now = now
         self.logger = logger
@@ -58,7 +65,8 @@ public func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.database),
         Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
-        WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger))
+        WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
+        DeliveryService(dependencies))
     return application
 }
 
@@ -72,7 +80,7 @@ func buildRouter(_ dependencies: AppDependencies, _ services: AppServices) -> Ev
     router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
     OperationsAPI(database: dependencies.database, metrics: metrics).addPublicRoutes(to: router)
     addAPI(services, to: router)
-    addPages(services, pages, publicAddress: dependencies.publicAddress, to: router)
+    addPages(dependencies, services, pages, to: router)
     return EveryMethodRouter(router)
 }
 
@@ -98,13 +106,15 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     ImportAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 }
 
 /// The web app.
 private func addPages(
-    _ services: AppServices, _ pages: Pages, publicAddress: String, to router: Router<AppRequestContext>
+    _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, to router: Router<AppRequestContext>
 ) {
-    let visitor = router.group().add(middleware: PageMiddleware(pages: pages, publicAddress: publicAddress))
+    let visitor = router.group()
+        .add(middleware: PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress))
     let accounts = AccountsWeb(accounts: services.accounts, pages: pages)
     accounts.addPublicRoutes(to: visitor)
     HelpWeb(accounts: services.accounts, people: services.people, pages: pages).addPublicRoutes(to: visitor)
@@ -116,6 +126,10 @@ private func addPages(
     accounts.addPersonRoutes(to: person)
     SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
         .addPersonRoutes(to: person)
+    NotificationsWeb(
+        people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
+        pages: pages
+    ).addPersonRoutes(to: person)
     OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
@@ -159,6 +173,7 @@ struct AppServices {
     let home: HomeService
     let diary: DiaryService
     let foods: FoodService
+    let notifications: NotificationService
     let people: PersonService
     let reports: PlanReportService
     let exports: ExportService
@@ -186,6 +201,9 @@ struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
         self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
+        self.notifications = NotificationService(
+            database: database, masterKey: masterKey, pushHosts: dependencies.pushHosts,
+            limitsRates: dependencies.limitsRates, now: now)
         self.people = PersonService(database: database, masterKey: masterKey, now: now)
         self.reports = PlanReportService(
             database: database, limitsRates: dependencies.limitsRates, people: people, plans: plans,
@@ -215,4 +233,5 @@ extension AccountService {
 extension PlanWording: PlanExplaining {}
 extension TaskWording: TaskNaming {}
 extension ExportWording: ExportExplaining {}
+extension NotificationWording: NotificationTelling {}
 extension ErrorWording: ErrorSentences {}

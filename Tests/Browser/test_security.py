@@ -9,7 +9,7 @@ from support.device import NARROW, ONE_SIZE
 from support.offline import plans_at
 from support.othersite import OtherSite
 from support.people import SAMPLE, Person
-from support.places import PLACES, cast
+from support.places import PLACES, SUBSCRIPTION, cast
 from support.policy import directives, inline_parts, listen
 from support.sentences import say
 from support.waiting import wait_until
@@ -30,6 +30,8 @@ FORMS = {
     "/plan/what-if/use": {"calories": "1900", "units": "us", "key": "foreign-what-if"},
     "/profile/edit": {**SAMPLE, "name": "Mallory", "currentWeight": "150"},
     "/settings": {"language": "de", "units": "metric", "theme": "dark", "timeZone": "UTC"},
+    "/settings/notifications": {"plan_updated-push": "1"},
+    "/settings/notifications/devices": SUBSCRIPTION,
     "/settings/password": {"currentPassword": Person().password, "newPassword": "chosen by Mallory"},
     "/settings/delete": {"confirmation": Person().password},
     "/home/not-now": {}, "/plan/generate": {}, "/plan/acknowledge": {"metricsId": "1"},

@@ -10,6 +10,12 @@ public enum Toast: String, CaseIterable, Sendable {
     case profileSaved = "profile_saved"
     /// The settings are stored.
     case settingsSaved = "settings_saved"
+    /// Notifications are turned on for this device.
+    case deviceAdded = "device_added"
+    /// Notifications are turned off for a device.
+    case deviceRemoved = "device_removed"
+    /// A notification to try is on its way.
+    case trialSent = "trial_sent"
     /// The password is a new one, and other logins have ended.
     case passwordChanged = "password_changed"
     /// The password is a new one, by a mailed link.

@@ -55,6 +55,9 @@ public struct ErrorWording: Sendable {
         case .notAnEmail: "notAnEmail"
         case .notABarcode: "notABarcode"
         case .notADay: "notADay"
+        case .notATimeOfDay: "notATimeOfDay"
+        case .notAPushEndpoint: "notAPushEndpoint"
+        case .notAPushKey: "notAPushKey"
         case .dayOutOfRange: "dayOutOfRange"
         case .ageOutOfRange: "ageOutOfRange"
         case .notAFutureDay: "notAFutureDay"
@@ -85,8 +88,8 @@ public struct ErrorWording: Sendable {
             return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing:
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .notAPushEndpoint,
+            .notAPushKey, .notAFutureDay, .targetNotBelowCurrent, .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }
     }

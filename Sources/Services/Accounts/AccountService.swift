@@ -39,7 +39,7 @@ public struct AccountService: Sendable {
 
     /// Accounts in this database.
     ///
-    /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that went into the outbox.
+    /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that was queued.
     public init(
         database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
         resetMail: @escaping @Sendable (ResetMailRequest) -> Mail,
@@ -230,7 +230,8 @@ public struct AccountService: Sendable {
             let mail = resetMail(
                 ResetMailRequest(
                     name: addressee.name, email: email.text, language: addressee.language, token: token.text))
-            try Outbox.put(mail, for: addressee.person, key: key, at: time, on: connection)
+            try NotificationQueue.put(
+                mail, for: addressee.person, key: key, lifetime: Self.resetLifetime, at: time, on: connection)
             return mail
         }
         if let mail { mailWasWritten(mail) }

@@ -129,7 +129,7 @@ enum SessionStore {
             "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
     }
 
-    /// Deletes what has expired: tokens, sessions without any, resets and their mails, and what counts no longer.
+    /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
     static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
         try connection.execute(
@@ -138,9 +138,7 @@ enum SessionStore {
         try connection.execute(
             "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
         try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
-        // Every mail so far is about a reset, and worth nothing once that has expired.
-        try connection.execute(
-            "DELETE FROM outbox WHERE created_at <= $1", [.time(time.adding(seconds: -AccountService.resetLifetime))])
+        try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
     }
 
     private static func addTokens(

@@ -33,7 +33,10 @@ enum ExportContents {
         "deleted_diary_entries": .nowhere(because: "The person deleted them; they are gone within a day."),
         "person_keys": .nowhere(because: "What is sealed with the key is exported unsealed."),
         "password_resets": .nowhere(because: "A secret that opens the account."),
-        "outbox": .nowhere(because: "Mails that are about to be sent, some with a secret in them."),
+        "notification_choices": .files(["notifications.json"]),
+        "quiet_hours": .files(["notifications.json"]),
+        "push_devices": .files(["notifications.json"]),
+        "deliveries": .nowhere(because: "What is about to be sent, some with a secret in it."),
         "client_keys": .nowhere(because: "Random names of requests, forgotten after a month."),
     ]
 }

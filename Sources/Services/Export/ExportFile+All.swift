@@ -6,7 +6,7 @@ import NutritionScience
 extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
-        [account, preferences, profile, onboardingDraft, metrics, acknowledgements]
+        [account, preferences, notifications, profile, onboardingDraft, metrics, acknowledgements]
             + planFiles + diaryFiles + weightFiles + waterFiles + [favourites] + taskFiles(tasks)
     }
 
@@ -20,6 +20,12 @@ extension ExportFile {
     }
 
     private static let preferences = ExportFile.json("preferences.json") { $0.state.preferences }
+
+    private static let notifications = ExportFile.json("notifications.json") { source in
+        try await source.people.database.read { connection in
+            try NotificationStore.settings(of: source.person, key: source.key, on: connection)
+        }
+    }
 
     private static let profile = ExportFile.json("profile.json") { $0.state.settings }
 

@@ -65,51 +65,42 @@ enum PlanSchedule {
             [.time(time), .integer(Int64(limit))]
         ).map { Due(person: try $0.integer(0), dueAt: try $0.time(1)) }
         guard !people.isEmpty else { return Batch(people: [], token: token) }
-        let list = PersonList(people.map(\.person), from: 3)
         try connection.execute(
-            "UPDATE plan_schedule SET leased_by = $1, leased_until = $2 WHERE person_id IN (\(list.placeholders))",
-            [.integer(token), .time(time.adding(seconds: leaseSeconds))] + list.values)
+            """
+            UPDATE plan_schedule SET leased_by = $2, leased_until = $3
+            WHERE person_id IN (\(connection.dialect.numbersOfArray))
+            """,
+            [.people(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
         return Batch(people: people, token: token)
     }
 
     /// The people of a batch on whom its lease still holds. Nobody else gets one until the transaction ends.
     static func held(_ batch: Batch, on connection: any SQLConnection) throws -> Set<Int64> {
-        let list = PersonList(batch.people.map(\.person), from: 2)
-        return Set(
+        Set(
             try connection.query(
                 """
-                SELECT person_id FROM plan_schedule WHERE leased_by = $1 AND person_id IN (\(list.placeholders))
+                SELECT person_id FROM plan_schedule
+                WHERE leased_by = $2 AND person_id IN (\(connection.dialect.numbersOfArray))
                 ORDER BY person_id\(connection.dialect.rowLock)
                 """,
-                [.integer(batch.token)] + list.values
+                [.people(batch.people.map(\.person)), .integer(batch.token)]
             ).map { try $0.integer(0) })
     }
 
     /// Ends the lease on people, and plans their next time.
     static func release(_ people: [Int64], dueAt: Timestamp, on connection: any SQLConnection) throws {
-        let list = PersonList(people, from: 2)
         try connection.execute(
             """
-            UPDATE plan_schedule SET due_at = $1, leased_by = 0, leased_until = 0
-            WHERE person_id IN (\(list.placeholders))
+            UPDATE plan_schedule SET due_at = $2, leased_by = 0, leased_until = 0
+            WHERE person_id IN (\(connection.dialect.numbersOfArray))
             """,
-            [.time(dueAt)] + list.values)
+            [.people(people), .time(dueAt)])
     }
 }
 
-/// People as a list in SQL. Lists of any length up to the usual one make the same statement, which is prepared once.
-struct PersonList {
-    /// The most people in a list.
-    static let most = 250
-
-    /// `$3, $4, …`
-    let placeholders: String
-    let values: [SQLValue]
-
-    /// A list of at least one person, whose placeholders start at a number.
-    init(_ people: [Int64], from first: Int) {
-        let count = people.count <= 1 ? 1 : people.count <= 25 ? 25 : max(Self.most, people.count)
-        placeholders = (first..<first + count).map { "$\($0)" }.joined(separator: ", ")
-        values = (0..<count).map { .integer(people[min($0, people.count - 1)]) }
+extension SQLValue {
+    /// People as the JSON array that `SQLDialect.numbersOfArray` reads.
+    static func people(_ people: [Int64]) -> SQLValue {
+        .text("[" + people.map(String.init).joined(separator: ",") + "]")
     }
 }

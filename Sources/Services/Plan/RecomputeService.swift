@@ -31,6 +31,9 @@ public struct RecomputeService: Sendable {
         }
     }
 
+    /// How many people a lease is on: few enough that it outlasts the work on them by far.
+    private static let batchLength = 250
+
     private let people: PersonStore
     private let wording: any PlanExplaining
     private let now: @Sendable () -> Date
@@ -87,6 +90,7 @@ public struct RecomputeService: Sendable {
         struct Read: Sendable {
             let state: PersonState
             let week: WeeklyPlan
+            let asksForWeighIn: Bool
         }
     }
 
@@ -95,7 +99,7 @@ public struct RecomputeService: Sendable {
         let time = Timestamp(now())
         let token = Int64.random(in: 1...(.max))
         let batch = try await people.database.write { connection in
-            try PlanSchedule.lease(PersonList.most, token: token, at: time, on: connection)
+            try PlanSchedule.lease(Self.batchLength, token: token, at: time, on: connection)
         }
         guard !batch.people.isEmpty else { return nil }
         let dueAt = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0.dueAt) })
@@ -106,7 +110,7 @@ public struct RecomputeService: Sendable {
             await Task.yield()
         }
         return try await people.database.write { [outcomes] connection in
-            try Self.store(outcomes, of: batch, on: connection)
+            try Self.store(outcomes, of: batch, at: time, on: connection)
         }
     }
 
@@ -118,8 +122,10 @@ public struct RecomputeService: Sendable {
             let state = try state.get()
             let week = try await WeeklyPlan(state, dueAt: dueAt, at: time, wording: wording, log: people.log)
             var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
-            if case .postponed(let later) = week { nextAt = later }
-            return Outcome(person: person, read: Outcome.Read(state: state, week: week), nextAt: nextAt)
+            var asksForWeighIn = WeeklyPlan.asksForWeighIn(state, at: time)
+            if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
+            let read = Outcome.Read(state: state, week: week, asksForWeighIn: asksForWeighIn)
+            return Outcome(person: person, read: read, nextAt: nextAt)
         } catch let error as DatabaseError {
             throw error
         } catch let error as CancellationError {
@@ -131,11 +137,13 @@ public struct RecomputeService: Sendable {
 
     /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due.
     private static func store(
-        _ outcomes: [Outcome], of batch: PlanSchedule.Batch, on connection: any SQLConnection
+        _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Counts {
         let held = try PlanSchedule.held(batch, on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Int64]] = [:]
+        var told: [Int64] = []
+        var asked: [Int64] = []
         for outcome in outcomes where held.contains(outcome.person) {
             if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
                 guard try PersonStore.advance(state, on: connection) else {
@@ -147,13 +155,17 @@ public struct RecomputeService: Sendable {
                 }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
-                if draft.newsSincePlan != nil { counts.told += 1 }
+                if draft.newsSincePlan != nil { told.append(outcome.person) }
             }
+            if outcome.read?.asksForWeighIn == true { asked.append(outcome.person) }
             counts.people += 1
             if outcome.read == nil { counts.failed += 1 }
             nextTimes[outcome.nextAt, default: []].append(outcome.person)
         }
         for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
+        try NotificationQueue.queue(.planUpdated, for: told, at: time, on: connection)
+        try NotificationQueue.queue(.weighInPrompt, for: asked, at: time, on: connection)
+        counts.told = told.count
         return counts
     }
 }

@@ -165,16 +165,21 @@ struct PersonStore: Sendable {
     ///
     /// - Throws: `PersonGone`.
     func state(of person: Int64) async throws -> PersonState {
-        guard let state = try await states(of: [person]).first?.state else { throw PersonGone() }
-        return try state.get()
+        let row = try await database.read { connection in
+            try connection.query(
+                Self.stateQuery + "= $1", [.integer(person), .integer(Int64(NutritionPlan.formulaVersion))]
+            ).first
+        }
+        guard let row else { throw PersonGone() }
+        return try state(person, row)
     }
 
     /// The states of people, of those who are here; the failure where one can't be opened.
     func states(of people: [Int64]) async throws -> [(person: Int64, state: Result<PersonState, any Error>)] {
-        let list = PersonList(people, from: 2)
-        let query = Self.stateQuery + " (\(list.placeholders))"
-        return try await database.read { connection in
-            try connection.query(query, [.integer(Int64(NutritionPlan.formulaVersion))] + list.values)
+        try await database.read { connection in
+            try connection.query(
+                Self.stateQuery + "IN (\(connection.dialect.numbersOfArray))",
+                [.people(people), .integer(Int64(NutritionPlan.formulaVersion))])
         }.map { row in
             let person = try row.integer(0)
             return (person, Result { try state(person, row) })
@@ -196,13 +201,13 @@ struct PersonStore: Sendable {
         LEFT JOIN preferences ON preferences.person_id = people.id
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
-            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $1
+            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
         LEFT JOIN health_metrics ON health_metrics.person_id = people.id
             AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = people.id)
         LEFT JOIN plans ON plans.person_id = people.id
             AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
         LEFT JOIN plan_news ON plan_news.person_id = people.id
-        WHERE people.id IN
+        WHERE people.id\u{20}
         """
 
     private func state(_ person: Int64, _ row: SQLRow) throws -> PersonState {

@@ -27,6 +27,8 @@ public struct RateLimit: Sendable {
         case diaryChange = "diary"
         /// Changes of a person's tasks.
         case taskChange = "tasks"
+        /// Changes of what a person is told of, and trials.
+        case notificationChange = "notify"
         /// Files that a person imports.
         case diaryImport = "import"
         /// Searches for foods.
@@ -53,6 +55,8 @@ public struct RateLimit: Sendable {
     static let diaryChange = RateLimit(kind: .diaryChange, count: 600, seconds: 60)
     /// 600 a minute, for the same reason.
     static let taskChange = RateLimit(kind: .taskChange, count: 600, seconds: 60)
+    /// 60 a minute: each may send something.
+    static let notificationChange = RateLimit(kind: .notificationChange, count: 60, seconds: 60)
     /// 20 a minute.
     static let diaryImport = RateLimit(kind: .diaryImport, count: 20, seconds: 60)
     /// 5 in 15 minutes.

@@ -23,8 +23,8 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin: .tooManyAttempts
-            case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .diaryImport,
-                .foodSearch, .passwordReset:
+            case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .notificationChange,
+                .diaryImport, .foodSearch, .passwordReset:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
@@ -80,6 +80,15 @@ extension TaskError: ProblemConvertible {
         case .notFound: Problem(.notFound, .taskNotFound)
         case .tooMany: Problem(.conflict, .tooManyTasks)
         case .badgeNotFound: Problem(.notFound, .badgeNotFound)
+        }
+    }
+}
+
+extension NotificationError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .deviceNotFound: Problem(.notFound, .deviceNotFound)
         }
     }
 }

@@ -89,6 +89,7 @@ enum Destination: String, CaseIterable {
     case profile = "/profile"
     case editProfile = "/profile/edit"
     case settings = "/settings"
+    case notifications = "/settings/notifications"
     case tasks = "/tasks"
     case importing = "/import"
     case summary = "/how-it-works"

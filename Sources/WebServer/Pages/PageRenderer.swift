@@ -74,6 +74,7 @@ struct PageRenderer: Sendable {
         ProgressPage.template: PackageResources.progress_mustache,
         ProfilePage.template: PackageResources.profile_mustache,
         EditProfilePage.template: PackageResources.edit_profile_mustache,
+        NotificationsPage.template: PackageResources.notifications_mustache,
         SettingsPage.template: PackageResources.settings_mustache,
         ImportPage.template: PackageResources.import_mustache,
         ReadingPage.template: PackageResources.reading_mustache,

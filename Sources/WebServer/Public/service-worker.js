@@ -88,3 +88,34 @@ async function withoutConnection(path) {
   if (path === "/how-it-works") return await last("/home") ?? Response.redirect("/home?ready");
   return await caches.match("/offline") ?? Response.error();
 }
+
+// Notifications
+
+self.addEventListener("push", (event) => {
+  let message = {};
+  try {
+    message = event.data.json();
+  } catch {
+    // Browsers insist that something is shown.
+  }
+  const { title = "GTSD", text = "", path = "/home", tag = "gtsd" } = message;
+  event.waitUntil(self.registration.showNotification(title, {
+    body: text, tag, icon: "/assets/{{version}}/icon-192.png", data: { path },
+  }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? "/home"));
+});
+
+/** Shows a page of ours, in the window that is there already if there is one. */
+async function openPage(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return undefined;
+  const [window] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!window) return self.clients.openWindow(url);
+  // Wherever it may not come forward, it still goes to the page.
+  await window.focus().catch(() => {});
+  return window.navigate(url).catch(() => self.clients.openWindow(url));
+}

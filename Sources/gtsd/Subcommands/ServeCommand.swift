@@ -46,6 +46,22 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The server that sends mails: smtp://USER:PASSWORD@HOST:587, or smtps://… [GTSD_SMTP] (default: none)",
+            valueName: "url"))
+    var smtp: String?
+
+    @Option(
+        help: ArgumentHelp("The address that mails are from. [GTSD_MAIL_FROM]", valueName: "address"))
+    var mailFrom: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Push services besides those of the makers of browsers: hosts, separated by commas. [GTSD_PUSH_HOSTS]",
+            valueName: "hosts"))
+    var pushHosts: String?
+
+    @Option(
+        help: ArgumentHelp(
             "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
             valueName: "name"))
     var environment: String?
@@ -54,6 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
         let reader = try await ConfigReader.settings(flags: [
             "host": host, "port": port, "database": storage.database, "dataDir": storage.dataDirectory,
             "rateLimit": rateLimit, "publicUrl": publicURL, "environment": environment,
+            "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
@@ -72,7 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
         let masterKey = try await settings.storage.masterKey(for: database)
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
-            publicAddress: settings.publicAddress,
+            publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
         let application = buildApplication(dependencies, host: settings.host, port: settings.port) { port in
@@ -110,6 +127,8 @@ private struct ServerSettings {
     let limitsRates: Bool
     let isDevelopment: Bool
     let publicAddress: String
+    let pushHosts: PushHosts
+    let mailServer: MailServer?
 
     init(_ reader: ConfigReader) throws {
         self.host = reader.string(forKey: "gtsd.host", default: "127.0.0.1")
@@ -126,6 +145,25 @@ private struct ServerSettings {
             try Self.choice(
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
             == "development"
+        self.mailServer = try Self.mailServer(reader)
+        do {
+            self.pushHosts = try PushHosts(adding: reader.string(forKey: "gtsd.pushHosts", default: ""))
+        } catch {
+            throw ValidationError(
+                "--push-hosts (GTSD_PUSH_HOSTS) must be hosts such as push.example.org, separated by commas.")
+        }
+    }
+
+    /// What sends mails. The address holds a password, so nothing repeats it.
+    private static func mailServer(_ reader: ConfigReader) throws -> MailServer? {
+        guard let address = reader.string(forKey: "gtsd.smtp", isSecret: true) else { return nil }
+        do {
+            return try MailServer(address: address, sender: reader.string(forKey: "gtsd.mailFrom", default: ""))
+        } catch .address {
+            throw ValidationError("--smtp (GTSD_SMTP) must look like smtp://user:password@mail.example.org:587.")
+        } catch .sender {
+            throw ValidationError("--mail-from (GTSD_MAIL_FROM) must be an address such as gtsd@example.org.")
+        }
     }
 
     /// An address that links can start with: a scheme and a host, without a slash at the end.

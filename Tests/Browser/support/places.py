@@ -159,6 +159,13 @@ def _ticked(page):
     expect(lunch).to_be_checked()
 
 
+def _refused_quiet_hours(page):
+    page.locator("#quiet").check()
+    page.locator("[id='quietHours.from']").fill("")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _toast(page):
     page.locator("label", has_text=say("settings.theme.system")).click()
     button(page, "frame.save").first.click()
@@ -264,7 +271,18 @@ PLACES = [
     Place("settings", "planned", "/settings", open_details),
     Place("settings, refused", "planned", "/settings", _refused_password),
     Place("settings, saved", "planned", "/settings", _toast),
+    Place("notifications", "skipped", "/settings/notifications"),
+    Place("notifications, with devices", "planned", "/settings/notifications"),
+    Place("notifications, refused", "planned", "/settings/notifications", _refused_quiet_hours),
 ]
+
+
+# What a browser tells that notifications are turned on for; the keys are those of RFC 8291, appendix A.
+SUBSCRIPTION = {
+    "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/example",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
 
 
 def cast(browser, server, then=_nothing):
@@ -281,6 +299,7 @@ def cast(browser, server, then=_nothing):
         device.sign_up(Person(name="Johanna")).complete().acknowledge()
         device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
         device.html("/plan")
+        device.post("/settings/notifications/devices", SUBSCRIPTION)
         for title, day in [("Vegetables at dinner", "monday"), ("Walk for 20 minutes", "tuesday")]:
             device.post("/tasks/add", {"title": title, day: "1", "key": f"task-{day}"})
         stopped = re.search(r'name="id" value="(\d+)"', device.html("/tasks")).group(1)

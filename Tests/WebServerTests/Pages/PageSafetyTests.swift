@@ -119,12 +119,15 @@ struct PageSafetyTests {
                 "targetWeight", "targetDate", "activityLevel", "dietaryPreferences", "allergies", "mealsPerDay",
                 "units", "changeUnits", "key", "language", "theme", "timeZone", "metricsId", "calories", "pace",
                 "energyGap", "title", "monday", "id", "task", "day", "done",
+                "quietHours.from", "endpoint", "p256dh",
             ]
             for field in fields {
                 for text in texts {
                     for path in [
                         "/profile/edit", "/plan/weight", "/plan/what-if", "/plan/what-if/use", "/settings",
                         "/plan/acknowledge", "/home/tasks", "/tasks/add", "/tasks/change", "/tasks/stop",
+                        "/settings/notifications", "/settings/notifications/devices",
+                        "/settings/notifications/devices/remove", "/settings/notifications/devices/test",
                     ] {
                         let answer = try await browser.submit(path, [field: text])
                         #expect(answer.status < 500, "\(path) \(field) \(text.prefix(20))")

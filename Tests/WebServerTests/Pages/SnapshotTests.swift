@@ -42,7 +42,8 @@ struct SnapshotTests {
             for (name, path) in [
                 ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
                 ("edit-profile", "/profile/edit"), ("plan-report", "/plan/print"), ("settings", "/settings"),
-                ("tasks", "/tasks"), ("summary-again", "/how-it-works"), ("import", "/import"),
+                ("notifications", "/settings/notifications"), ("tasks", "/tasks"), ("summary-again", "/how-it-works"),
+                ("import", "/import"),
             ] { try Snapshot.check(try await browser.open(path), name) }
             try await browser.upload(ImportTests.file)
             try Snapshot.check(try await browser.open("/import"), "import-preview")
@@ -123,8 +124,10 @@ private enum Snapshot {
 
     /// What differs from run to run is taken out: secrets, the version of the files, and empty lines.
     private static func stable(_ html: String) -> String {
-        html.replacing(/(name="form-token" content|name="token_" value|name="key" value)="[^"]*"/) { "\($0.1)=\"…\"" }
-            .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
-            .replacing(/\n\s*\n+/, with: "\n")
+        html.replacing(/(name="form-token" content|name="token_" value|name="key" value|data-push)="[^"]*"/) {
+            "\($0.1)=\"…\""
+        }
+        .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
+        .replacing(/\n\s*\n+/, with: "\n")
     }
 }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import WebServer
 
-/// The application as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
+/// Every route as it is shipped, on an empty database, with a clock to turn and a mailbox to look into.
 struct TestService: Sendable {
     let client: any TestClientProtocol
     let clock: TestClock
@@ -21,12 +21,14 @@ struct TestService: Sendable {
     let dependencies: AppDependencies
     /// The database, which can be made to fail.
     let failing: FailingDatabase
+    /// The push service of its own that it may send to; empty for none.
+    let pushHost: String
 
     var database: any Database { dependencies.database }
 
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     static func run(
-        on engine: TestDatabase, limitsRates: Bool = true,
+        on engine: TestDatabase, limitsRates: Bool = true, pushHosts: String = "",
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
         try await engine.withDatabase { database in
@@ -36,12 +38,17 @@ struct TestService: Sendable {
             let dependencies = AppDependencies(
                 database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
                 passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
-                publicAddress: "https://gtsd.example", mailWasWritten: { mailbox.put($0) }, now: { clock.now },
+                publicAddress: "https://gtsd.example", pushHosts: try PushHosts(adding: pushHosts),
+                mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
+                mailWasWritten: { mailbox.put($0) }, now: { clock.now },
                 logger: quietLogger)
-            try await buildApplication(dependencies, host: "127.0.0.1", port: 0).test(.router) { client in
+            // What runs beside the requests would send what a test looks at; a test that wants it sent calls `push()`.
+            let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
+            try await Application(responder: responder, logger: quietLogger).test(.router) { client in
                 try await body(
                     TestService(
-                        client: client, clock: clock, mailbox: mailbox, dependencies: dependencies, failing: failing))
+                        client: client, clock: clock, mailbox: mailbox, dependencies: dependencies, failing: failing,
+                        pushHost: pushHosts))
             }
         }
     }

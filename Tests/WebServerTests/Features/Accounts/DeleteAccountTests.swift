@@ -64,11 +64,12 @@ struct DeleteAccountTests {
     private static let tables = [
         "people WHERE id", "person_keys WHERE person_id", "sessions WHERE person_id",
         "tokens JOIN sessions ON sessions.id = tokens.session_id WHERE sessions.person_id",
-        "password_resets WHERE person_id", "outbox WHERE person_id", "user_settings WHERE person_id",
+        "password_resets WHERE person_id", "deliveries WHERE person_id", "user_settings WHERE person_id",
         "health_metrics WHERE person_id", "acknowledgements WHERE person_id", "plans WHERE person_id",
         "weights WHERE person_id", "diary_entries WHERE person_id", "deleted_diary_entries WHERE person_id",
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
+        "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
     ]
 
     /// Has a person tell something of every kind.
@@ -83,6 +84,9 @@ struct DeleteAccountTests {
         try await person.post("/v1/water", ["millilitres": 250])
         try await person.post("/v1/tasks", ["title": "Walk"])
         #expect(try await person.mark("water").status == 200)
+        try await person.chooseNotifications(quietHours: ["from": "22:00", "to": "08:00"])
+        let device = try await person.addDevice(TestDevice(endpoint: "https://fcm.googleapis.com/fcm/send/abc"))
+        try await person.post("/v1/notifications/devices/\(device)/test")
     }
 
     private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {

@@ -1,0 +1,25 @@
+/// What a person can be told of while they are not looking.
+public enum NotificationKind: String, Codable, CaseIterable, Sendable {
+    /// The weekly recompute has changed their plan.
+    case planUpdated = "plan_updated"
+    /// Their weight is old, so that their targets may not fit them any more.
+    case weighInPrompt = "weigh_in_prompt"
+}
+
+/// How a person can be told.
+public enum NotificationChannel: String, Codable, CaseIterable, Sendable {
+    /// A notification on each device that it is turned on for.
+    case push = "push"
+    /// A mail to their address.
+    case mail = "mail"
+}
+
+extension NotificationKind {
+    /// The page that it leads to.
+    public var path: String {
+        switch self {
+        case .planUpdated: "/plan"
+        case .weighInPrompt: "/diary/weight"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import APIContract
+
+/// Words notifications, in anybody's language.
+public struct NotificationWording: Sendable {
+    private let publicAddress: String
+
+    /// Notifications with links to the server at `publicAddress`: `https://example.org`.
+    public init(publicAddress: String) {
+        self.publicAddress = publicAddress
+    }
+
+    /// Where a person turns mails off.
+    public var settingsAddress: String { "\(publicAddress)/settings/notifications" }
+
+    /// The title and the text of a push notification; of no kind, it is a trial.
+    public func push(_ kind: NotificationKind?, language: String) -> (title: String, text: String) {
+        let copy = Copy(language: Language(rawValue: language) ?? .english)
+        return switch kind {
+        case .planUpdated: (copy("notification.plan_updated.title"), copy("notification.plan_updated.text"))
+        case .weighInPrompt: (copy("notification.weigh_in_prompt.title"), "")
+        case nil: (copy("notification.trial.title"), copy("notification.trial.text"))
+        }
+    }
+
+    /// The subject and the text of a mail to somebody of this name.
+    public func mail(
+        _ kind: NotificationKind, to name: String, language: String
+    ) -> (subject: String, body: String) {
+        let copy = Copy(language: Language(rawValue: language) ?? .english)
+        let (title, text) = push(kind, language: language)
+        let body = copy(
+            "notification.mail",
+            [
+                "name": name, "text": [title, text].filter { !$0.isEmpty }.joined(separator: " "),
+                "link": publicAddress + kind.path, "settings": settingsAddress,
+            ])
+        return (title, body)
+    }
+}

@@ -1,0 +1,85 @@
+public import APIContract
+public import NutritionScience
+
+/// What a person is told of, when not, and on which devices.
+public struct NotificationsScreen: Sendable {
+    /// Something that a person can be told of.
+    public struct Kind: Sendable {
+        /// Its name in the form.
+        public let name: String
+        /// What it is.
+        public let title: String
+        /// When it comes.
+        public let text: String
+        /// The ways to be told.
+        public let ways: [Way]
+    }
+
+    /// A way to be told of something.
+    public struct Way: Sendable {
+        /// Its name in the form.
+        public let name: String
+        /// What it is.
+        public let label: String
+        /// Whether the person is told this way.
+        public let isChosen: Bool
+    }
+
+    /// A device that notifications are turned on for.
+    public struct Device: Sendable {
+        /// Its number.
+        public let id: Int64
+        /// What it is called.
+        public let name: String
+        /// Since when they are turned on.
+        public let since: String
+        /// What tells a browser that it is this one.
+        public let fingerprint: String
+    }
+
+    /// What a person can be told of.
+    public let kinds: [Kind]
+    /// Whether there are quiet hours.
+    public let isQuiet: Bool
+    /// When they begin and end.
+    public let quietHours: [FormField]
+    /// The devices, the first one first.
+    public let devices: [Device]
+    /// What was refused, with its sentence.
+    public let problems: [RefusedField]
+
+    /// The settings of a person. `days` are those on which the devices were added, and `problems` sentences by the names
+    /// of the fields. Where the server sends no mail, it is not offered.
+    public init(
+        _ settings: NotificationSettings, sendsMail: Bool, days: [CalendarDay], problems: [String: String] = [:],
+        _ localization: Localization
+    ) {
+        let copy = localization.copy
+        let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
+        self.kinds = NotificationKind.allCases.map { kind in
+            Kind(
+                name: kind.rawValue, title: copy("notifications.\(kind.rawValue)"),
+                text: copy("notifications.\(kind.rawValue).text"),
+                ways: channels.map { channel in
+                    Way(
+                        name: "\(kind.rawValue)-\(channel.rawValue)", label: copy("notifications.\(channel.rawValue)"),
+                        isChosen: settings[kind][channel])
+                })
+        }
+        self.isQuiet = settings.quietHours != nil
+        let times = settings.quietHours ?? .usual
+        self.quietHours = [("quietHours.from", times.from), ("quietHours.to", times.to)].map { name, time in
+            FormField(
+                name, label: localization.errors.label(of: name), type: "time", value: time, problem: problems[name],
+                maximumLength: 5, isRequired: true)
+        }
+        self.devices = zip(settings.devices, days).map { device, day in
+            Device(
+                id: device.id, name: device.name, since: copy("notifications.since", ["day": copy.date(day)]),
+                fingerprint: device.fingerprint)
+        }
+        self.problems = ["quietHours.from", "quietHours.to"].compactMap { name in
+            problems[name].map { RefusedField(field: name, sentence: $0) }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+public import APIContract
+public import Database
+public import Foundation
+
+/// The words of notifications. The services know what there is to tell; how it is said is copy.
+public protocol NotificationTelling: Sendable {
+    /// The title and the text of a push notification, in the language with this code. It stands on lock screens, so it
+    /// tells nothing of anybody's health. Of no kind, it is a trial.
+    func push(_ kind: NotificationKind?, language: String) -> (title: String, text: String)
+
+    /// The subject and the text of a mail to somebody of this name, in the language with this code.
+    func mail(_ kind: NotificationKind, to name: String, language: String) -> (subject: String, body: String)
+
+    /// Where a person turns mails off.
+    var settingsAddress: String { get }
+}
+
+/// Sends what is due. Any number of couriers can work on one database: each thing is sent by one of them.
+public struct Courier: Sendable {
+    /// How much came of a round.
+    public struct Round: Hashable, Sendable {
+        /// How many arrived.
+        public var delivered = 0
+        /// How many are to be tried again.
+        public var failed = 0
+        /// How many will never be taken, or have come too late.
+        public var dropped = 0
+        /// How many devices are gone.
+        public var gone = 0
+        /// How many wait until their person's quiet hours end.
+        public var putOff = 0
+
+        /// Whether there was nothing to do.
+        public var isEmpty: Bool { self == Round() }
+    }
+
+    private static let batch = 16
+
+    private let database: any Database
+    private let masterKey: MasterKey
+    private let words: any NotificationTelling
+    private let now: @Sendable () -> Date
+
+    /// A courier for this database.
+    public init(
+        database: any Database, masterKey: MasterKey, words: any NotificationTelling,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        self.masterKey = masterKey
+        self.words = words
+        self.now = now
+    }
+
+    /// Pushes what is due, at most 16 at once.
+    ///
+    /// - Throws: `DatabaseError`, `SealingError`. What was being sent then is sent again when its lease ends.
+    public func push(by client: PushClient) async throws -> Round {
+        let due = try await claim(on: .push)
+        guard !due.isEmpty else { return Round() }
+        let key = try await VAPIDKey.stored(in: database, masterKey: masterKey)
+        return try await send(due, within: client.timeout) { delivery in
+            guard let device = delivery.device else { return .refused }
+            let message = PushMessage(delivery, words)
+            return await client.send(
+                Data(try JSONText.encode(message)), topic: message.tag,
+                lifetime: (delivery.expiresAt.milliseconds - Timestamp(now()).milliseconds) / 1000,
+                to: device.subscription, key: key)
+        }
+    }
+
+    /// Mails what is due, at most 16 at once.
+    ///
+    /// - Throws: as `push(by:)`.
+    public func mail(by server: MailServer) async throws -> Round {
+        let client = SMTPClient(server: server)
+        return try await send(try await claim(on: .mail), within: SMTPClient.timeout) { delivery in
+            guard let mail = delivery.mail ?? notification(delivery) else { return .refused }
+            let text = MailMessage.text(
+                of: mail, from: server.sender, id: "\(delivery.id).\(delivery.createdAt.milliseconds)",
+                date: now(), settings: delivery.mail == nil ? words.settingsAddress : nil)
+            return await client.send(text, to: mail.recipient)
+        }
+    }
+
+    private func notification(_ delivery: Delivery) -> Mail? {
+        guard case .notification(let kind) = delivery.kind else { return nil }
+        let (subject, body) = words.mail(kind, to: delivery.name, language: delivery.preferences.language)
+        return Mail(recipient: delivery.email, subject: subject, body: body)
+    }
+
+    /// Most of the time nothing is due, and finding that out writes nothing.
+    private func claim(on channel: NotificationChannel) async throws -> [Delivery] {
+        let time = Timestamp(now())
+        guard try await database.read({ try DeliveryStore.isAnythingDue(on: channel, at: time, on: $0) }) else {
+            return []
+        }
+        let masterKey = masterKey
+        return try await database.write { connection in
+            try DeliveryStore.claim(Self.batch, on: channel, at: time, masterKey: masterKey, on: connection)
+        }
+    }
+
+    /// Sends all at once, each within so many seconds.
+    private func send(
+        _ deliveries: [Delivery], within seconds: Int64,
+        by transport: @escaping @Sendable (Delivery) async throws -> DeliveryOutcome
+    ) async throws -> Round {
+        // What fails for one does not break off another that is on its way.
+        let rounds = await withTaskGroup(of: Result<Round, any Error>.self) { tasks in
+            for delivery in deliveries {
+                tasks.addTask { await Self.catching { try await send(delivery, within: seconds, by: transport) } }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        return try rounds.reduce(into: Round()) { $0.add(try $1.get()) }
+    }
+
+    private func send(
+        _ delivery: Delivery, within seconds: Int64,
+        by transport: @Sendable (Delivery) async throws -> DeliveryOutcome
+    ) async throws -> Round {
+        let time = Timestamp(now())
+        // A server that stood still meanwhile has lost its lease, and another may be sending.
+        guard time.adding(seconds: seconds) < delivery.leaseEnd else { return Round() }
+        guard delivery.expiresAt > time else { return try await finish(delivery, Round(dropped: 1)) }
+        if case .notification = delivery.kind, let end = delivery.quietHours?.end(at: time, in: delivery.preferences) {
+            try await database.write { connection in
+                try DeliveryStore.release(delivery, until: end, wasTried: false, on: connection)
+            }
+            return Round(putOff: 1)
+        }
+        switch try await transport(delivery) {
+        case .delivered: return try await finish(delivery, Round(delivered: 1))
+        case .refused: return try await finish(delivery, Round(dropped: 1))
+        case .gone: return try await forget(delivery)
+        case .failed(let retryAfter):
+            let later = Timestamp(now()).adding(seconds: Self.wait(after: delivery.attempts, retryAfter: retryAfter))
+            try await database.write { connection in
+                try DeliveryStore.release(delivery, until: later, wasTried: true, on: connection)
+            }
+            return Round(failed: 1)
+        }
+    }
+
+    private static func catching(_ body: () async throws -> Round) async -> Result<Round, any Error> {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+
+    private func finish(_ delivery: Delivery, _ round: Round) async throws -> Round {
+        try await database.write { try DeliveryStore.remove(delivery, on: $0) }
+        return round
+    }
+
+    /// Removes a device that is gone, and with it all that was to be sent there.
+    private func forget(_ delivery: Delivery) async throws -> Round {
+        guard let device = delivery.device else { return try await finish(delivery, Round(dropped: 1)) }
+        _ = try await database.write { connection in
+            try PushDeviceStore.remove(device.id, of: delivery.person, on: connection)
+        }
+        return Round(gone: 1)
+    }
+
+    /// How many seconds to wait after so many attempts: 15, then twice as long each time, up to an hour; or as long as
+    /// the receiver asked for, up to a day.
+    static func wait(after attempts: Int, retryAfter: Int64?) -> Int64 {
+        let usual: Int64 = min(15 << (min(max(attempts, 1), 9) - 1), 3600)
+        return max(usual, min(retryAfter ?? 0, 24 * 60 * 60))
+    }
+}
+
+extension Courier.Round {
+    fileprivate mutating func add(_ other: Courier.Round) {
+        delivered += other.delivered
+        failed += other.failed
+        dropped += other.dropped
+        gone += other.gone
+        putOff += other.putOff
+    }
+}
+
+/// A notification as the browser gets it. It holds nothing but words and where it leads.
+private struct PushMessage: Encodable {
+    let title: String
+    let text: String
+    /// Where it leads.
+    let path: String
+    /// What it replaces.
+    let tag: String
+
+    init(_ delivery: Delivery, _ words: any NotificationTelling) {
+        let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
+        (title, text) = words.push(kind, language: delivery.preferences.language)
+        tag = delivery.kind.rawValue
+        path = kind?.path ?? "/settings/notifications"
+    }
+}

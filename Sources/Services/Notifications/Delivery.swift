@@ -1,0 +1,53 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// What a row of the queue is about, as it is stored.
+enum DeliveryKind: Hashable, RawRepresentable {
+    /// Something to tell a person of.
+    case notification(NotificationKind)
+    /// A notification that only shows that they arrive.
+    case trial
+    /// A mail that is written already.
+    case writtenMail
+
+    init?(rawValue: String) {
+        switch rawValue {
+        case "trial": self = .trial
+        case "mail": self = .writtenMail
+        default:
+            guard let kind = NotificationKind(rawValue: rawValue) else { return nil }
+            self = .notification(kind)
+        }
+    }
+
+    var rawValue: String {
+        switch self {
+        case .notification(let kind): kind.rawValue
+        case .trial: "trial"
+        case .writtenMail: "mail"
+        }
+    }
+}
+
+/// Something to be sent now, to one device or mailbox, by whoever holds its lease.
+struct Delivery: Sendable {
+    let id: Int64
+    let lease: Int64
+    let leaseEnd: Timestamp
+    let person: Int64
+    let kind: DeliveryKind
+    let createdAt: Timestamp
+    let expiresAt: Timestamp
+    /// How often it has been tried, this time too.
+    let attempts: Int
+    let name: String
+    let email: String
+    let preferences: Preferences
+    let quietHours: QuietHours?
+    /// The mail that is written already.
+    let mail: Mail?
+    /// The device to push to.
+    let device: (id: Int64, subscription: PushSubscription)?
+}

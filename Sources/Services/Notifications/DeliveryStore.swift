@@ -1,0 +1,103 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of what is to be sent. Nobody but the holder of a delivery's lease changes it, but for a newer notification,
+/// which takes its place.
+enum DeliveryStore {
+    /// How long a lease lasts, in seconds: longer than anything takes to be sent.
+    static let leaseTime: Int64 = 60
+
+    private struct Lease {
+        let number: Int64
+        let end: Timestamp
+    }
+
+    /// Whether anything is due.
+    static func isAnythingDue(
+        on channel: NotificationChannel, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        try !connection.query(
+            "SELECT 1 FROM deliveries WHERE channel = $1 AND due_at <= $2 LIMIT 1",
+            [.text(channel.rawValue), .time(time)]
+        ).isEmpty
+    }
+
+    /// Takes what is due, at most so much of it, under a lease: nobody else takes it before that ends.
+    static func claim(
+        _ limit: Int, on channel: NotificationChannel, at time: Timestamp, masterKey: MasterKey,
+        on connection: any SQLConnection
+    ) throws -> [Delivery] {
+        let lease = Lease(number: Int64.random(in: 0...Int64.max), end: time.adding(seconds: leaseTime))
+        let ids = try connection.query(
+            """
+            UPDATE deliveries SET lease = $1, due_at = $2, attempts = attempts + 1 WHERE id IN (
+                SELECT id FROM deliveries WHERE channel = $3 AND due_at <= $4 ORDER BY due_at, id LIMIT $5\
+            \(connection.dialect.rowLock)
+            ) RETURNING id
+            """,
+            [
+                .integer(lease.number), .time(lease.end), .text(channel.rawValue), .time(time),
+                .integer(Int64(limit)),
+            ]
+        ).map { String(try $0.integer(0)) }
+        guard !ids.isEmpty else { return [] }
+        return try connection.query(
+            """
+            SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
+                deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
+                push_devices.sealed, people.name, people.email, person_keys.wrapped_key,
+                quiet_hours.start_minute, quiet_hours.end_minute,
+                preferences.language, preferences.units, preferences.theme, preferences.time_zone
+            FROM deliveries JOIN people ON people.id = deliveries.person_id
+            JOIN person_keys ON person_keys.person_id = deliveries.person_id
+            LEFT JOIN push_devices ON push_devices.id = deliveries.device_id
+            LEFT JOIN quiet_hours ON quiet_hours.person_id = deliveries.person_id
+            LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
+            WHERE deliveries.id IN (\(connection.dialect.numbersOfArray)) ORDER BY deliveries.id
+            """,
+            [.text("[" + ids.joined(separator: ",") + "]")]
+        ).compactMap { try delivery($0, lease: lease, masterKey: masterKey) }
+    }
+
+    private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {
+        guard let kind = DeliveryKind(rawValue: try row.text(2)) else { return nil }
+        let (id, person) = (try row.integer(0), try row.integer(1))
+        let key = try PersonKey(unwrapping: row.blob(11), by: masterKey, person: person)
+        let mail = try row.optionalBlob(3).map { sealed in
+            try JSONDecoder().decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
+        }
+        var device: (id: Int64, subscription: PushSubscription)?
+        if let number = try row.optionalInteger(7), let sealed = try row.optionalBlob(8) {
+            device = (number, try PushDeviceStore.open(sealed, id: number, key: key))
+        }
+        var quietHours: QuietHours?
+        if let start = try row.optionalInteger(12), let end = try row.optionalInteger(13) {
+            quietHours = QuietHours(start: Int(start), end: Int(end))
+        }
+        return Delivery(
+            id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind, createdAt: try row.time(4),
+            expiresAt: try row.time(5),
+            attempts: Int(try row.integer(6)), name: try row.text(9), email: try row.text(10),
+            preferences: try PreferencesStore.preferences(row, from: 14), quietHours: quietHours, mail: mail,
+            device: device)
+    }
+
+    /// Forgets a delivery: it is done, or never will be.
+    static func remove(_ delivery: Delivery, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "DELETE FROM deliveries WHERE id = $1 AND lease = $2", [.integer(delivery.id), .integer(delivery.lease)])
+    }
+
+    /// Makes a delivery due at a time, and gives its lease back. One that was put off has not been tried.
+    static func release(
+        _ delivery: Delivery, until time: Timestamp, wasTried: Bool, on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            "UPDATE deliveries SET due_at = $1, attempts = $2, lease = NULL WHERE id = $3 AND lease = $4",
+            [
+                .time(time), .integer(Int64(delivery.attempts - (wasTried ? 0 : 1))), .integer(delivery.id),
+                .integer(delivery.lease),
+            ])
+    }
+}

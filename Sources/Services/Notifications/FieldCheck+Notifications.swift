@@ -1,0 +1,42 @@
+import APIContract
+import Crypto
+import Foundation
+
+extension FieldCheck {
+    /// A required choice of ways to be told of something.
+    static func channels(_ channels: NotificationChannels?, field: String) -> Checked<NotificationChannels> {
+        channels.map(Checked.accepted) ?? .refused(field: field, .missing)
+    }
+
+    /// A time of day as `HH:MM`, in minutes since midnight.
+    static func timeOfDay(_ text: String, field: String) -> Checked<Int> {
+        guard let match = text.wholeMatch(of: /([01][0-9]|2[0-3]):([0-5][0-9])/), let hour = Int(match.1),
+            let minute = Int(match.2)
+        else { return .refused(field: field, .notATimeOfDay) }
+        return .accepted(hour * 60 + minute)
+    }
+
+    /// A required address of a device at a push service.
+    static func pushEndpoint(_ text: String?, at hosts: PushHosts, field: String = "endpoint") -> Checked<URL> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        return hosts.endpoint(text).map(Checked.accepted) ?? .refused(field: field, .notAPushEndpoint)
+    }
+
+    /// A required point on the curve P-256, uncompressed.
+    static func pushKey(_ text: String?, field: String = "keys.p256dh") -> Checked<Data> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        guard text.utf8.count <= 128, let bytes = Data(base64URL: text), bytes.count == 65,
+            (try? P256.KeyAgreement.PublicKey(x963Representation: bytes)) != nil
+        else { return .refused(field: field, .notAPushKey) }
+        return .accepted(bytes)
+    }
+
+    /// A required secret of 16 bytes.
+    static func pushSecret(_ text: String?, field: String = "keys.auth") -> Checked<Data> {
+        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
+        guard text.utf8.count <= 64, let bytes = Data(base64URL: text), bytes.count == 16 else {
+            return .refused(field: field, .notAPushKey)
+        }
+        return .accepted(bytes)
+    }
+}

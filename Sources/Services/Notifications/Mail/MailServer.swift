@@ -1,0 +1,49 @@
+import Foundation
+
+/// The server that takes mails, and who they are from.
+public struct MailServer: Sendable {
+    /// Why a setting can't be used.
+    public enum Invalid: Error, Equatable, Sendable {
+        /// Not an address such as `smtp://user:password@mail.example.org:587`.
+        case address
+        /// Not an e-mail address.
+        case sender
+    }
+
+    /// Whether mails travel encrypted where the address is not `smtps`.
+    enum Encryption: Sendable {
+        /// Not within this machine.
+        case none
+        /// If the server can.
+        case whereOffered
+        /// Or not at all: a password goes with them.
+        case required
+    }
+
+    /// The address for libcurl: without a password, and with the name that we greet with.
+    let url: String
+    let user: String
+    let password: String
+    let encryption: Encryption
+    /// The address that mails are from.
+    public let sender: String
+
+    /// The server at an address such as `smtp://user:password@mail.example.org:587`, or `smtps://…` for TLS from the
+    /// start.
+    ///
+    /// - Throws: `Invalid`.
+    public init(address: String, sender: String) throws(Invalid) {
+        guard let parts = URLComponents(string: address), ["smtp", "smtps"].contains(parts.scheme),
+            let host = parts.host, !host.isEmpty, parts.path.isEmpty || parts.path == "/", parts.query == nil,
+            parts.fragment == nil, let scheme = parts.scheme
+        else { throw .address }
+        guard let email = EmailAddress(sender) else { throw .sender }
+        let domain = email.text.split(separator: "@").last ?? ""
+        self.url = "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")/\(domain)"
+        self.user = parts.user ?? ""
+        self.password = parts.password ?? ""
+        self.encryption =
+            if PushHosts.isLoopback(host) { .none } else if user.isEmpty { .whereOffered } else { .required }
+        self.sender = email.text
+    }
+}

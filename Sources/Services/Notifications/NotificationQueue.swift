@@ -1,0 +1,89 @@
+public import APIContract
+public import Database
+import Foundation
+
+/// What is to be sent to people, kept in the database until it has been: nothing that is queued is lost with a server.
+public enum NotificationQueue {
+    /// How long a notification is worth sending, in seconds.
+    static let lifetime: Int64 = 3 * 24 * 60 * 60
+
+    /// Queues a notification for those of `people` who chose to have it, within a running transaction: for each of their
+    /// devices, and for their mailbox. One of the same kind that still waits is replaced. It takes two statements,
+    /// however many people there are.
+    ///
+    /// - Throws: `DatabaseError`.
+    public static func queue(
+        _ kind: NotificationKind, for people: [Int64], at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        guard !people.isEmpty else { return }
+        let arguments: [SQLValue] = [
+            .people(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
+        ]
+        let isChosen =
+            "notification_choices.kind = $2 AND notification_choices.person_id IN (\(connection.dialect.numbersOfArray))"
+        let renewal = """
+            DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
+                attempts = 0, lease = NULL
+            """
+        try connection.execute(
+            """
+            INSERT INTO deliveries (person_id, channel, kind, device_id, created_at, expires_at, due_at)
+            SELECT push_devices.person_id, channel, kind, push_devices.id, CAST($3 AS BIGINT), CAST($4 AS BIGINT),
+                CAST($3 AS BIGINT)
+            FROM notification_choices JOIN push_devices ON push_devices.person_id = notification_choices.person_id
+            WHERE \(isChosen) AND channel = 'push' ORDER BY push_devices.id
+            ON CONFLICT (device_id, kind) \(renewal)
+            """, arguments)
+        try connection.execute(
+            """
+            INSERT INTO deliveries (person_id, channel, kind, created_at, expires_at, due_at)
+            SELECT person_id, channel, kind, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($3 AS BIGINT)
+            FROM notification_choices WHERE \(isChosen) AND channel = 'mail' ORDER BY person_id
+            ON CONFLICT (person_id, kind) WHERE device_id IS NULL AND sealed_mail IS NULL \(renewal)
+            """, arguments)
+    }
+
+    /// Queues a mail that is written already, within a running transaction. It is sealed: it may hold a secret. After
+    /// `lifetime` seconds it is not sent any more.
+    static func put(
+        _ mail: Mail, for person: Int64, key: PersonKey, lifetime: Int64, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws {
+        let id = try connection.query(
+            """
+            INSERT INTO deliveries (person_id, channel, kind, sealed_mail, created_at, expires_at, due_at)
+            VALUES ($1, 'mail', $2, $3, $4, $5, $4) RETURNING id
+            """,
+            [
+                .integer(person), .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
+                .time(time.adding(seconds: lifetime)),
+            ]
+        ).first.orThrow().integer(0)
+        let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
+        try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
+    }
+
+    /// Queues a notification that only shows that they arrive on a device, within a running transaction.
+    static func putTrial(
+        for person: Int64, device: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        try connection.execute(
+            """
+            INSERT INTO deliveries (person_id, channel, kind, device_id, created_at, expires_at, due_at)
+            VALUES ($1, 'push', $2, $3, $4, $5, $4)
+            ON CONFLICT (device_id, kind) DO UPDATE SET created_at = excluded.created_at,
+                expires_at = excluded.expires_at, due_at = excluded.due_at, attempts = 0, lease = NULL
+            """,
+            [
+                .integer(person), .text(DeliveryKind.trial.rawValue), .integer(device), .time(time),
+                .time(time.adding(seconds: 10 * 60)),
+            ])
+    }
+}
+
+extension SealedLocation {
+    /// A mail that waits.
+    static func writtenMail(_ id: Int64) -> SealedLocation {
+        SealedLocation(table: "deliveries", column: "sealed_mail", row: .integer(id))
+    }
+}

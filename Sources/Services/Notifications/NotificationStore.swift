@@ -1,0 +1,69 @@
+import APIContract
+import Database
+
+/// The SQL of what people chose to be told of.
+enum NotificationStore {
+    /// How a person is told of something of a kind.
+    static func channels(
+        _ kind: NotificationKind, of person: Int64, on connection: any SQLConnection
+    ) throws -> NotificationChannels {
+        let channels = try connection.query(
+            "SELECT channel FROM notification_choices WHERE person_id = $1 AND kind = $2",
+            [.integer(person), .text(kind.rawValue)]
+        ).map { try $0.text(0) }
+        return NotificationChannels(
+            push: channels.contains(NotificationChannel.push.rawValue),
+            mail: channels.contains(NotificationChannel.mail.rawValue))
+    }
+
+    /// What a person has chosen, and the devices that they are told on.
+    static func settings(
+        of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> NotificationSettings {
+        NotificationSettings(
+            planUpdated: try channels(.planUpdated, of: person, on: connection),
+            weighInPrompt: try channels(.weighInPrompt, of: person, on: connection),
+            quietHours: try quietHours(of: person, on: connection).map(QuietTimes.init),
+            devices: try PushDeviceStore.devices(of: person, key: key, on: connection))
+    }
+
+    static func quietHours(of person: Int64, on connection: any SQLConnection) throws -> QuietHours? {
+        try connection.query(
+            "SELECT start_minute, end_minute FROM quiet_hours WHERE person_id = $1", [.integer(person)]
+        ).first.map { QuietHours(start: Int(try $0.integer(0)), end: Int(try $0.integer(1))) }
+    }
+
+    /// Replaces all that a person chose. What waits and is not chosen any more goes.
+    static func set(
+        _ chosen: [NotificationKind: NotificationChannels], _ quietHours: QuietHours?, of person: Int64,
+        on connection: any SQLConnection
+    ) throws {
+        try connection.execute("DELETE FROM notification_choices WHERE person_id = $1", [.integer(person)])
+        try connection.execute("DELETE FROM quiet_hours WHERE person_id = $1", [.integer(person)])
+        for (kind, channels) in chosen {
+            for channel in NotificationChannel.allCases {
+                let arguments: [SQLValue] = [.integer(person), .text(kind.rawValue), .text(channel.rawValue)]
+                try connection.execute(
+                    channels[channel]
+                        ? "INSERT INTO notification_choices (person_id, kind, channel) VALUES ($1, $2, $3)"
+                        : "DELETE FROM deliveries WHERE person_id = $1 AND kind = $2 AND channel = $3",
+                    arguments)
+            }
+        }
+        guard let quietHours else { return }
+        try connection.execute(
+            "INSERT INTO quiet_hours (person_id, start_minute, end_minute) VALUES ($1, $2, $3)",
+            [.integer(person), .integer(Int64(quietHours.start)), .integer(Int64(quietHours.end))])
+    }
+}
+
+extension QuietTimes {
+    fileprivate init(_ hours: QuietHours) {
+        self.init(from: Self.text(hours.start), to: Self.text(hours.end))
+    }
+
+    private static func text(_ minutes: Int) -> String {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    }
+}

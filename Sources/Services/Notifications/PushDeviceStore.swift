@@ -1,0 +1,69 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of the devices that notifications are turned on for.
+enum PushDeviceStore {
+    /// How many a person can have; a further one takes the place of the oldest.
+    static let most = 10
+
+    /// Stores a device of a login. The same one again is only renewed; it is its last person's alone.
+    static func put(
+        _ subscription: PushSubscription, of identity: AccountService.Identity, key: PersonKey, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws -> Int64 {
+        let hash = SQLValue.blob(subscription.endpointHash)
+        try connection.execute(
+            "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .integer(identity.person)])
+        let id = try connection.query(
+            """
+            INSERT INTO push_devices (person_id, session_id, endpoint_hash, created_at, sealed)
+            VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (endpoint_hash) DO UPDATE SET session_id = excluded.session_id RETURNING id
+            """,
+            [.integer(identity.person), .integer(identity.session), hash, .time(time), .blob(Data())]
+        ).first.orThrow().integer(0)
+        let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
+        try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
+        try connection.execute(
+            """
+            DELETE FROM push_devices WHERE person_id = $1 AND id NOT IN (
+                SELECT id FROM push_devices WHERE person_id = $1 ORDER BY id DESC LIMIT $2
+            ) AND id <> $3
+            """, [.integer(identity.person), .integer(Int64(most)), .integer(id)])
+        return id
+    }
+
+    /// The devices of a person, the oldest first.
+    static func devices(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> [PushDevice] {
+        try connection.query(
+            "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY id",
+            [.integer(person)]
+        ).map { row in
+            let id = try row.integer(0)
+            return PushDevice(
+                id: id, name: try open(row.blob(2), id: id, key: key).name, addedAt: try row.time(1),
+                fingerprint: try row.blob(3).base64URL)
+        }
+    }
+
+    /// Removes a device of a person.
+    ///
+    /// - Returns: Whether there was one.
+    static func remove(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM push_devices WHERE id = $1 AND person_id = $2", [.integer(id), .integer(person)]) == 1
+    }
+
+    /// The subscription that was sealed of a device.
+    static func open(_ sealed: Data, id: Int64, key: PersonKey) throws -> PushSubscription {
+        try JSONDecoder().decode(PushSubscription.self, from: key.open(sealed, in: .pushDevice(id)))
+    }
+}
+
+extension SealedLocation {
+    /// Where a device is reached.
+    static func pushDevice(_ id: Int64) -> SealedLocation {
+        SealedLocation(table: "push_devices", column: "sealed", row: .integer(id))
+    }
+}

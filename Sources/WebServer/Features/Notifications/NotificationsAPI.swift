@@ -1,0 +1,41 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// What a person is told of, and on which devices.
+struct NotificationsAPI: Sendable {
+    let notifications: NotificationService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/notifications") { _, context in
+            try Response.success(try await notifications.settings(of: context.person))
+        }
+        router.put("v1/notifications") { request, context in
+            let told = try await request.decodeJSON(NotificationSettingsRequest.self, context: context)
+            return try Response.success(try await notifications.set(told, of: context.person))
+        }
+        router.get("v1/notifications/key") { _, _ in
+            try Response.success(PushKeyResponse(publicKey: try await notifications.publicKey()))
+        }
+        router.post("v1/notifications/devices") { request, context in
+            let told = try await request.decodeJSON(PushDeviceRequest.self, context: context)
+            let device = try await notifications.addDevice(told, of: context.identity)
+            return try Response.success(PushDeviceResponse(device: device), status: .created)
+        }
+        router.delete("v1/notifications/devices/{id}") { _, context in
+            try await notifications.removeDevice(try Self.id(context), of: context.person)
+            return try Response.success(Empty())
+        }
+        router.post("v1/notifications/devices/{id}/test") { _, context in
+            try await notifications.tryDevice(try Self.id(context), of: context.person)
+            return try Response.success(Empty(), status: .accepted)
+        }
+    }
+
+    /// The number of the device that the path names.
+    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> Int64 {
+        guard let id = context.parameters.get("id", as: Int64.self) else { throw .deviceNotFound }
+        return id
+    }
+}

@@ -1,0 +1,136 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// The page of notifications.
+struct NotificationsPage: Page {
+    static let template = "notifications"
+
+    let screen: NotificationsScreen
+    /// What a browser needs to let this service push to it.
+    let publicKey: String
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("notifications.title") }
+}
+
+/// Choosing what to be told of, and turning it on for a device.
+struct NotificationsWeb: Sendable {
+    let people: PersonService
+    let notifications: NotificationService
+    /// Whether this server sends mails.
+    let sendsMail: Bool
+    let pages: Pages
+
+    private static let path = "/settings/notifications"
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("settings/notifications") { request, context in
+            try await show(try await notifications.settings(of: context.person), request, context)
+        }
+        router.post("settings/notifications", use: change)
+        router.post("settings/notifications/devices", use: addDevice)
+        router.post("settings/notifications/devices/remove") { request, context in
+            let id = Int64(try await context.form(request).text("id")) ?? 0
+            do { try await notifications.removeDevice(id, of: context.person) } catch NotificationError.deviceNotFound {
+            }
+            return pages.redirect(to: Self.path, .deviceRemoved)
+        }
+        router.post("settings/notifications/devices/test") { request, context in
+            let id = Int64(try await context.form(request).text("id")) ?? 0
+            do {
+                try await notifications.tryDevice(id, of: context.person)
+            } catch NotificationError.deviceNotFound {
+                return pages.redirect(to: Self.path)
+            }
+            return pages.redirect(to: Self.path, .trialSent)
+        }
+    }
+
+    private func show(
+        _ settings: NotificationSettings, problems: InvalidInput? = nil, _ request: Request,
+        _ context: PersonPageContext
+    ) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = NotificationsScreen(
+            settings, sendsMail: sendsMail, days: settings.devices.map { overview.preferences.day(at: $0.addedAt) },
+            problems: problems.map(visitor.localization.errors.sentences) ?? [:], visitor.localization)
+        let page = NotificationsPage(screen: screen, publicKey: try await notifications.publicKey())
+        return pages.show(page, to: visitor, request, status: problems == nil ? .ok : .badRequest)
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        var settings = try await notifications.settings(of: context.person)
+        settings.planUpdated = channels(.planUpdated, form, settings)
+        settings.weighInPrompt = channels(.weighInPrompt, form, settings)
+        settings.quietHours =
+            form.text("quiet") == "1"
+            ? QuietTimes(
+                from: String(form.text("quietHours.from").prefix(5)), to: String(form.text("quietHours.to").prefix(5)))
+            : nil
+        do {
+            let told = NotificationSettingsRequest(
+                planUpdated: settings.planUpdated, weighInPrompt: settings.weighInPrompt,
+                quietHours: settings.quietHours)
+            _ = try await notifications.set(told, of: context.person)
+            return pages.redirect(to: Self.path, .settingsSaved)
+        } catch let error as InvalidInput {
+            return try await show(settings, problems: error, request, context)
+        }
+    }
+
+    /// What a form chose; what it did not offer stays.
+    private func channels(
+        _ kind: NotificationKind, _ form: Form, _ settings: NotificationSettings
+    ) -> NotificationChannels {
+        let mail = sendsMail ? form.text("\(kind.rawValue)-mail") == "1" : settings[kind].mail
+        return NotificationChannels(push: form.text("\(kind.rawValue)-push") == "1", mail: mail)
+    }
+
+    @Sendable
+    private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let copy = Visitor(try await people.overview(of: context.person), request, context).localization.copy
+        let told = PushDeviceRequest(
+            endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
+            name: Browser(userAgent: request.headers[.userAgent] ?? "").name(copy))
+        _ = try await notifications.addDevice(told, of: context.identity)
+        return pages.redirect(to: Self.path, .deviceAdded)
+    }
+}
+
+/// Which browser it is, as well as it says.
+struct Browser: Hashable, Sendable {
+    /// The browser's name; empty where it is not known.
+    let program: String
+    /// The system it runs on; empty where it is not known.
+    let system: String
+
+    /// Reads what a browser sends as `User-Agent`, in which most claim to be others as well.
+    init(userAgent: String) {
+        let programs = [
+            ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("CriOS/", "Chrome"),
+            ("Chrome/", "Chrome"), ("Safari/", "Safari"),
+        ]
+        let systems = [
+            ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Mac OS X", "Mac"),
+            ("Windows", "Windows"), ("Linux", "Linux"),
+        ]
+        let text = userAgent.prefix(500)
+        program = programs.first { text.contains($0.0) }?.1 ?? ""
+        system = systems.first { text.contains($0.0) }?.1 ?? ""
+    }
+
+    /// What the person is told it is: `Firefox on Linux`; nil where nothing is known.
+    func name(_ copy: Copy) -> String? {
+        if program.isEmpty || system.isEmpty { return [program, system].first { !$0.isEmpty } }
+        return copy("notifications.device", ["browser": program, "system": system])
+    }
+}

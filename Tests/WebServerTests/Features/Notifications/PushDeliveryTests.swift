@@ -1,0 +1,244 @@
+import APIContract
+import Crypto
+import Database
+import Foundation
+import HTTPTypes
+import Screens
+import TestSupport
+import Testing
+
+@testable import Services
+@testable import WebServer
+
+/// What a push service, and the browser behind it, gets; and what becomes of it when the push service fails.
+@Suite struct PushDeliveryTests {
+    @Test(
+        "A changed plan reaches each device once, readable there alone, and leads to My Plan",
+        arguments: TestDatabase.allCases)
+    func arrives(engine: TestDatabase) async throws {
+        try await Self.run(on: engine) { push, service, person, devices in
+            try await Self.queue(.planUpdated, person)
+            #expect(try await service.push() == Courier.Round(delivered: 2))
+            #expect(try await service.push().isEmpty)
+            #expect(push.messages.count == 2)
+            for message in push.messages {
+                let device = try #require(devices.first { $0.endpoint.hasSuffix(message.path) })
+                let told = try device.open(message.body)
+                #expect(told["title"].string == "Your weekly plan is ready!")
+                #expect(told["text"].string == "Your targets have been updated based on your progress.")
+                #expect(told["path"].string == "/plan")
+                #expect(message.headers["content-encoding"] == "aes128gcm")
+                #expect(message.headers["topic"] == "plan_updated")
+                #expect(message.headers["ttl"] == "259200")
+                try await Self.checkSender(message, service, person, device)
+            }
+        }
+    }
+
+    @Test("A device that is gone is forgotten, and the others stay", arguments: [404, 410])
+    func gone(status: Int) async throws {
+        try await Self.run(on: .sqlite) { push, service, person, _ in
+            try await Self.queue(.weighInPrompt, person)
+            push.reply(.status(status))
+            #expect(try await service.push() == Courier.Round(delivered: 1, gone: 1))
+            #expect(try await person.get("/v1/notifications").data["devices"].entries.count == 1)
+            #expect(try await Self.waiting(service) == 0)
+        }
+    }
+
+    @Test("A push service that is busy is asked again when it said", arguments: TestDatabase.allCases)
+    func busy(engine: TestDatabase) async throws {
+        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            push.reply(.status(429, retryAfter: 120), .status(503))
+            #expect(try await service.push() == Courier.Round(failed: 1))
+            service.clock.advance(seconds: 119)
+            #expect(try await service.push().isEmpty)
+            service.clock.advance(seconds: 1)
+            #expect(try await service.push() == Courier.Round(failed: 1))
+            service.clock.advance(seconds: 30)
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+            #expect(push.messages.count == 3)
+            #expect(Set(push.messages.map { $0.headers["topic"] }).count == 1)
+        }
+    }
+
+    @Test("A push service that does not answer holds up nothing, and is asked again")
+    func hangs() async throws {
+        try await Self.run(on: .sqlite) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            push.reply(.hang)
+            #expect(try await service.push(timeout: 1) == Courier.Round(delivered: 1, failed: 1))
+            service.clock.advance(seconds: 15)
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+        }
+    }
+
+    @Test("What a push service refuses is not sent again", arguments: [302, 400, 403, 413])
+    func refused(status: Int) async throws {
+        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            push.reply(.status(status))
+            #expect(try await service.push() == Courier.Round(dropped: 1))
+            #expect(try await Self.waiting(service) == 0)
+            #expect(try await person.get("/v1/notifications").data["devices"].entries.count == 1)
+        }
+    }
+
+    @Test(
+        "In quiet hours nothing is sent but a trial; what came up is sent when they end",
+        arguments: TestDatabase.allCases)
+    func quiet(engine: TestDatabase) async throws {
+        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+            // The clock stands at noon, UTC.
+            try await person.chooseNotifications(quietHours: ["from": "11:00", "to": "12:30"])
+            try await Self.queue(.planUpdated, person)
+            let device = try #require(try await person.get("/v1/notifications").data["devices"][0]["id"].integer)
+            #expect(try await person.post("/v1/notifications/devices/\(device)/test").status == 202)
+            #expect(try await service.push() == Courier.Round(delivered: 1, putOff: 1))
+            service.clock.advance(minutes: 29)
+            #expect(try await service.push().isEmpty)
+            service.clock.advance(minutes: 1)
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+            #expect(push.messages.map { $0.headers["topic"] } == ["trial", "plan_updated"])
+        }
+    }
+
+    @Test("What could not be sent for three days is not sent any more")
+    func expired() async throws {
+        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            service.clock.advance(days: 3)
+            #expect(try await service.push() == Courier.Round(dropped: 1))
+            #expect(push.messages.isEmpty)
+        }
+    }
+
+    @Test("What nobody wants any more is not sent", arguments: TestDatabase.allCases)
+    func unwanted(engine: TestDatabase) async throws {
+        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            let none: JSON = ["push": false, "mail": false]
+            try await service.send(
+                .put, "/v1/notifications", ["planUpdated": none, "weighInPrompt": none], token: person.accessToken)
+            #expect(try await service.push().isEmpty)
+            #expect(push.messages.isEmpty)
+        }
+    }
+
+    @Test("Several servers send each thing once", arguments: TestDatabase.allCases)
+    func severalServers(engine: TestDatabase) async throws {
+        try await Self.run(on: engine, devices: 0) { push, service, person, _ in
+            let host = service.pushHost
+            var people = [person]
+            for number in 1...12 { people.append(try await service.signUp(email: "person\(number)@example.org")) }
+            for person in people {
+                try await person.chooseNotifications()
+                for name in ["a", "b"] {
+                    try await person.addDevice(TestDevice(endpoint: "http://\(host)/\(person.id)/\(name)"))
+                }
+            }
+            let ids = people.map { Int64($0.id) }
+            let time = Timestamp(service.clock.now)
+            try await service.database.write {
+                try NotificationQueue.queue(.planUpdated, for: ids, at: time, on: $0)
+            }
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                for _ in 0..<4 {
+                    tasks.addTask { while try await !service.push().isEmpty {} }
+                }
+                try await tasks.waitForAll()
+            }
+            #expect(push.messages.count == 26)
+            #expect(Set(push.messages.map(\.path)).count == 26)
+        }
+    }
+
+    @Test(
+        "What a server had begun to send when it died is sent when its lease ends, not before",
+        arguments: TestDatabase.allCases)
+    func died(engine: TestDatabase) async throws {
+        try await Self.run(on: engine, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.masterKey)
+            let begun = try await service.database.write { connection in
+                try DeliveryStore.claim(16, on: .push, at: time, masterKey: masterKey, on: connection)
+            }
+            #expect(begun.count == 1)
+            service.clock.advance(seconds: DeliveryStore.leaseTime - 1)
+            #expect(try await service.push().isEmpty)
+            service.clock.advance(seconds: 1)
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+            // Should it have lived after all, it has nothing to say any more.
+            try await Self.queue(.planUpdated, person)
+            try await service.database.write { try DeliveryStore.remove(begun[0], on: $0) }
+            #expect(try await Self.waiting(service) == 1)
+        }
+    }
+
+    /// Runs `body` with a push service, and a person who chose all notifications and has devices there.
+    private static func run(
+        on engine: TestDatabase, devices count: Int = 2,
+        _ body: @escaping @Sendable (TestPushService, TestService, TestPerson, [TestDevice]) async throws -> Void
+    ) async throws {
+        try await TestPushService.run { push, host in
+            try await TestService.run(on: engine, pushHosts: host) { service in
+                let person = try await service.signUp()
+                try await person.chooseNotifications()
+                let devices = (0..<count).map { TestDevice(endpoint: "http://\(host)/device/\($0)") }
+                for device in devices { try await person.addDevice(device) }
+                try await body(push, service, person, devices)
+            }
+        }
+    }
+
+    private static func queue(_ kind: NotificationKind, _ person: TestPerson) async throws {
+        let (id, time) = (Int64(person.id), Timestamp(person.service.clock.now))
+        try await person.service.database.write { try NotificationQueue.queue(kind, for: [id], at: time, on: $0) }
+    }
+
+    /// How much waits to be pushed.
+    private static func waiting(_ service: TestService) async throws -> Int64 {
+        try await service.database.read { connection in
+            try connection.query("SELECT COUNT(*) FROM deliveries WHERE channel = 'push'")[0].integer(0)
+        }
+    }
+
+    /// Checks that a message proves to come from this service (RFC 8292).
+    private static func checkSender(
+        _ message: TestPushService.Message, _ service: TestService, _ person: TestPerson, _ device: TestDevice
+    ) async throws {
+        let header = try #require(
+            message.headers["authorization"]?.wholeMatch(of: /vapid t=(\S+)\.(\S+)\.(\S+), k=(\S+)/))
+        let known = try await person.get("/v1/notifications/key").data["publicKey"].string
+        #expect(known == String(header.4))
+        let key = try P256.Signing.PublicKey(x963Representation: try #require(TestDevice.bytes(header.4)))
+        let signature = try P256.Signing.ECDSASignature(
+            rawRepresentation: try #require(TestDevice.bytes(header.3)))
+        #expect(key.isValidSignature(signature, for: Data("\(header.1).\(header.2)".utf8)))
+        let bytes = try #require(TestDevice.bytes(header.2))
+        let claims = try #require(JSON(parsing: String(decoding: bytes, as: UTF8.self)))
+        #expect(claims["aud"].string == device.endpoint.firstMatch(of: /http:..[^\/]+/).map { String($0.0) })
+        #expect(claims["sub"].string == "mailto:gtsd@gtsd.example")
+        let seconds = try #require(claims["exp"].number) - service.clock.now.timeIntervalSince1970
+        #expect((0...86_400).contains(seconds))
+    }
+}
+
+extension TestService {
+    /// Pushes what is due, as a server does.
+    func push(timeout: Int64 = 10) async throws -> Courier.Round {
+        let courier = Courier(
+            database: database, masterKey: dependencies.masterKey,
+            words: NotificationWording(publicAddress: dependencies.publicAddress), now: dependencies.now)
+        let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.now)
+        do {
+            let round = try await courier.push(by: client)
+            await client.shutdown()
+            return round
+        } catch {
+            await client.shutdown()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Crypto
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Synchronization
+import Testing
+
+/// A push service of the tests' own, on this machine.
+final class TestPushService: Sendable {
+    /// A request that came in.
+    struct Message: Sendable {
+        let path: String
+        let headers: [String: String]
+        let body: Data
+    }
+
+    /// How it answers.
+    enum Reply: Sendable {
+        case status(Int, retryAfter: Int? = nil)
+        /// Not at all, for as long as the sender waits.
+        case hang
+    }
+
+    private let state = Mutex<(messages: [Message], replies: [Reply])>(([], []))
+
+    /// What came in.
+    var messages: [Message] { state.withLock { $0.messages } }
+
+    /// Answers the next requests so; those after them with 201.
+    func reply(_ replies: Reply...) { state.withLock { $0.replies = replies } }
+
+    /// Runs `body` with a service, and with its host and port.
+    static func run(_ body: @escaping @Sendable (TestPushService, String) async throws -> Void) async throws {
+        let service = TestPushService()
+        let router = Router()
+        router.post("**") { request, _ in try await service.answer(request) }
+        try await Application(router: router).test(.live) { client in
+            try await body(service, "127.0.0.1:\(try #require(client.port))")
+        }
+    }
+
+    private func answer(_ request: Request) async throws -> Response {
+        let body = Data(try await request.body.collect(upTo: 8192).readableBytesView)
+        let headers = Dictionary(request.headers.map { ($0.name.canonicalName, $0.value) }) { $1 }
+        let message = Message(path: request.uri.path, headers: headers, body: body)
+        let reply = state.withLock { state in
+            state.messages.append(message)
+            return state.replies.isEmpty ? .status(201) : state.replies.removeFirst()
+        }
+        switch reply {
+        case .status(let code, let retryAfter):
+            var response = Response(status: .init(code: code))
+            if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+            return response
+        case .hang:
+            try await Task.sleep(for: .seconds(3))
+            return Response(status: .created)
+        }
+    }
+}
