@@ -31,8 +31,8 @@ def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
     expect(news).to_be_visible()
     expect(news).to_contain_text(say("myplan.updated.changes"))
     expect(news).to_contain_text("Weight: 180 lb → 176 lb (−4 lb)")
-    expect(news).to_contain_text(f"BMR: {before.bmr} cal/day → {after.bmr} cal/day")
-    expect(news).to_contain_text(f"Calories: {before.calories} cal/day → {after.calories} cal/day")
+    expect(news).to_contain_text(f"BMR: {before.bmr} → {after.bmr} cal/day")
+    expect(news).to_contain_text(f"Calories: {before.calories} → {after.calories} cal/day")
     expect(page.get_by_role("main")).to_contain_text(f"~{after.calories} cal/day")
     # It is news once.
     page.reload()
@@ -132,7 +132,7 @@ def test_adjusting_the_goals_changes_the_targets(device):
     expect(field(page, "targetWeight")).to_be_hidden()
     button(page, "frame.save").click()
     news = page.get_by_role("status", name=say("myplan.updated.title"))
-    expect(news).to_contain_text(f"Calories: {numbers.calories} cal/day → {numbers.tdee} cal/day (+500)")
+    expect(news).to_contain_text(f"Calories: {numbers.calories} → {numbers.tdee} cal/day (+500)")
     expect(page.get_by_text(say("myplan.timeline.none"))).to_be_visible()
 
 

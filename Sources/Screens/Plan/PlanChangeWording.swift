@@ -13,7 +13,10 @@ public struct PlanChangeWording: Sendable {
     /// A line for each change: "Calories: 2,225 → 2,180 cal/day (−45)".
     public func lines(_ changes: [PlanChange]) -> [String] {
         changes.map { change in
-            let (from, to) = (change.from.map { text($0, change.name) }, change.to.map { text($0, change.name) })
+            let to = change.to.map { text($0, change.name) }
+            // Where the unit is said once it is enough.
+            let isNumber = to != nil && !unit(change.name).isEmpty
+            let from = change.from.map { isNumber ? number($0) : text($0, change.name) }
             let values = [
                 "name": copy("change.\(change.name)"), "from": from ?? "", "to": to ?? "",
                 "difference": difference(change),

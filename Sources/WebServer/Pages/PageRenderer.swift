@@ -69,6 +69,7 @@ struct PageRenderer: Sendable {
         OnboardingPage.template: PackageResources.onboarding_mustache,
         SummaryPage.template: PackageResources.summary_mustache, HomePage.template: PackageResources.home_mustache,
         MetricsPage.template: PackageResources.metrics_mustache, MyPlanPage.template: PackageResources.my_plan_mustache,
+        PlanComparisonPage.template: PackageResources.plan_compare_mustache,
         PlanReportPage.template: PackageResources.plan_report_mustache,
         WeightPage.template: PackageResources.weight_mustache,
         ProgressPage.template: PackageResources.progress_mustache,

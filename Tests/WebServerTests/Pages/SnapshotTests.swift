@@ -40,7 +40,8 @@ struct SnapshotTests {
             try Snapshot.check(try await browser.open("/plan/weight"), "weight")
             try await browser.submit("/plan/weight", ["currentWeight": "178", "key": "first-weight"])
             for (name, path) in [
-                ("plan-updated", "/plan"), ("home", "/home"), ("progress", "/progress"), ("profile", "/profile"),
+                ("plan-updated", "/plan"), ("plan-compare", "/plan/compare"), ("home", "/home"),
+                ("progress", "/progress"), ("profile", "/profile"),
                 ("edit-profile", "/profile/edit"), ("plan-report", "/plan/print"), ("settings", "/settings"),
                 ("notifications", "/settings/notifications"), ("tasks", "/tasks"), ("summary-again", "/how-it-works"),
                 ("import", "/import"),

@@ -86,8 +86,13 @@ struct PlanComparisonPage: Page {
     static let template = "plan-compare"
 
     let screen: PlanComparisonScreen
+    let table: String
 
-    var table: String { TableDrawing(table: screen.table).html }
+    init(screen: PlanComparisonScreen) {
+        self.screen = screen
+        self.table = TableDrawing(table: screen.table).html
+    }
+
     var tab: Tab? { .plan }
 
     func title(_ copy: Copy) -> String { copy("compare.title") }

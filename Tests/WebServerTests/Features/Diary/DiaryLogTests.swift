@@ -124,7 +124,7 @@ import WebServer
                 try connection.execute("DROP TABLE changed_days")
                 try connection.execute("DELETE FROM schema_migrations WHERE id IN (6, 9)")
             }
-            try await service.database.migrate(Migration.all.filter { $0.id < 9 })
+            try await service.database.migrate(Migration.all.filter { $0.id != 9 })
             try await service.database.write { connection in
                 try connection.execute("UPDATE day_totals SET sealed = $1", [.blob(Data([1]))])
                 try connection.execute(

@@ -88,7 +88,7 @@ struct PlanPagesTests {
             try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0002"])
             let news = try await browser.open("/plan").text
             #expect(news.contains("Your plan has been updated!") && news.contains("Weight: 176 lb → 175 lb (−1 lb)"))
-            #expect(news.contains("Calories: 2,197 cal/day → 2,189 cal/day (−8)"), "\(news)")
+            #expect(news.contains("Calories: 2,197 → 2,189 cal/day (−8)"), "\(news)")
             #expect(try await !browser.open("/plan").text.contains("Your plan has been updated!"), "said once")
             let same = try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0003"])
             #expect(same.location == "/plan")

@@ -87,7 +87,7 @@ struct WhatIfTests {
             }
             let plan = try await browser.open("/plan")
             #expect(plan.text.contains("Your plan has been updated!"))
-            #expect(plan.text.contains("Calories: 2,225 cal/day → 1,800 cal/day (−425)"))
+            #expect(plan.text.contains("Calories: 2,225 → 1,800 cal/day (−425)"))
             #expect(plan.text.contains("Target weight: 165 lb → 160 lb (−5 lb)"))
             #expect(try row("tdee", plan) == ["2,417", "2,417"])
             #expect(plan.fields["energyGap"] == "617")
