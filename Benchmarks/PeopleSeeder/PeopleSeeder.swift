@@ -48,6 +48,11 @@ private struct Seeder: Sendable {
     let metrics: MetricsService
     let plans: PlanService
     let diary: DiaryService
+    let people: PersonService
+
+    static let zones = [
+        "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo", "Europe/London", "UTC",
+    ]
 
     init(database: any Database, masterKey: MasterKey) {
         let wording = PlanWording(copy: Copy())
@@ -60,6 +65,7 @@ private struct Seeder: Sendable {
         metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: past)
         plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
+        people = PersonService(database: database, masterKey: masterKey, now: past)
         diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: false, importedName: { _ in "" }, now: { Date() })
     }
@@ -68,6 +74,8 @@ private struct Seeder: Sendable {
         let account = SignUpRequest(
             email: "person\(number)@example.org", password: "correct horse", name: "Person \(number)")
         let person = try await accounts.signUp(account).user.id
+        let preferences = Preferences(timeZone: Self.zones[number % Self.zones.count])
+        try await people.set(preferences, of: person)
         var request = OnboardingRequest()
         request.dateOfBirth = "\(1960 + number % 40)-0\(1 + number % 9)-15"
         request.gender = Gender.allCases[number % 4].rawValue

@@ -133,6 +133,11 @@ enum PlanStore {
     static func summary<Part: Decodable>(
         _ part: Part.Type, _ sealed: Data, person: Int64, plan: Int64, key: PersonKey
     ) throws -> Part {
-        try JSONDecoder().decode(part, from: key.open(sealed, in: .planSummary(plan, of: person)))
+        try JSONDecoder().decode(part, from: summary(sealed, person: person, plan: plan, key: key))
+    }
+
+    /// The JSON of a plan's summary.
+    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> Data {
+        try key.open(sealed, in: .planSummary(plan, of: person))
     }
 }

@@ -33,14 +33,20 @@ enum WeeklyPlan {
             }
         }
         let today = state.today(at: time)
-        guard let old = try state.openLatestSummary(InForce.self), state.acknowledgedAt != nil,
-            var inputs = state.settings?.planInputs(on: today)
-        else {
+        guard state.acknowledgedAt != nil, var inputs = state.settings?.planInputs(on: today) else {
+            self = .unchanged
+            return
+        }
+        let isCurrent = state.latestPlan?.formulaVersion == NutritionPlan.formulaVersion
+        if isCurrent, !state.isLogged, try state.latestPlanBegins(with: PlanInputValues(inputs)) {
+            self = .unchanged
+            return
+        }
+        guard let old = try state.openLatestSummary(InForce.self) else {
             self = .unchanged
             return
         }
         inputs.learnedExpenditure = old.inputs.learnedExpenditure
-        let isCurrent = state.latestPlan?.formulaVersion == NutritionPlan.formulaVersion
         if isCurrent, PlanInputValues(inputs) == old.inputs, !Self.mayLearn(state, old, on: today) {
             self = .unchanged
             return
@@ -65,8 +71,7 @@ enum WeeklyPlan {
 
     /// Whether a plan may follow the log by a step. A single weigh-in tells nothing about expenditure.
     private static func mayLearn(_ state: PersonState, _ old: InForce, on today: CalendarDay) -> Bool {
-        let isLogged = state.weighInDays.map { $0.lowerBound < $0.upperBound } ?? false
-        guard isLogged || old.inputs.learnedExpenditure != nil else { return false }
+        guard state.isLogged || old.inputs.learnedExpenditure != nil else { return false }
         guard let lastChange = old.learnedChangedAt else { return true }
         return ExpenditureLearning.mayStep(after: state.today(at: lastChange), on: today)
     }
@@ -77,6 +82,11 @@ enum WeeklyPlan {
         guard let latest = state.oldWeighIn(on: today) else { return false }
         return today < latest.adding(days: daysWithoutWeighIn + 7)
     }
+}
+
+extension PersonState {
+    /// Whether there is more than a single weigh-in.
+    fileprivate var isLogged: Bool { weighInDays.map { $0.lowerBound < $0.upperBound } ?? false }
 }
 
 extension PlanTargets {

@@ -59,6 +59,14 @@ struct PersonState: Sendable {
         try latestMetrics.map { try MetricsStore.open($0, of: user.id, key: key) }
     }
 
+    /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.
+    func latestPlanBegins(with inputs: PlanInputValues) throws -> Bool {
+        try latestPlan.map { plan in
+            let json = try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key)
+            return try PlanSummary.begins(json, with: inputs)
+        } ?? false
+    }
+
     /// The summary of the plan in force, or as much of it as `Part` has.
     func openLatestSummary<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
         try latestPlan.map { plan in

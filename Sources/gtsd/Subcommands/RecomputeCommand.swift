@@ -47,7 +47,9 @@ struct RecomputeCommand: AsyncParsableCommand {
             database: database, masterKey: masterKey, wording: PlanWording(copy: copy), now: { Date() })
         if all { try await service.makeEveryoneDue() }
         let display = RecomputeDisplay(total: try await service.countDue(), copy: copy)
-        try await service.run(workers: ProcessInfo.processInfo.activeProcessorCount) { await display.add($0) }
+        // While some wait for the disk, others compute.
+        let workers = 2 * ProcessInfo.processInfo.activeProcessorCount
+        try await service.run(workers: workers) { await display.add($0) }
         // What another server was at when it was killed is free when its lease ends.
         while let pause = try await service.timeLeftToOthers() {
             try await Task.sleep(for: pause + .milliseconds(1))

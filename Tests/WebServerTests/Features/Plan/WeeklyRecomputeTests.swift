@@ -262,7 +262,7 @@ import Testing
             let history = try await browser.open("/progress")
             #expect(history.text.contains("Weekly update"))
             let comparison = try await browser.open("/plan/compare?from=1&to=2")
-            for text in ["Compare plans", "Height 5 ft 10 in 5 ft 10 in", "Calories 2,225 cal/day 2,161 cal/day −64"] {
+            for text in ["Compare plans", "Height 5'10\" 5'10\"", "Calories 2,225 cal/day 2,161 cal/day −64"] {
                 #expect(comparison.text.contains(text), "\(text): \(comparison.text)")
             }
             #expect(try await browser.open("/plan/compare").text.contains("−64"), "the plan before, when none is named")
