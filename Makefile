@@ -60,8 +60,10 @@ pictures: build ## Take the pictures of the README anew.
 bench: build ## Measure speed and memory, on SQLite and PostgreSQL.
 	@scripts/install-packages $(BENCH_PACKAGES)
 	swift build --configuration release --product ScienceBenchmark
+	swift build --configuration release --product PeopleSeeder
 	.build/release/ScienceBenchmark
 	python3 Benchmarks/server.py $(RELEASE)
 	python3 Benchmarks/progress.py $(RELEASE)
 	python3 Benchmarks/foods.py $(RELEASE)
 	python3 Benchmarks/import.py $(RELEASE)
+	python3 Benchmarks/recompute.py $(RELEASE) .build/release/PeopleSeeder

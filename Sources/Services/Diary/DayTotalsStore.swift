@@ -137,6 +137,16 @@ extension PersonStore {
         return reading.days.filter { range.contains($0.day) }
     }
 
+    /// Every weigh-in and every day's energy of a person, the earliest first, without keeping what had to be added up:
+    /// for many people one after the other, of whom nobody waits.
+    func readLog(_ state: PersonState) async throws -> [LoggedDay] {
+        let (person, key) = (state.user.id, state.key)
+        let reading = try await database.read {
+            try DayTotalsStore.read(FieldCheck.everyDay, of: person, key: key, on: $0)
+        }
+        return reading.days.compactMap(LoggedDay.init)
+    }
+
     /// Every weigh-in and every day's energy of a person, the earliest first.
     func log(_ state: PersonState) async throws -> [LoggedDay] {
         try await dayTotals(state, in: FieldCheck.everyDay).compactMap(LoggedDay.init)

@@ -2,6 +2,7 @@ public import APIContract
 import Database
 public import Foundation
 import NutritionScience
+import Synchronization
 
 extension DiaryService {
     /// What came of a file.
@@ -22,20 +23,17 @@ extension DiaryService {
     /// file replaces what it says otherwise. All of it is stored, or nothing.
     ///
     /// - Parameter units: The units of weights for which the file gives none; nil to refuse them.
-    /// - Throws: `LogFile.Problem`, `RateLimitExceeded` beyond 20 files a minute; then nothing was stored.
+    /// - Throws: `LogFile.Problem`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`; then nothing was
+    ///   stored.
     public func importLog(_ file: Data, units: UnitSystem?, of person: Int64) async throws -> Imported {
-        try await limiter.count(.diaryImport, for: String(person))
-        let time = Timestamp(now())
-        let state = try await people.state(of: person)
-        let preferences = state.preferences
-        let today = state.today(at: time)
-        let log = try LogFile(
-            file, units: units, timeZone: TimeZone(identifier: preferences.timeZone) ?? .gmt,
-            days: FieldCheck.firstDay...today)
-        let name = importedName(preferences.language)
-        return try await people.change(person) { state, connection in
-            try Self.store(log, named: name, state, at: time, on: connection)
+        let rest = Mutex([UInt8](file))
+        let log = try await readLogInTurn(units: units, of: person) {
+            rest.withLock { bytes in
+                defer { bytes = [] }
+                return bytes
+            }
         }
+        return try await importLog(log, of: person)
     }
 
     /// Stores what was read from a file.

@@ -27,6 +27,24 @@ extension DiaryService {
         }
     }
 
+    /// Reads a file that somebody sent, when it is their turn.
+    ///
+    /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
+    func readLogInTurn(
+        units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> LogFile {
+        try await limiter.count(.diaryImport, for: String(person))
+        try await reading.begin(person)
+        do {
+            let log = try await readLog(units: units, of: person, reading: next)
+            await reading.end(person)
+            return log
+        } catch {
+            await reading.end(person)
+            throw error
+        }
+    }
+
     /// What a file would change.
     public func preview(of log: LogFile, of person: Int64) async throws -> ImportPreview {
         let state = try await people.state(of: person)
@@ -49,18 +67,10 @@ extension DiaryService {
     public func prepareImport(
         units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> ImportPreview {
-        try await limiter.count(.diaryImport, for: String(person))
-        try await reading.begin(person)
-        let log: LogFile
-        do {
-            log = try await readLog(units: units, of: person, reading: next)
-        } catch {
-            await reading.end(person)
-            throw error
-        }
-        await reading.end(person)
+        var log = try await readLogInTurn(units: units, of: person, reading: next)
+        log.days = Self.merging(log.days)
         let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
+        return try await people.change(person) { [log] state, connection in
             let id = try PersonStore.nextNumber(of: person, on: connection)
             try PendingImportStore.set(log, id: id, of: person, key: state.key, at: time, on: connection)
             return try Self.preview(of: log, id: id, state, on: connection)

@@ -1,5 +1,8 @@
 /// The person has another file read at this moment, or so many people have that this one has to wait.
-public struct TooManyImportsAtOnce: Error {}
+public struct TooManyImportsAtOnce: Error {
+    /// It has to wait.
+    public init() {}
+}
 
 /// Whose files are read at this moment: one of each person, and few altogether, so that the processor is there for
 /// everybody else.

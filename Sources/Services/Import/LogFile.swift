@@ -100,7 +100,8 @@ public struct LogFile: Sendable {
     }
 
     private mutating func add(_ part: LogFile) {
-        days += part.days
+        // However many files there are, no more is kept than a person has days.
+        days = DiaryService.merging(days + part.days)
         skippedCount += part.skippedCount
         skipped += part.skipped.prefix(Self.mostSkippedEntries - skipped.count)
     }

@@ -76,6 +76,9 @@ final class ZIPReader {
             let status = archive_read_next_header(archive, &entry)
             if status == ARCHIVE_EOF { return nil }
             try check(status == ARCHIVE_OK || status == ARCHIVE_WARN)
+            // Other methods may take as much memory as a file tells them to.
+            let method = archive_format_name(archive).map { String(cString: $0) } ?? ""
+            try check(method.contains("deflation") || method.contains("uncompressed"))
             isInFile = true
             let path = archive_entry_pathname_utf8(entry).map { String(cString: $0) } ?? ""
             if archive_entry_filetype(entry) == S_IFREG {

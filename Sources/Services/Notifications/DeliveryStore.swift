@@ -42,7 +42,7 @@ enum DeliveryStore {
             ]
         ).map { String(try $0.integer(0)) }
         guard !ids.isEmpty else { return [] }
-        return try connection.query(
+        let rows = try connection.query(
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
                 deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
@@ -57,7 +57,13 @@ enum DeliveryStore {
             WHERE deliveries.id IN (\(connection.dialect.numbersOfArray)) ORDER BY deliveries.id
             """,
             [.text("[" + ids.joined(separator: ",") + "]")]
-        ).compactMap { try delivery($0, lease: lease, masterKey: masterKey) }
+        )
+        return try rows.compactMap { row in
+            if let delivery = try? delivery(row, lease: lease, masterKey: masterKey) { return delivery }
+            // What can't be read will never be sent, and holds up nothing else.
+            try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(try row.integer(0))])
+            return nil
+        }
     }
 
     private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {

@@ -13,4 +13,11 @@ enum PlanNews {
     static func remove(of person: Int64, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
     }
+
+    /// It was told, unless there is a newer plan than the one that was shown.
+    static func remove(of person: Int64, shown plan: Int64, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "DELETE FROM plan_news WHERE person_id = $1 AND $2 >= (SELECT MAX(id) FROM plans WHERE person_id = $1)",
+            [.integer(person), .integer(plan)])
+    }
 }

@@ -39,9 +39,9 @@ extension PlanService {
         return PlanNewsReport(news: try await comparison(of: since, with: current, of: person))
     }
 
-    /// Tells that a person has seen the news. When this returns, there are none.
-    public func acknowledgeNews(of person: Int64) async throws {
-        try await people.database.write { try PlanNews.remove(of: person, on: $0) }
+    /// Tells that a person has seen the news up to a plan; all of them where none is named.
+    public func acknowledgeNews(upTo plan: Int64? = nil, of person: Int64) async throws {
+        try await people.database.write { try PlanNews.remove(of: person, shown: plan ?? .max, on: $0) }
     }
 }
 

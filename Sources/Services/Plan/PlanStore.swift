@@ -40,6 +40,8 @@ enum PlanStore {
             ])
         let person = draft.plan.userId
         if let dueAt = draft.firstDueAt { try PlanSchedule.add(person, dueAt: dueAt, on: connection) }
+        // Whoever makes a plan sees what it changes, and has nothing more to be told.
+        if draft.reason != .weekly { try PlanNews.remove(of: person, on: connection) }
         if let plan = draft.newsSincePlan { try PlanNews.add(since: plan, of: person, on: connection) }
     }
 

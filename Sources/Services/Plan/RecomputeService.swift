@@ -82,7 +82,7 @@ public struct RecomputeService: Sendable {
 
     /// What becomes of somebody's plan.
     private struct Outcome: Sendable {
-        let person: Int64
+        let due: PlanSchedule.Due
         /// Nil where their data can't be read.
         let read: Read?
         let nextAt: Timestamp
@@ -102,36 +102,46 @@ public struct RecomputeService: Sendable {
             try PlanSchedule.lease(Self.batchLength, token: token, at: time, on: connection)
         }
         guard !batch.people.isEmpty else { return nil }
-        let dueAt = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0.dueAt) })
+        let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
         var outcomes: [Outcome] = []
         for (person, state) in try await people.states(of: batch.people.map(\.person)) {
-            outcomes.append(try await outcome(person, state, dueAt: dueAt[person] ?? time, at: time))
+            // Whoever is left when half of the lease is over comes with a later one.
+            guard let due = due[person], Timestamp(now()) < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
+                break
+            }
+            outcomes.append(try await outcome(due, state, at: time))
             // Requests come first.
             await Task.yield()
         }
-        return try await people.database.write { [outcomes] connection in
-            try Self.store(outcomes, of: batch, at: time, on: connection)
+        do {
+            return try await people.database.write { [outcomes] connection in
+                try Self.store(outcomes, of: batch, at: time, on: connection)
+            }
+        } catch DatabaseError.foreignKeyViolation {
+            // Somebody left at this moment, or their device did. The rest are taken up when the lease ends.
+            return Counts()
         }
     }
 
     /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ person: Int64, _ state: Result<PersonState, any Error>, dueAt: Timestamp, at time: Timestamp
+        _ due: PlanSchedule.Due, _ state: Result<PersonState, any Error>, at time: Timestamp
     ) async throws -> Outcome {
         do {
             let state = try state.get()
-            let week = try await WeeklyPlan(state, dueAt: dueAt, at: time, wording: wording, log: people.log)
+            let week = try await WeeklyPlan(state, dueAt: due.dueAt, at: time, wording: wording, log: people.readLog)
             var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
-            var asksForWeighIn = WeeklyPlan.asksForWeighIn(state, at: time)
+            // Out of turn, nobody is asked again.
+            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
             let read = Outcome.Read(state: state, week: week, asksForWeighIn: asksForWeighIn)
-            return Outcome(person: person, read: read, nextAt: nextAt)
-        } catch let error as DatabaseError {
+            return Outcome(due: due, read: read, nextAt: nextAt)
+        } catch let error as DatabaseError where !error.isAboutOneRow {
             throw error
         } catch let error as CancellationError {
             throw error
         } catch {
-            return Outcome(person: person, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
+            return Outcome(due: due, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
         }
     }
 
@@ -144,23 +154,28 @@ public struct RecomputeService: Sendable {
         var nextTimes: [Timestamp: [Int64]] = [:]
         var told: [Int64] = []
         var asked: [Int64] = []
-        for outcome in outcomes where held.contains(outcome.person) {
+        let done = Set(outcomes.map(\.due.person))
+        for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
+            nextTimes[due.dueAt, default: []].append(due.person)
+        }
+        for outcome in outcomes where held.contains(outcome.due.person) {
+            let person = outcome.due.person
             if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
                 guard try PersonStore.advance(state, on: connection) else {
-                    nextTimes[PlanSchedule.now, default: []].append(outcome.person)
+                    nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
                 if let metrics {
-                    try MetricsStore.insert(metrics, of: outcome.person, key: state.key, on: connection)
+                    try MetricsStore.insert(metrics, of: person, key: state.key, on: connection)
                 }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
-                if draft.newsSincePlan != nil { told.append(outcome.person) }
+                if draft.newsSincePlan != nil { told.append(person) }
             }
-            if outcome.read?.asksForWeighIn == true { asked.append(outcome.person) }
+            if outcome.read?.asksForWeighIn == true { asked.append(person) }
             counts.people += 1
             if outcome.read == nil { counts.failed += 1 }
-            nextTimes[outcome.nextAt, default: []].append(outcome.person)
+            nextTimes[outcome.nextAt, default: []].append(person)
         }
         for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
         try NotificationQueue.queue(.planUpdated, for: told, at: time, on: connection)
@@ -168,4 +183,9 @@ public struct RecomputeService: Sendable {
         counts.told = told.count
         return counts
     }
+}
+
+extension DatabaseError {
+    /// Whether it tells of a value that is wrong in one row, and not of the database.
+    fileprivate var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

@@ -169,7 +169,7 @@ import Testing
         let zip = try #require(Data(base64Encoded: Self.tables))
         let file = try LogFile(zip, units: .metric, timeZone: .gmt)
         #expect(file.source == .myFitnessPal)
-        #expect(file.days == [day(20, intake: 1751), day(20, grams: 81_600)])
+        #expect(file.days == [day(20, grams: 81_600, intake: 1751)])
         #expect(
             file.skipped == [
                 .init(line: 4, file: "Nutrition-Summary-2026.csv", reason: .date),
@@ -177,6 +177,28 @@ import Testing
             ])
         #expect(throws: LogFile.Problem.unitMissing) { try LogFile(zip, timeZone: .gmt) }
     }
+
+    @Test func daysThatSeveralTablesTellOfAreKeptOnce() throws {
+        let zip = try #require(Data(base64Encoded: Self.repeated))
+        #expect(try LogFile(zip, timeZone: .gmt).days.count == 2, "a hundred rows in each of two tables")
+    }
+
+    @Test func aZIPFilePackedInAnotherWayIsRefused() throws {
+        let zip = try #require(Data(base64Encoded: Self.lzma))
+        #expect(throws: LogFile.Problem.damaged(line: nil)) { try LogFile(zip, timeZone: .gmt) }
+    }
+
+    private static let repeated = """
+        UEsDBBQAAAAIAG9mdl1eePxqMAAAAIcFAAAFAAAAYS5jc3ZLSSxJ1SlPzUzPKInPTucyMjAy1TU00DUw1LEwQPCMdCwMR+VG5UblRuVG5WggB\
+        wBQSwMEFAAAAAgAb2Z2XV54/GowAAAAhwUAAAUAAABiLmNzdktJLEnVKU/NTM8oic9O5zIyMDLVNTTQNTDUsTBA8Ix0LAxH5UblRuVG5UblaC\
+        AHAFBLAQIUAxQAAAAIAG9mdl1eePxqMAAAAIcFAAAFAAAAAAAAAAAAAACAAQAAAABhLmNzdlBLAQIUAxQAAAAIAG9mdl1eePxqMAAAAIcFAAA\
+        FAAAAAAAAAAAAAACAAVMAAABiLmNzdlBLBQYAAAAAAgACAGYAAACmAAAAAAA=
+        """
+
+    private static let lzma = """
+        UEsDBD8AAgAOAG9mdl3NDxaNMQAAAB0AAAAHAAAAbG9nLmNzdgkEBQBdAACAAAAyGEru65IOVv+9vDXamHyHToVlYvWYoGIOBFyr93M11Iqf/\
+        /euwABQSwECPwM/AAIADgBvZnZdzQ8WjTEAAAAdAAAABwAAAAAAAAAAAAAAgAEAAAAAbG9nLmNzdlBLBQYAAAAAAQABADUAAABWAAAAAAA=
+        """
 
     private func log(_ bytes: some Sequence<UInt8>, inPiecesOf size: Int) throws -> LogFile {
         var rest = Array(bytes)[...]

@@ -42,13 +42,13 @@ struct SMTPClient: Sendable {
         }
     }
 
-    /// What became of a mail. A server that refuses it for good says so with a status from 500; that it doesn't like
-    /// our password is for its operator to mend, and the mail waits.
+    /// What became of a mail. A server that refuses a mailbox for good says so (RFC 5321, 4.2.3); that it doesn't like us
+    /// is for operators to mend, and the mail waits.
     private static func outcome(_ result: CURLcode, status: Int) -> DeliveryOutcome {
         switch result {
         case CURLE_OK: .delivered
         case CURLE_LOGIN_DENIED, CURLE_USE_SSL_FAILED: .failed(retryAfter: nil)
-        default: (500..<600).contains(status) ? .refused : .failed(retryAfter: nil)
+        default: [550, 551, 552, 553].contains(status) ? .refused : .failed(retryAfter: nil)
         }
     }
 }

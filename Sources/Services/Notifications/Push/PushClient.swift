@@ -65,7 +65,8 @@ public struct PushClient: Sendable {
         switch status {
         case 200..<300: .delivered
         case 404, 410: .gone
-        case 408, 429, 500...: .failed(retryAfter: retryAfter.flatMap(Int64.init))
+        // A push service that doesn't know us by our key, or thinks that our clock is wrong, may do so later.
+        case 401, 403, 408, 429, 500...: .failed(retryAfter: retryAfter.flatMap(Int64.init))
         default: .refused
         }
     }

@@ -36,7 +36,8 @@ public struct PushHosts: Sendable {
     /// The address that a browser told; nil for one that is not at a push service, or longer than any.
     func endpoint(_ text: String) -> URL? {
         guard text.utf8.count <= 1024, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }), let url = URL(string: text),
-            let host = url.host()?.lowercased(), url.user() == nil, url.password() == nil, url.fragment() == nil
+            let host = url.host()?.lowercased(), host.wholeMatch(of: /[a-z0-9.\-:\[\]]+/) != nil, url.user() == nil,
+            url.password() == nil, url.fragment() == nil
         else { return nil }
         if url.scheme == "http", let port = url.port { return added.contains("\(host):\(port)") ? url : nil }
         guard url.scheme == "https", url.port == nil || url.port == 443 else { return nil }

@@ -110,7 +110,7 @@ struct PlanWeb: Sendable {
     private func newsSinceLastVisit(_ overview: PersonOverview, _ request: Request) async throws -> PlanComparison? {
         guard overview.hasPlanNews, let news = try await plans.news(of: overview.user.id).news else { return nil }
         let isVisit = request.method == .get && request.headers[.secPurpose] == nil
-        if isVisit { try await plans.acknowledgeNews(of: overview.user.id) }
+        if isVisit { try await plans.acknowledgeNews(upTo: news.to.id, of: overview.user.id) }
         return news
     }
 

@@ -46,6 +46,31 @@ import Testing
         }
     }
 
+    @Test("A device whose keys can't be read holds up no other", arguments: TestDatabase.allCases)
+    func unreadable(engine: TestDatabase) async throws {
+        try await Self.run(on: engine) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            _ = try await service.database.write { connection in
+                try connection.execute(
+                    "UPDATE push_devices SET sealed = $1 WHERE id = (SELECT MIN(id) FROM push_devices)",
+                    [.blob(Data(count: 60))])
+            }
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+            #expect(try await Self.waiting(service) == 0)
+        }
+    }
+
+    @Test("A push service that does not take our key today is asked again", arguments: [401, 403])
+    func unknownKey(status: Int) async throws {
+        try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
+            try await Self.queue(.planUpdated, person)
+            push.reply(.status(status))
+            #expect(try await service.push() == Courier.Round(failed: 1))
+            service.clock.advance(seconds: 15)
+            #expect(try await service.push() == Courier.Round(delivered: 1))
+        }
+    }
+
     @Test("A push service that is busy is asked again when it said", arguments: TestDatabase.allCases)
     func busy(engine: TestDatabase) async throws {
         try await Self.run(on: engine, devices: 1) { push, service, person, _ in

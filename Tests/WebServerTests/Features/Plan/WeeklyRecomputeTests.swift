@@ -47,6 +47,52 @@ import Testing
         }
     }
 
+    @Test("Who makes a plan of their own is told nothing of the one before", arguments: TestDatabase.allCases)
+    func ownPlan(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
+            service.clock.advance(minutes: Self.untilSunday)
+            #expect(try await service.recompute().told == 1)
+            let person = try await service.again()
+            _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
+            #expect(try await person.get("/v1/plans/news").data["news"] == .null)
+        }
+    }
+
+    @Test(
+        "A change is queued for those who chose to be told, and so is the prompt for a weight",
+        arguments: TestDatabase.allCases)
+    func notifications(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            for (name, isChosen) in [("a", true), ("b", false), ("c", true)] {
+                let person = try await service.planned(email: "\(name)@example.org")
+                if name != "c" { _ = try await person.post("/v1/weights", ["weight": 77.5]) }
+                guard isChosen else { continue }
+                let both: JSON = ["push": false, "mail": true]
+                let chosen = try await service.send(
+                    .put, "/v1/notifications", ["planUpdated": both, "weighInPrompt": both], token: person.accessToken)
+                #expect(chosen.status == 200, "\(chosen.text)")
+            }
+            func queued() async throws -> [String] {
+                try await service.database.read { connection in
+                    try connection.query("SELECT person_id, kind FROM deliveries ORDER BY person_id, kind").map {
+                        "\(try $0.integer(0)) \(try $0.text(1))"
+                    }
+                }
+            }
+            service.clock.advance(minutes: Self.untilSunday)
+            #expect(try await service.recompute().told == 2)
+            #expect(try await queued() == ["1 plan_updated"])
+            service.clock.advance(days: 14)
+            _ = try await service.recompute()
+            #expect(try await queued() == ["1 plan_updated", "1 weigh_in_prompt", "3 weigh_in_prompt"])
+            _ = try await service.database.write { try $0.execute("DELETE FROM deliveries") }
+            service.clock.advance(days: 7)
+            _ = try await service.recompute()
+            #expect(try await queued() == [], "nobody is asked twice")
+        }
+    }
+
     @Test("What is too little to tell adds up until it is told", arguments: TestDatabase.allCases)
     func addsUp(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
