@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test("What a push service refuses is not sent again", arguments: [302, 400, 403, 413])
+    @Test("What a push service refuses is not sent again", arguments: [302, 400, 413])
     func refused(status: Int) async throws {
         try await Self.run(on: .sqlite, devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
