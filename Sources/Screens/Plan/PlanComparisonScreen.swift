@@ -16,7 +16,7 @@ public struct PlanComparisonScreen: Sendable {
     public struct Choice: Sendable {
         /// Its number.
         public let value: String
-        /// When it was made, and which one it is: "November 22, 2026 (number 12)".
+        /// When it was made, and which one it is: "#12, November 22, 2026".
         public let label: String
         /// Whether it is shown.
         public let isChosen: Bool
@@ -43,7 +43,7 @@ public struct PlanComparisonScreen: Sendable {
         self.to = choices(comparison.to.id)
         let wording = PlanChangeWording(localization: localization)
         let names = [comparison.from, comparison.to].map { plan in
-            copy.date(day(plan.createdAt))
+            name(plan.id, plan.createdAt)
                 + (plan.planStatus == "active" ? " · " + copy("progress.history.current") : "")
         }
         self.table = DataTable(
