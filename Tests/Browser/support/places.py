@@ -242,6 +242,7 @@ PLACES = [
     Place("plan with the server's what-if", "planned", "/plan", _answered_what_if),
     Place("plan with a refused what-if", "planned", "/plan", _refused_what_if),
     Place("plan without a profile", "skipped", "/plan"),
+    Place("plans side by side", "planned", "/plan/compare"),
     Place("plan on paper", "planned", "/plan/print"),
     Place("plan on paper beside a log", "logged", "/plan/print"),
     Place("weight", "planned", "/plan/weight"),
