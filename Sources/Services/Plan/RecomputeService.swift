@@ -32,7 +32,7 @@ public struct RecomputeService: Sendable {
     }
 
     /// How many people a lease is on: few enough that it outlasts the work on them by far.
-    private static let batchLength = 500
+    private static let batchLength = 250
 
     private let people: PersonStore
     private let wording: any PlanExplaining

@@ -6,7 +6,7 @@ import Testing
 extension ServerProcessTests {
     /// `gtsd recompute`, as it is run. Everybody's week is over, and everybody weighs something else by now.
     @Suite struct RecomputeKillTests {
-        private static let people: Int64 = 3000
+        private static let people: Int64 = 5000
 
         @Test(
             "Killed ten times in the middle, nobody is missed and nobody done twice", arguments: TestDatabase.allCases)
@@ -14,18 +14,20 @@ extension ServerProcessTests {
             try await engine.withStorage { storage in
                 try await Self.seed(storage)
                 let command = ["recompute"] + storage.arguments
-                for round in 1...10 {
-                    let before = try await Self.state(storage)
-                    let process = try await CommandProcess.start(
-                        command, environment: storage.environment, in: storage.folder)
-                    _ = try await eventually("it is in the middle") { () -> Bool? in
-                        if process.endIfEnded != nil { return true }
-                        let now = try await Self.state(storage)
-                        // By turns while plans are prepared, and after some were stored.
-                        return (round.isMultiple(of: 2) ? now.weekly > before.weekly : now.leased > 0) ? true : nil
+                try await storage.withDatabase { database in
+                    for round in 1...10 {
+                        let before = try await Self.state(database)
+                        let process = try await CommandProcess.start(
+                            command, environment: storage.environment, in: storage.folder)
+                        _ = try await eventually("it is in the middle") { () -> Bool? in
+                            if process.endIfEnded != nil { return true }
+                            let now = try await Self.state(database)
+                            // While plans are prepared, and sometimes after some were stored.
+                            return (round.isMultiple(of: 3) ? now.weekly > before.weekly : now.leased > 0) ? true : nil
+                        }
+                        process.send(SIGKILL)
+                        #expect(try await process.ended() == .signal(SIGKILL), "round \(round): \(process.output)")
                     }
-                    process.send(SIGKILL)
-                    #expect(try await process.ended() == .signal(SIGKILL), "round \(round): \(process.output)")
                 }
                 let last = try await CommandProcess.run(
                     command, environment: storage.environment, in: storage.folder)
@@ -57,6 +59,22 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("Servers do it by themselves, two of them on one PostgreSQL", arguments: TestDatabase.allCases)
+        func servers(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                try await Self.seed(storage)
+                var servers = [try await ServerProcess.start(storage)]
+                if engine == .postgres { servers.append(try await ServerProcess.start(storage)) }
+                _ = try await storage.withDatabase { database in
+                    try await eventually("everybody's plan is new") {
+                        try await Self.state(database).weekly == Self.people ? true : nil
+                    }
+                }
+                for server in servers { #expect(try await server.terminate() == .exit(0)) }
+                try await Self.expectAllDoneOnce(storage)
+            }
+        }
+
         /// Everybody has a plan of three weeks ago, and a weigh-in of today.
         private static func seed(_ storage: ServerStorage) async throws {
             let seeded = try await CommandProcess.run(
@@ -66,16 +84,14 @@ extension ServerProcessTests {
         }
 
         /// How many plans were made by the week, and on how many people somebody has a lease.
-        private static func state(_ storage: ServerStorage) async throws -> (weekly: Int64, leased: Int64) {
-            try await storage.withDatabase { database in
-                try await database.read { connection in
-                    let now = Int64(Date().timeIntervalSince1970 * 1000)
-                    return (
-                        try connection.query("SELECT COUNT(*) FROM plans WHERE reason = 'weekly'")[0].integer(0),
-                        try connection.query(
-                            "SELECT COUNT(*) FROM plan_schedule WHERE leased_until > $1", [.integer(now)])[0].integer(0)
-                    )
-                }
+        private static func state(_ database: any Database) async throws -> (weekly: Int64, leased: Int64) {
+            try await database.read { connection in
+                let now = Int64(Date().timeIntervalSince1970 * 1000)
+                return (
+                    try connection.query("SELECT COUNT(*) FROM plans WHERE reason = 'weekly'")[0].integer(0),
+                    try connection.query(
+                        "SELECT COUNT(*) FROM plan_schedule WHERE leased_until > $1", [.integer(now)])[0].integer(0)
+                )
             }
         }
 
