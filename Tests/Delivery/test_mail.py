@@ -88,5 +88,3 @@ def test_two_servers_send_each_mail_once(tmp_path):
             each.stop()
     mail_server.stop()
     assert sorted(recipient for recipient, _ in mail_server.received) == sorted(people)
-    sent = [each.log.read_text().count('"Delivered"') for each in services]
-    assert all(sent), "both took part"
