@@ -54,7 +54,7 @@ enum DeliveryStore {
             LEFT JOIN push_devices ON push_devices.id = deliveries.device_id
             LEFT JOIN quiet_hours ON quiet_hours.person_id = deliveries.person_id
             LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
-            WHERE deliveries.id IN (\(connection.dialect.numbersOfArray)) ORDER BY deliveries.id
+            WHERE deliveries.id \(connection.dialect.isInArray) ORDER BY deliveries.id
             """,
             [.text("[" + ids.joined(separator: ",") + "]")]
         )

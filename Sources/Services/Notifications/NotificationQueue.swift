@@ -20,7 +20,7 @@ public enum NotificationQueue {
             .people(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
         ]
         let isChosen =
-            "notification_choices.kind = $2 AND notification_choices.person_id IN (\(connection.dialect.numbersOfArray))"
+            "notification_choices.kind = $2 AND notification_choices.person_id \(connection.dialect.isInArray)"
         let renewal = """
             DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
                 attempts = 0, lease = NULL

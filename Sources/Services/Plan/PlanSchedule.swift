@@ -68,7 +68,7 @@ enum PlanSchedule {
         try connection.execute(
             """
             UPDATE plan_schedule SET leased_by = $2, leased_until = $3
-            WHERE person_id IN (\(connection.dialect.numbersOfArray))
+            WHERE person_id \(connection.dialect.isInArray)
             """,
             [.people(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
         return Batch(people: people, token: token)
@@ -80,7 +80,7 @@ enum PlanSchedule {
             try connection.query(
                 """
                 SELECT person_id FROM plan_schedule
-                WHERE leased_by = $2 AND person_id IN (\(connection.dialect.numbersOfArray))
+                WHERE leased_by = $2 AND person_id \(connection.dialect.isInArray)
                 ORDER BY person_id\(connection.dialect.rowLock)
                 """,
                 [.people(batch.people.map(\.person)), .integer(batch.token)]
@@ -92,14 +92,14 @@ enum PlanSchedule {
         try connection.execute(
             """
             UPDATE plan_schedule SET due_at = $2, leased_by = 0, leased_until = 0
-            WHERE person_id IN (\(connection.dialect.numbersOfArray))
+            WHERE person_id \(connection.dialect.isInArray)
             """,
             [.people(people), .time(dueAt)])
     }
 }
 
 extension SQLValue {
-    /// People as the JSON array that `SQLDialect.numbersOfArray` reads.
+    /// People as the JSON array that `SQLDialect.isInArray` reads.
     static func people(_ people: [Int64]) -> SQLValue {
         .text("[" + people.map(String.init).joined(separator: ",") + "]")
     }
