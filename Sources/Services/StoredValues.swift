@@ -14,6 +14,11 @@ extension SQLValue {
     static func time(_ timestamp: Timestamp) -> SQLValue {
         .integer(timestamp.milliseconds)
     }
+
+    /// Whole numbers as the JSON array that `SQLDialect.isInArray` reads.
+    static func numbers(_ numbers: [Int64]) -> SQLValue {
+        .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+    }
 }
 
 extension SQLRow {

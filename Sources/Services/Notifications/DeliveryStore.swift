@@ -40,7 +40,7 @@ enum DeliveryStore {
                 .integer(lease.number), .time(lease.end), .text(channel.rawValue), .time(time),
                 .integer(Int64(limit)),
             ]
-        ).map { String(try $0.integer(0)) }
+        ).map { try $0.integer(0) }
         guard !ids.isEmpty else { return [] }
         let rows = try connection.query(
             """
@@ -56,7 +56,7 @@ enum DeliveryStore {
             LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
             WHERE deliveries.id \(connection.dialect.isInArray) ORDER BY deliveries.id
             """,
-            [.text("[" + ids.joined(separator: ",") + "]")]
+            [.numbers(ids)]
         )
         return try rows.compactMap { row in
             if let delivery = try? delivery(row, lease: lease, masterKey: masterKey) { return delivery }

@@ -17,7 +17,7 @@ public enum NotificationQueue {
     ) throws {
         guard !people.isEmpty else { return }
         let arguments: [SQLValue] = [
-            .people(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
+            .numbers(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
         ]
         let isChosen =
             "notification_choices.kind = $2 AND notification_choices.person_id \(connection.dialect.isInArray)"

@@ -70,7 +70,7 @@ enum PlanSchedule {
             UPDATE plan_schedule SET leased_by = $2, leased_until = $3
             WHERE person_id \(connection.dialect.isInArray)
             """,
-            [.people(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
+            [.numbers(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
         return Batch(people: people, token: token)
     }
 
@@ -83,7 +83,7 @@ enum PlanSchedule {
                 WHERE leased_by = $2 AND person_id \(connection.dialect.isInArray)
                 ORDER BY person_id\(connection.dialect.rowLock)
                 """,
-                [.people(batch.people.map(\.person)), .integer(batch.token)]
+                [.numbers(batch.people.map(\.person)), .integer(batch.token)]
             ).map { try $0.integer(0) })
     }
 
@@ -94,13 +94,6 @@ enum PlanSchedule {
             UPDATE plan_schedule SET due_at = $2, leased_by = 0, leased_until = 0
             WHERE person_id \(connection.dialect.isInArray)
             """,
-            [.people(people), .time(dueAt)])
-    }
-}
-
-extension SQLValue {
-    /// People as the JSON array that `SQLDialect.isInArray` reads.
-    static func people(_ people: [Int64]) -> SQLValue {
-        .text("[" + people.map(String.init).joined(separator: ",") + "]")
+            [.numbers(people), .time(dueAt)])
     }
 }

@@ -129,7 +129,8 @@ public struct RecomputeService: Sendable {
     ) async throws -> Outcome {
         do {
             let state = try state.get()
-            let week = try await WeeklyPlan(state, dueAt: due.dueAt, at: time, wording: wording, log: people.readLog)
+            let week = try await WeeklyPlan.next(
+                for: state, dueAt: due.dueAt, at: time, wording: wording, log: people.readLog)
             var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)

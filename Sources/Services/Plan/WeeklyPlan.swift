@@ -21,52 +21,34 @@ enum WeeklyPlan {
     }
 
     /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
-    init(
-        _ state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: any PlanExplaining,
+    static func next(
+        for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: any PlanExplaining,
         log: (PersonState) async throws -> [LoggedDay]
-    ) async throws {
+    ) async throws -> WeeklyPlan {
         if dueAt != PlanSchedule.now {
             let sunday = WeeklySchedule(timeZone: state.preferences.timeZone).nearest(to: dueAt)
-            guard sunday <= time else {
-                self = .postponed(until: sunday)
-                return
-            }
+            guard sunday <= time else { return .postponed(until: sunday) }
         }
         let today = state.today(at: time)
-        guard state.acknowledgedAt != nil, var inputs = state.settings?.planInputs(on: today) else {
-            self = .unchanged
-            return
-        }
-        let isCurrent = state.latestPlan?.formulaVersion == NutritionPlan.formulaVersion
-        if isCurrent, !state.isLogged, try state.latestPlanBegins(with: PlanInputValues(inputs)) {
-            self = .unchanged
-            return
-        }
-        guard let old = try state.openLatestSummary(InForce.self) else {
-            self = .unchanged
-            return
-        }
-        inputs.learnedExpenditure = old.inputs.learnedExpenditure
-        if isCurrent, PlanInputValues(inputs) == old.inputs, !Self.mayLearn(state, old, on: today) {
-            self = .unchanged
-            return
-        }
-        guard let planned = state.settings?.plan(on: today) else {
-            self = .unchanged
-            return
-        }
+        guard state.acknowledgedAt != nil, try !stillHolds(state, on: today),
+            let planned = state.settings?.plan(on: today)
+        else { return .unchanged }
         let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
-        guard let summary = try state.openLatestSummary(),
-            try summary.targets.differ(from: planned.learning(learning.next))
-        else {
-            self = .unchanged
-            return
-        }
-        self = .changed(
-            try PlanDraft(
-                planned, learning, for: state, reason: .weekly, requested: summary.requested, wording: wording,
-                at: time),
-            try MetricsService.renewal(of: state, plan: planned, at: time))
+        guard let old = try state.openLatestSummary(), try old.targets.differ(from: planned.learning(learning.next))
+        else { return .unchanged }
+        let draft = try PlanDraft(
+            planned, learning, for: state, reason: .weekly, requested: old.requested, wording: wording, at: time)
+        return .changed(draft, try MetricsService.renewal(of: state, plan: planned, at: time))
+    }
+
+    /// Whether the plan in force rests on what still holds, so that nothing has to be computed; also where there is none.
+    private static func stillHolds(_ state: PersonState, on today: CalendarDay) throws -> Bool {
+        guard let plan = state.latestPlan, var inputs = state.settings?.planInputs(on: today) else { return true }
+        guard plan.formulaVersion == NutritionPlan.formulaVersion else { return false }
+        if !state.isLogged, try state.latestPlanBegins(with: PlanInputValues(inputs)) { return true }
+        guard let old = try state.openLatestSummary(InForce.self) else { return true }
+        inputs.learnedExpenditure = old.inputs.learnedExpenditure
+        return PlanInputValues(inputs) == old.inputs && !mayLearn(state, old, on: today)
     }
 
     /// Whether a plan may follow the log by a step. A single weigh-in tells nothing about expenditure.

@@ -186,8 +186,8 @@ struct PersonStore: Sendable {
     func states(of people: [Int64]) async throws -> [(person: Int64, state: Result<PersonState, any Error>)] {
         try await database.read { connection in
             try connection.query(
-                Self.stateQuery + "\(connection.dialect.isInArray)",
-                [.people(people), .integer(Int64(NutritionPlan.formulaVersion))])
+                Self.stateQuery + connection.dialect.isInArray,
+                [.numbers(people), .integer(Int64(NutritionPlan.formulaVersion))])
         }.map { row in
             let person = try row.integer(0)
             return (person, Result { try state(person, row) })
