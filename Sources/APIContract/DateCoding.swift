@@ -86,8 +86,7 @@ extension Timestamp: Codable {
 }
 
 extension Decoder {
-    fileprivate func losslessValue<Value: LosslessStringConvertible>(of type: Value.Type, form: String) throws -> Value
-    {
+    func losslessValue<Value: LosslessStringConvertible>(of type: Value.Type, form: String) throws -> Value {
         let container = try singleValueContainer()
         guard let value = Value(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected \(form)")
@@ -96,13 +95,14 @@ extension Decoder {
     }
 }
 
-private func digits(_ number: Int, _ count: Int) -> String {
+/// A number with at least so many digits.
+func digits(_ number: Int, _ count: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
 }
 
 /// Reads fixed runs of ASCII digits and separators from a text.
-private struct DigitReader {
+struct DigitReader {
     private var rest: Substring.UTF8View
 
     init(_ text: String) {

@@ -1,0 +1,77 @@
+/// The hours of a day in which somebody eats. It may go over midnight.
+public struct EatingWindow: Codable, Hashable, Sendable {
+    /// When it begins.
+    public let start: TimeOfDay
+    /// When it ends; not when it begins.
+    public let end: TimeOfDay
+
+    /// What is offered at first: 12:00 to 20:00.
+    public static let usual = EatingWindow(start: TimeOfDay(minutes: 720), end: TimeOfDay(minutes: 1200))
+
+    /// A window from `start` to `end`; nil where both are the same.
+    public init?(from start: TimeOfDay, to end: TimeOfDay) {
+        guard start != end else { return nil }
+        self.init(start: start, end: end)
+    }
+
+    private init(start: TimeOfDay, end: TimeOfDay) {
+        self.start = start
+        self.end = end
+    }
+
+    /// How long it is, in minutes: 1 to 1,439.
+    public var length: Int { start.minutes(until: end) }
+
+    /// Whether the window is open at a time of day: from its start on, until before its end.
+    public func isOpen(at time: TimeOfDay) -> Bool { start.minutes(until: time) < length }
+
+    /// Minutes until the window closes, where it is open at a time of day, and until it opens where it is not.
+    public func minutesUntilChange(at time: TimeOfDay) -> Int {
+        time.minutes(until: isOpen(at: time) ? end : start)
+    }
+}
+
+/// A time on a clock, to the minute.
+public struct TimeOfDay: Hashable, Sendable {
+    /// Minutes since midnight, 0 to 1,439.
+    public let minutes: Int
+
+    /// The time so many minutes after midnight; beyond a day, clocks begin again.
+    public init(minutes: Int) {
+        self.minutes = ((minutes % Self.minutesPerDay) + Self.minutesPerDay) % Self.minutesPerDay
+    }
+
+    /// Minutes until clocks show another time next: 0 to 1,439.
+    func minutes(until other: TimeOfDay) -> Int {
+        (other.minutes - minutes + Self.minutesPerDay) % Self.minutesPerDay
+    }
+
+    private static let minutesPerDay = 24 * 60
+}
+
+extension TimeOfDay: LosslessStringConvertible {
+    /// The time as `HH:MM`.
+    public var description: String { digits(minutes / 60, 2) + ":" + digits(minutes % 60, 2) }
+
+    /// Reads `HH:MM`, from 00:00 to 23:59; nil for anything else.
+    public init?(_ text: String) {
+        var reader = DigitReader(text)
+        guard let hours = reader.number(digits: 2), reader.skip(":"), let minutes = reader.number(digits: 2),
+            reader.isAtEnd, hours < 24, minutes < 60
+        else { return nil }
+        self.init(minutes: hours * 60 + minutes)
+    }
+}
+
+extension TimeOfDay: Codable {
+    /// Reads `HH:MM`; throws `DecodingError` for anything else.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.losslessValue(of: TimeOfDay.self, form: "HH:MM")
+    }
+
+    /// Writes `HH:MM`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,38 @@
+/// Patterns that people use, each with the study that it was tried in.
+public enum CyclePreset: String, CaseIterable, Sendable {
+    /// Five days of feeding and two of fasting.
+    case fiveTwo = "five_two"
+    /// Two weeks of restriction and two of energy balance.
+    case matador = "matador"
+    /// Every day the same.
+    case continuous = "continuous"
+    /// Three weeks of restriction and one of energy balance.
+    case dietBreak = "diet_break"
+
+    /// Its phases.
+    ///
+    /// The fasting days of 5:2 have a quarter of expenditure; the other days share what is left of the target. MATADOR
+    /// and the diet break have the shares of their trials.
+    public var pattern: CyclePattern {
+        switch self {
+        case .fiveTwo: CyclePattern(known: CyclePhase(.feeding, days: 5), CyclePhase(.fasting, days: 2, share: 25))
+        case .matador:
+            CyclePattern(
+                known: CyclePhase(.restriction, days: 14, share: 67), CyclePhase(.balance, days: 14, share: 100))
+        case .continuous: CyclePattern(known: CyclePhase(.feeding, days: 7))
+        case .dietBreak:
+            CyclePattern(
+                known: CyclePhase(.restriction, days: 21, share: 75), CyclePhase(.balance, days: 7, share: 100))
+        }
+    }
+
+    /// The trial that tells most about it.
+    public var citation: Citation {
+        switch self {
+        case .fiveTwo: .intermittentReview2018
+        case .matador: .matador2018
+        case .continuous: .obesityGuideline2013
+        case .dietBreak: .icecap2021
+        }
+    }
+}
