@@ -201,21 +201,3 @@ extension ProfileEntries {
         }
     }
 }
-
-extension OnboardingRequest {
-    /// What skipping sends: placeholders that nothing is computed from.
-    static func skipped(on today: CalendarDay) -> OnboardingRequest {
-        var request = OnboardingRequest()
-        let (year, month, day) = today.components
-        // Somebody who was born on 29 February would not have a birthday in most years.
-        let born = CalendarDay(year: year - 25, month: month, day: min(day, 28)) ?? today
-        request.dateOfBirth = born.description
-        request.gender = Gender.preferNotToSay.rawValue
-        (request.currentWeight, request.height, request.targetWeight) = (0, 0, 0)
-        request.targetDate = today.adding(days: 91).description
-        request.primaryGoal = Goal.improveHealth.rawValue
-        request.activityLevel = ActivityLevel.moderatelyActive.rawValue
-        (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
-        return request
-    }
-}
