@@ -106,6 +106,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     ImportAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 }
 
@@ -130,7 +131,11 @@ private func addPages(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
     ).addPersonRoutes(to: person)
-    OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    OnboardingWeb(
+        people: services.people, profiles: services.profiles, cycles: services.cycleOnboarding, pages: pages
+    ).addPersonRoutes(to: person)
+    CycleOnboardingWeb(people: services.people, cycles: services.cycleOnboarding, pages: pages)
+        .addPersonRoutes(to: person)
     HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
@@ -176,6 +181,7 @@ struct AppServices {
     let notifications: NotificationService
     let people: PersonService
     let reports: PlanReportService
+    let cycleOnboarding: CycleOnboardingService
     let exports: ExportService
     let now: @Sendable () -> Date
 
@@ -186,6 +192,9 @@ struct AppServices {
         self.accounts = AccountService(dependencies)
         self.profiles = ProfileService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.cycleOnboarding = CycleOnboardingService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
+            now: now)
         self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
         self.plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)

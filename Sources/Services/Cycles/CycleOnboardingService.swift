@@ -47,7 +47,7 @@ public struct CycleOnboardingService: Sendable {
         try await limiter.count(.profileChange, for: String(person))
         let time = Timestamp(now())
         let stored = try await people.change(person) { state -> Told? in
-            let overview = try await overview(state)
+            let overview = try await self.overview(state)
             let changed = try change(overview)
             guard changed != overview.onboarding else { return nil }
             let settings = changed.isCompleted ? try await settings(state, after: changed, at: time) : nil
@@ -55,7 +55,7 @@ public struct CycleOnboardingService: Sendable {
         } store: { told, connection in
             try Self.store(told, at: time, on: connection)
         }
-        let overview = try await overview(of: person)
+        let overview = try await self.overview(of: person)
         guard let stored else { return overview }
         return Overview(onboarding: stored.onboarding, facts: overview.facts, isBegun: true)
     }

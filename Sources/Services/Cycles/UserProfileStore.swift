@@ -41,7 +41,8 @@ enum UserProfileStore {
     static func set(
         _ onboarding: CycleOnboarding, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
-        if try !onboarding.isCompleted, row(of: person, on: connection)?.boolean(6) == true {
+        let wasCompleted = try row(of: person, on: connection)?.boolean(6) ?? false
+        if wasCompleted, !onboarding.isCompleted {
             let told = try key.seal(JSONText.encode(onboarding), in: .userProfile("begun_again", of: person))
             try connection.execute(
                 "UPDATE user_profiles SET begun_again = $1 WHERE person_id = $2", [.blob(told), .integer(person)])

@@ -43,6 +43,7 @@ struct OnboardingPage: Page {
 struct OnboardingWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
+    let cycles: CycleOnboardingService
     let pages: Pages
 
     /// What a person may call.
@@ -50,6 +51,10 @@ struct OnboardingWeb: Sendable {
         router.get("onboarding") { _, context in
             let overview = try await people.overview(of: context.person)
             guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+            // Who chose the five steps to a cycle goes on with them.
+            if !overview.user.hasCompletedOnboarding, try await cycles.overview(of: context.person).isBegun {
+                return pages.redirect(to: "/onboarding/cycle")
+            }
             return pages.redirect(to: address(of: try await draft(overview).step))
         }
         router.post("onboarding/skip", use: skip)
@@ -182,6 +187,10 @@ extension OnboardingDraft {
         self =
             kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)
+        // A goal that was told on the other way in is known; the placeholder of a profile without one is none.
+        if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
+            entries[.primaryGoal] = goal.rawValue
+        }
     }
 
     /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
