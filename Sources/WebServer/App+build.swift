@@ -141,7 +141,7 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        expenditures: services.expenditures, progress: services.progress, pages: pages
+        expenditures: services.expenditures, progress: services.progress, cycles: services.cycleOnboarding, pages: pages
     ).addPersonRoutes(to: person)
     PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
