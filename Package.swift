@@ -16,6 +16,7 @@ let pageTemplates =
     + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
+    + ["cycle-onboarding", "cycle-card"].map { "Features/Cycles/\($0).mustache" }
     + ["home"].map { "Features/Home/\($0).mustache" }
     + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
     .map { "Features/Plan/\($0).mustache" }
@@ -30,7 +31,8 @@ let pageTemplates =
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "what-if.wasm",
+    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "cycle-onboarding.js",
+    "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(

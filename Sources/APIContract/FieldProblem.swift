@@ -8,6 +8,10 @@ public enum FieldProblem: Hashable, Sendable {
     case wrongType(expected: JSONKind)
     /// A number outside its range, in `unit` where it has one.
     case outOfRange(minimum: Int, maximum: Int, unit: String?)
+    /// A number that is too small.
+    case tooSmall(minimum: Int)
+    /// A number that is too large.
+    case tooLarge(maximum: Int)
     /// A text whose length, in characters, is outside the range.
     case wrongLength(minimum: Int, maximum: Int)
     /// A list with more than so many entries.
@@ -26,6 +30,12 @@ public enum FieldProblem: Hashable, Sendable {
     case notADay
     /// Not a time of day written as `HH:MM`.
     case notATimeOfDay
+    /// The end of an eating window that is its beginning.
+    case sameAsStart
+    /// A cycle with fasting days, for somebody who is not to fast.
+    case fastingNotAllowed
+    /// Something that a step comes before which is not done yet.
+    case stepNotReached
     /// Not the address of a device at a push service that notifications are sent to.
     case notAPushEndpoint
     /// Not a key as browsers make them for push notifications.

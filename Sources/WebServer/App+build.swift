@@ -107,6 +107,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     ImportAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 }
 
@@ -131,13 +132,17 @@ private func addPages(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
     ).addPersonRoutes(to: person)
-    OnboardingWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    OnboardingWeb(
+        people: services.people, profiles: services.profiles, cycles: services.cycleOnboarding, pages: pages
+    ).addPersonRoutes(to: person)
+    CycleOnboardingWeb(people: services.people, cycles: services.cycleOnboarding, pages: pages)
+        .addPersonRoutes(to: person)
     HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        expenditures: services.expenditures, progress: services.progress, pages: pages
+        expenditures: services.expenditures, progress: services.progress, cycles: services.cycleOnboarding, pages: pages
     ).addPersonRoutes(to: person)
     PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
@@ -178,6 +183,7 @@ struct AppServices {
     let notifications: NotificationService
     let people: PersonService
     let reports: PlanReportService
+    let cycleOnboarding: CycleOnboardingService
     let exports: ExportService
     let now: @Sendable () -> Date
 
@@ -188,6 +194,9 @@ struct AppServices {
         self.accounts = AccountService(dependencies)
         self.profiles = ProfileService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
+        self.cycleOnboarding = CycleOnboardingService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
+            now: now)
         self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
         self.plans = PlanService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)

@@ -20,6 +20,7 @@ extension Migration {
     }
 
     /// What is told in the five steps. Each value is sealed in a column of its own; the step is the one to go on with.
+    /// Whoever begins again tells everything anew in one place, so that what was told before counts until they are done.
     static let addUserProfiles = Migration(id: 14, name: "add user profiles") { dialect in
         [
             """
@@ -31,7 +32,8 @@ extension Migration {
                 eating_window_end \(dialect.blobType),
                 cycle_preset \(dialect.blobType),
                 onboarding_step TEXT NOT NULL,
-                onboarding_completed BIGINT NOT NULL DEFAULT 0
+                onboarding_completed BIGINT NOT NULL DEFAULT 0,
+                begun_again \(dialect.blobType)
             )
             """
         ]

@@ -68,6 +68,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case taskStopped = "task_stopped"
     /// A task of one's own goes on.
     case taskStarted = "task_started"
+    /// A cycle has begun.
+    case cycleStarted = "cycle_started"
 
     /// The words.
     public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }

@@ -47,6 +47,8 @@ public struct ErrorWording: Sendable {
         case .wrongType: "wrongType"
         case .outOfRange(_, _, let unit):
             unit == nil || (unit == "cm" && measures.units == .us) ? "outOfRange" : "outOfRangeWithUnit"
+        case .tooSmall: "tooSmall"
+        case .tooLarge: "tooLarge"
         case .wrongLength: "wrongLength"
         case .tooManyEntries: "tooManyEntries"
         case .entryTooLong: "entryTooLong"
@@ -56,6 +58,9 @@ public struct ErrorWording: Sendable {
         case .notABarcode: "notABarcode"
         case .notADay: "notADay"
         case .notATimeOfDay: "notATimeOfDay"
+        case .sameAsStart: "sameAsStart"
+        case .fastingNotAllowed: "fastingNotAllowed"
+        case .stepNotReached: "stepNotReached"
         case .notAPushEndpoint: "notAPushEndpoint"
         case .notAPushKey: "notAPushKey"
         case .dayOutOfRange: "dayOutOfRange"
@@ -78,6 +83,8 @@ public struct ErrorWording: Sendable {
             return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": copy.number(minimum), "maximum": copy.number(maximum), "unit": unit ?? ""]
+        case .tooSmall(let minimum): return ["minimum": String(minimum)]
+        case .tooLarge(let maximum): return ["maximum": String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
             return ["minimum": copy.number(minimum), "maximum": copy.number(maximum)]
         case .tooManyEntries(let maximum), .entryTooLong(let maximum):
@@ -88,8 +95,8 @@ public struct ErrorWording: Sendable {
             return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .notAPushEndpoint,
-            .notAPushKey, .notAFutureDay, .targetNotBelowCurrent, .targetNotAboveCurrent, .bodyFatMissing:
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart, .fastingNotAllowed,
+            .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent, .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }
     }

@@ -15,6 +15,7 @@ enum ExportContents {
         "preferences": .files(["preferences.json"]),
         "user_settings": .files(["profile.json"]),
         "onboarding_drafts": .files(["onboarding-draft.json"]),
+        "user_profiles": .files(["cycle-onboarding.json"]),
         "health_metrics": .files(["metrics.json"]),
         "acknowledgements": .files(["acknowledgements.json"]),
         "plans": .files(["plans.json", "plans.csv"]),

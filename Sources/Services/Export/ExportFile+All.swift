@@ -6,7 +6,7 @@ import NutritionScience
 extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
-        [account, preferences, notifications, profile, onboardingDraft, metrics, acknowledgements]
+        [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
             + planFiles + diaryFiles + weightFiles + waterFiles + [favourites, cycle] + taskFiles(tasks)
     }
 
@@ -41,6 +41,14 @@ extension ExportFile {
             ).first.map { try source.key.open($0.blob(0), in: .onboardingDraft(of: source.person)) }
         }
         return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
+    }
+
+    private static let cycleOnboarding = ExportFile.json("cycle-onboarding.json") { source in
+        try await source.people.database.read { connection in
+            ExportedCycleOnboarding(
+                latest: try UserProfileStore.onboarding(of: source.person, key: source.key, on: connection),
+                completed: try UserProfileStore.completed(of: source.person, key: source.key, on: connection))
+        }
     }
 
     private static let metrics = ExportFile.json(

@@ -94,7 +94,7 @@ public struct ProfileService: Sendable {
     }
 
     /// What settings are to be from now on.
-    private struct Told {
+    struct Told {
         let settings: Settings
         let name: String
         /// The weight that was told with this change, in kilograms; 0 for none.
@@ -102,7 +102,7 @@ public struct ProfileService: Sendable {
     }
 
     /// What is stored when settings change.
-    private struct SettingsChange: Sendable {
+    struct SettingsChange: Sendable {
         let user: User
         let sealed: Data
         let metrics: HealthMetrics?
@@ -126,7 +126,8 @@ public struct ProfileService: Sendable {
         return change
     }
 
-    private func change(
+    /// What is stored so that metrics and plan follow new settings.
+    func change(
         of state: PersonState, to told: Told, at time: Timestamp
     ) async throws -> SettingsChange {
         let person = state.user.id
@@ -158,7 +159,8 @@ public struct ProfileService: Sendable {
             reason: .profileChanged, requested: old.requested, wording: wording, at: time)
     }
 
-    private static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
+    /// Stores new settings, and what follows from them.
+    static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
         try connection.execute(
             "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
             [.text(change.user.name), .integer(change.user.id)])

@@ -53,6 +53,8 @@ struct Frame: Sendable {
     let isPerson: Bool
     /// What was just done; empty for nothing.
     let toast: String
+    /// Whether the page fades in, since something begins with it.
+    let arrives: Bool
     /// Proves that a form was ours.
     let token: String
     /// Whether nobody is logged in, so that nothing of anybody is to be shown.

@@ -67,6 +67,8 @@ struct PageRenderer: Sendable {
         LandingPage.template: PackageResources.landing_mustache,
         AccountPage.template: PackageResources.account_mustache,
         OnboardingPage.template: PackageResources.onboarding_mustache,
+        "cycle-card": PackageResources.cycle_card_mustache,
+        CycleOnboardingPage.template: PackageResources.cycle_onboarding_mustache,
         SummaryPage.template: PackageResources.summary_mustache, HomePage.template: PackageResources.home_mustache,
         MetricsPage.template: PackageResources.metrics_mustache, MyPlanPage.template: PackageResources.my_plan_mustache,
         PlanComparisonPage.template: PackageResources.plan_compare_mustache,

@@ -52,6 +52,7 @@ struct Pages: Sendable {
         return Frame(
             language: copy.language.rawValue, theme: visitor.preferences.theme.rawValue, title: page.title(copy),
             tabs: tabs, hasTabs: !tabs.isEmpty, isPerson: visitor.person != nil, toast: toast?.text(copy) ?? "",
+            arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0,
             timeZone: visitor.person == nil ? "" : visitor.preferences.timeZone)
     }

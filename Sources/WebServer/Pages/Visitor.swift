@@ -28,6 +28,15 @@ struct Visitor: Sendable {
         self.toast = request.toast
     }
 
+    /// A person who is logged in, of whom nothing can be read now; their browser says what they like.
+    init(stranger request: Request, _ context: PersonPageContext) {
+        self.preferences = Visitor(request).preferences
+        self.person = context.person
+        self.browserToken = context.browserToken
+        self.toast = nil
+        self.hasPlanNews = false
+    }
+
     /// Somebody who is not logged in, or of whom that does not matter; their browser says what they like.
     init(_ request: Request) {
         var preferences = Preferences(acceptLanguage: request.headers[.acceptLanguage] ?? "")

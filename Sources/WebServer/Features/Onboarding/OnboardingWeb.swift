@@ -43,6 +43,7 @@ struct OnboardingPage: Page {
 struct OnboardingWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
+    let cycles: CycleOnboardingService
     let pages: Pages
 
     /// What a person may call.
@@ -50,6 +51,10 @@ struct OnboardingWeb: Sendable {
         router.get("onboarding") { _, context in
             let overview = try await people.overview(of: context.person)
             guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+            // Who chose the five steps to a cycle goes on with them.
+            if !overview.user.hasCompletedOnboarding, try await cycles.overview(of: context.person).isBegun {
+                return pages.redirect(to: "/onboarding/cycle")
+            }
             return pages.redirect(to: address(of: try await draft(overview).step))
         }
         router.post("onboarding/skip", use: skip)
@@ -182,6 +187,10 @@ extension OnboardingDraft {
         self =
             kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)
+        // A goal that was told on the other way in is known; the placeholder of a profile without one is none.
+        if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
+            entries[.primaryGoal] = goal.rawValue
+        }
     }
 
     /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
@@ -199,23 +208,5 @@ extension ProfileEntries {
         for name in names {
             if let text = form[name.rawValue] { self[name] = String(text.prefix(2000)) }
         }
-    }
-}
-
-extension OnboardingRequest {
-    /// What skipping sends: placeholders that nothing is computed from.
-    static func skipped(on today: CalendarDay) -> OnboardingRequest {
-        var request = OnboardingRequest()
-        let (year, month, day) = today.components
-        // Somebody who was born on 29 February would not have a birthday in most years.
-        let born = CalendarDay(year: year - 25, month: month, day: min(day, 28)) ?? today
-        request.dateOfBirth = born.description
-        request.gender = Gender.preferNotToSay.rawValue
-        (request.currentWeight, request.height, request.targetWeight) = (0, 0, 0)
-        request.targetDate = today.adding(days: 91).description
-        request.primaryGoal = Goal.improveHealth.rawValue
-        request.activityLevel = ActivityLevel.moderatelyActive.rawValue
-        (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
-        return request
     }
 }

@@ -27,6 +27,8 @@ struct MetricsPage: Page {
     let isZeroState: Bool
     /// Whether the metrics are acknowledged, but the plan could not be made.
     let isMissing: Bool
+    /// The way to the five steps to a cycle; nil where there is something else to do first.
+    var cycleCard: CycleCard?
 
     var tab: Tab? { .plan }
 
@@ -52,6 +54,8 @@ struct MyPlanPage: Page {
     let whatIfKey: String
     /// Why they could not be stored; empty where they could.
     let failure: String
+    /// The way to the five steps to a cycle.
+    let cycleCard: CycleCard
 
     /// An expenditure with its picture.
     struct Expenditure {
@@ -60,7 +64,8 @@ struct MyPlanPage: Page {
     }
 
     init(
-        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String, failure: String
+        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String, failure: String,
+        cycleCard: CycleCard
     ) {
         self.screen = screen
         self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
@@ -73,6 +78,7 @@ struct MyPlanPage: Page {
         self.whatIfChart = whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? ""
         self.whatIfKey = whatIfKey
         self.failure = failure
+        self.cycleCard = cycleCard
     }
 
     var tab: Tab? { .plan }

@@ -16,6 +16,7 @@ struct PlanWeb: Sendable {
     let plans: PlanService
     let expenditures: ExpenditureService
     let progress: ProgressService
+    let cycles: CycleOnboardingService
     let pages: Pages
 
     /// What a person may call.
@@ -69,7 +70,9 @@ struct PlanWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context, showsPlanNews: true)
         guard let computed = overview.computed else {
-            return pages.show(MetricsPage(review: nil, isZeroState: true, isMissing: false), to: visitor, request)
+            let card = CycleCard(try await cycles.overview(of: context.person))
+            return pages.show(
+                MetricsPage(review: nil, isZeroState: true, isMissing: false, cycleCard: card), to: visitor, request)
         }
         guard overview.isAcknowledged else {
             let today = try await metrics.today(of: context.person)
@@ -102,7 +105,8 @@ struct PlanWeb: Sendable {
             Self.words(visitor, trial?.entries.units ?? visitor.preferences.units))
         let page = MyPlanPage(
             screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue, whatIf: whatIf,
-            whatIfKey: Self.newKey(), failure: trial?.failure ?? "")
+            whatIfKey: Self.newKey(), failure: trial?.failure ?? "",
+            cycleCard: CycleCard(try await cycles.overview(of: context.person)))
         return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
     }
 

@@ -1,0 +1,242 @@
+public import APIContract
+public import NutritionScience
+
+/// One of the five steps to a cycle.
+public struct CycleOnboardingScreen: Sendable {
+    /// "Step 2 of 5".
+    public let position: String
+    /// The step's number.
+    public let number: Int
+    /// How many steps there are.
+    public let count: Int
+    /// A dot for each step.
+    public let dots: [Dot]
+    /// What the step asks, or says.
+    public let headline: String
+    /// A few words below it; empty for none.
+    public let subtitle: String
+    /// What there is to know about it; nil in the last step.
+    public let tip: Tip?
+    /// The goals to choose from.
+    public let goals: [GoalCard]
+    /// Whether the profile has to change before the chosen goal can be.
+    public let contradictsProfile: Bool
+    /// The field for the calories.
+    public let calories: FormField
+    /// The calories that the person's plan recommends; empty where nothing is known of them.
+    public let recommendation: String
+    /// Where they come from, or what is assumed instead.
+    public let reason: String
+    /// The fields for the eating window.
+    public let window: [FormField]
+    /// How long the window is: "8 hours".
+    public let length: String
+    /// What there is to know about cycles.
+    public let points: [String]
+    /// The cycles to choose from.
+    public let presets: ChoiceField
+    /// What to know about fasting days.
+    public let caution: String
+    /// Where that comes from.
+    public let sources: [String]
+    /// What was told.
+    public let summary: [String]
+    /// What was refused, with its sentence.
+    public let problems: [RefusedField]
+    /// Why nothing was stored; empty where it was.
+    public let failure: String
+
+    /// A step in the line of steps.
+    public struct Dot: Sendable {
+        /// Whether it is done.
+        public let isDone: Bool
+        /// Whether it is the one that is shown.
+        public let isCurrent: Bool
+    }
+
+    /// What there is to know about a step, for those who ask.
+    public struct Tip: Sendable {
+        /// What is asked.
+        public let title: String
+        /// The answer.
+        public let text: String
+    }
+
+    /// A goal to choose.
+    public struct GoalCard: Sendable {
+        /// Its value in the form.
+        public let value: String
+        /// Its picture.
+        public let icon: String
+        /// What it is.
+        public let label: String
+        /// Whether it is chosen.
+        public let isChosen: Bool
+    }
+
+    /// A step as it is shown to a person. `typed` is what they typed in it, by field, where it was not accepted, and
+    /// `problems` are sentences by field.
+    public init(
+        _ step: CycleOnboarding.Step, of flow: CycleOnboardingFlow, typed: [String: String] = [:],
+        problems: InvalidInput? = nil, hasFailed: Bool = false, _ localization: Localization
+    ) {
+        let copy = localization.copy
+        let parts = Parts(flow: flow, typed: typed, copy: copy, sentences: localization.sentences(of: problems))
+        let steps = CycleOnboarding.Step.allCases
+        position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(steps.count)])
+        number = step.number
+        count = steps.count
+        dots = steps.map { Dot(isDone: $0.number < step.number, isCurrent: $0 == step) }
+        headline = copy("steps.\(step.rawValue).title")
+        subtitle = [.calories, .eatingWindow].contains(step) ? copy("steps.\(step.rawValue).text") : ""
+        tip =
+            step == .reveal
+            ? nil : Tip(title: copy("steps.\(step.rawValue).tip"), text: copy("steps.\(step.rawValue).tip.text"))
+        goals = parts.goals
+        contradictsProfile = problems?.fields["goal"].map(Self.isContradiction) ?? false
+        calories = parts.calories
+        recommendation = parts.recommendation
+        reason = flow.caloriesReason(copy)
+        window = parts.window
+        length = parts.length
+        points = (1...3).map { copy("steps.explainer.point.\($0)") }
+        presets = parts.presets
+        caution = copy(flow.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
+        sources = CyclePreset.allCases.map { copy("citation.\($0.citation.rawValue)") }
+        summary = flow.summary(copy)
+        self.problems = parts.refused
+        failure = hasFailed ? copy("steps.failed") : ""
+    }
+
+    private static func isContradiction(_ problem: FieldProblem) -> Bool {
+        switch problem {
+        case .missing, .notOneOf: false
+        default: true
+        }
+    }
+}
+
+extension CycleOnboardingFlow {
+    /// What was told, in words: "Goal: Lose Weight".
+    public func summary(_ copy: Copy) -> [String] {
+        let goal = suggestedGoal ?? .maintain
+        return [
+            copy("steps.reveal.goal", ["goal": copy("steps.goal.\(goal.rawValue)")]),
+            copy("steps.reveal.calories", ["calories": copy.number(suggestedCalories)]),
+            copy(
+                "steps.reveal.window",
+                ["start": copy.time(suggestedWindow.start), "end": copy.time(suggestedWindow.end)]),
+            copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestedPreset.rawValue)")]),
+        ]
+    }
+
+    /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
+    /// assumed where nothing is known of the person.
+    public func caloriesReason(_ copy: Copy) -> String {
+        let goal = suggestedGoal ?? .maintain
+        guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {
+            return copy("steps.calories.usual.\(goal.rawValue)")
+        }
+        if plan.guards.contains(.calorieFloor) {
+            return copy(
+                "steps.calories.reason.floor", ["arithmetic": copy.number(plan.calorieTarget.result.units)])
+        }
+        let values = ["arithmetic": copy.notation.text(step.expression)]
+        return switch plan.goalInForce {
+        case .loseWeight: copy("steps.calories.reason.deficit", values)
+        case .gainMuscle: copy("steps.calories.reason.surplus", values)
+        case .maintain, .improveHealth: copy("steps.calories.reason.spent", values)
+        }
+    }
+}
+
+extension EatingWindow {
+    /// How long it is: "8 hours", "8 hours 30 minutes, over midnight".
+    public func length(_ copy: Copy) -> String {
+        let (hours, minutes) = (length / 60, length % 60)
+        var parts: [String] = []
+        if hours > 0 { parts.append(copy.count("steps.eating_window.hours", hours)) }
+        if minutes > 0 { parts.append(copy.count("steps.eating_window.minutes", minutes)) }
+        let text = parts.joined(separator: " ")
+        let endsAtMidnight = end.minutes == 0
+        guard start.minutes > end.minutes, !endsAtMidnight else { return text }
+        return copy("steps.eating_window.over_midnight", ["length": text])
+    }
+}
+
+extension Localization {
+    /// A sentence for each field that was refused in the five steps.
+    public func sentences(of refusal: InvalidInput?) -> [String: String] {
+        guard let refusal else { return [:] }
+        return refusal.fields.reduce(into: [:]) { sentences, field in
+            let isNoNumber = field.key == "calorieTarget" && field.value == .wrongType(expected: .wholeNumber)
+            sentences[field.key] =
+                isNoNumber
+                ? copy("steps.calories.not_a_number", ["example": copy.number(1800)])
+                : errors.sentence(for: field.value, field: field.key)
+        }
+    }
+}
+
+/// The fields of the steps.
+private struct Parts {
+    let flow: CycleOnboardingFlow
+    let typed: [String: String]
+    let copy: Copy
+    let sentences: [String: String]
+
+    private static let icons: [Goal: String] = [.loseWeight: "trend", .maintain: "scale", .gainMuscle: "protein"]
+    private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
+
+    var goals: [CycleOnboardingScreen.GoalCard] {
+        let chosen = typed["goal"] ?? flow.suggestedGoal?.rawValue
+        return CycleOnboardingFlow.goals.map { goal in
+            CycleOnboardingScreen.GoalCard(
+                value: goal.rawValue, icon: Self.icons[goal] ?? "target", label: copy("steps.goal.\(goal.rawValue)"),
+                isChosen: goal.rawValue == chosen)
+        }
+    }
+
+    var calories: FormField {
+        FormField(
+            "calorieTarget", label: copy("field.calorieTarget"),
+            value: typed["calorieTarget"] ?? String(flow.suggestedCalories), unit: copy("unit.calorieTarget"),
+            problem: sentences["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
+    }
+
+    var recommendation: String {
+        flow.suggestedGoal.flatMap(flow.facts.recommendedCalories).map(copy.number) ?? ""
+    }
+
+    var window: [FormField] {
+        let window = flow.suggestedWindow
+        return [("eatingWindowStart", window.start), ("eatingWindowEnd", window.end)].map { name, time in
+            FormField(
+                name, label: copy("field.\(name)"), type: "time", value: typed[name] ?? time.description,
+                problem: sentences[name], maximumLength: 5, isRequired: true)
+        }
+    }
+
+    var length: String {
+        let times = window.compactMap { TimeOfDay($0.value) }
+        return times.count == 2 ? EatingWindow(from: times[0], to: times[1])?.length(copy) ?? "" : ""
+    }
+
+    var presets: ChoiceField {
+        ChoiceField(
+            "preset", label: copy("steps.explainer.choice"), hint: copy("steps.explainer.recommended"),
+            problem: sentences["preset"], chosen: typed["preset"] ?? flow.suggestedPreset.rawValue,
+            choices: flow.presets.map { preset in
+                (
+                    preset.rawValue, copy("steps.preset.\(preset.rawValue)"),
+                    copy("steps.preset.\(preset.rawValue).detail")
+                )
+            })
+    }
+
+    var refused: [RefusedField] {
+        Self.fields.compactMap { field in
+            sentences[field].map { RefusedField(field: field, sentence: $0) }
+        }
+    }
+}

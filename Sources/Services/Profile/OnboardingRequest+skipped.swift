@@ -1,0 +1,20 @@
+public import APIContract
+public import NutritionScience
+
+extension OnboardingRequest {
+    /// What somebody tells who goes on without a profile: placeholders that nothing is computed from, and their goal.
+    public static func skipped(on today: CalendarDay, goal: Goal = .improveHealth) -> OnboardingRequest {
+        var request = OnboardingRequest()
+        let (year, month, day) = today.components
+        // Somebody who was born on 29 February would not have a birthday in most years.
+        let born = CalendarDay(year: year - 25, month: month, day: min(day, 28)) ?? today
+        request.dateOfBirth = born.description
+        request.gender = Gender.preferNotToSay.rawValue
+        (request.currentWeight, request.height, request.targetWeight) = (0, 0, 0)
+        request.targetDate = today.adding(days: 91).description
+        request.primaryGoal = goal.rawValue
+        request.activityLevel = ActivityLevel.moderatelyActive.rawValue
+        (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
+        return request
+    }
+}

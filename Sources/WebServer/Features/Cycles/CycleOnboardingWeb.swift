@@ -1,0 +1,180 @@
+import APIContract
+import Database
+import HTTPTypes
+import Hummingbird
+import Screens
+import Services
+
+/// One of the five steps to a cycle.
+struct CycleOnboardingPage: Page {
+    static let template = "cycle-onboarding"
+
+    let screen: CycleOnboardingScreen
+    let isGoal: Bool
+    let isCalories: Bool
+    let isEatingWindow: Bool
+    let isExplainer: Bool
+    let isReveal: Bool
+    /// Where the step is sent.
+    let action: String
+    /// Whether the profile is offered as another way.
+    let offersProfile: Bool
+    /// The words that the length of the window is told in while it changes.
+    let lengthWords: LengthWords
+    /// The fire of the last step.
+    let fire: String
+    /// A week of a cycle.
+    let diagram: String
+
+    /// The words for a length, as a script fills them in.
+    struct LengthWords {
+        let hour: String
+        let hours: String
+        let minute: String
+        let minutes: String
+        let overMidnight: String
+
+        init(_ copy: Copy) {
+            hour = copy("steps.eating_window.hours.one")
+            hours = copy("steps.eating_window.hours.other")
+            minute = copy("steps.eating_window.minutes.one")
+            minutes = copy("steps.eating_window.minutes.other")
+            overMidnight = copy("steps.eating_window.over_midnight")
+        }
+    }
+
+    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ copy: Copy) {
+        self.screen = screen
+        self.isGoal = step == .goal
+        self.isCalories = step == .calories
+        self.isEatingWindow = step == .eatingWindow
+        self.isExplainer = step == .explainer
+        self.isReveal = step == .reveal
+        self.action = step.address
+        self.offersProfile = offersProfile && step == .goal
+        self.lengthWords = LengthWords(copy)
+        self.fire = FireDrawing(mood: .thumbsUp).svg(copy)
+        self.diagram = CycleDrawing().svg(copy)
+    }
+
+    var isAlone: Bool { true }
+
+    func title(_ copy: Copy) -> String { "\(screen.position): \(screen.headline)" }
+}
+
+extension CycleOnboarding.Step {
+    /// The address of its page.
+    var address: String { "/onboarding/cycle/\(rawValue)" }
+}
+
+/// The five steps to a cycle, of which each is kept as soon as it is sent.
+struct CycleOnboardingWeb: Sendable {
+    let people: PersonService
+    let cycles: CycleOnboardingService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("onboarding/cycle") { _, context in
+            let onboarding = try await cycles.overview(of: context.person).onboarding
+            return pages.redirect(to: onboarding.isCompleted ? "/home" : onboarding.step.address)
+        }
+        router.post("onboarding/cycle") { _, context in
+            let begun = try await cycles.change(of: context.person) { try $0.flow(after: .beginAgain) }
+            return pages.redirect(to: begun.onboarding.step.address)
+        }
+        for step in CycleOnboarding.Step.allCases {
+            router.get("onboarding/cycle/\(step.rawValue)") { request, context in
+                let told = try await cycles.overview(of: context.person)
+                guard !told.onboarding.isCompleted else { return pages.redirect(to: "/home") }
+                guard step.number <= told.onboarding.step.number else {
+                    return pages.redirect(to: told.onboarding.step.address)
+                }
+                let overview = try await people.overview(of: context.person)
+                return show(step, told.flow, [:], nil, Visitor(overview, request, context), overview, request)
+            }
+            router.post("onboarding/cycle/\(step.rawValue)") { request, context in
+                try await send(step, request, context)
+            }
+        }
+    }
+
+    private func show(
+        _ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow, _ typed: [String: String],
+        _ problems: InvalidInput?, _ visitor: Visitor, _ overview: PersonOverview?, _ request: Request,
+        hasFailed: Bool = false
+    ) -> Response {
+        let localization = visitor.localization
+        let screen = CycleOnboardingScreen(
+            step, of: flow, typed: typed, problems: problems, hasFailed: hasFailed, localization)
+        let isNew = overview.map { !$0.user.hasCompletedOnboarding } ?? false
+        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.copy)
+        let status: HTTPResponse.Status =
+            hasFailed ? .serviceUnavailable : problems == nil ? .ok : .badRequest
+        return pages.show(page, to: visitor, request, status: status)
+    }
+
+    /// Keeps what a step says, and goes on where nothing in it is refused. What can't be stored stays in the form.
+    private func send(
+        _ step: CycleOnboarding.Step, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let form = try await context.form(request)
+        let typed = form.typed
+        do {
+            return try await store(step, form, request, context)
+        } catch let error as DatabaseError where error.problem.status == .serviceUnavailable {
+            ProblemReporter().report(error, error.problem, context)
+            let overview = try? await people.overview(of: context.person)
+            let told = try? await cycles.overview(of: context.person)
+            let visitor = overview.map { Visitor($0, request, context) } ?? Visitor(stranger: request, context)
+            let flow = told?.flow ?? CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts())
+            return show(step, flow, typed, nil, visitor, overview, request, hasFailed: true)
+        }
+    }
+
+    private func store(
+        _ step: CycleOnboarding.Step, _ form: Form, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        let visitor = Visitor(overview, request, context)
+        let isBack = form["back"] != nil
+        do {
+            let event =
+                isBack
+                ? .back(from: step)
+                : try CycleOnboardingEvent(
+                    CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.copy))
+            let told = try await cycles.change(of: context.person) { try $0.flow(after: event) }.onboarding
+            guard !told.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
+            // Who was further than this step goes on from here all the same.
+            let wanted = isBack ? step.previous : step.next
+            let next = wanted.map { $0.number < told.step.number ? $0 : told.step } ?? told.step
+            return pages.redirect(to: next.address)
+        } catch let problems as InvalidInput {
+            let told = try await cycles.overview(of: context.person)
+            guard problems.fields["event"] == nil else { return pages.redirect(to: told.onboarding.step.address) }
+            return show(step, told.flow, form.typed, problems, visitor, overview, request)
+        }
+    }
+}
+
+extension CycleOnboardingService.Overview {
+    /// The five steps as a state machine.
+    var flow: CycleOnboardingFlow { CycleOnboardingFlow(onboarding, knowing: facts) }
+
+    /// What an event makes of the five steps.
+    func flow(after event: CycleOnboardingEvent) throws(InvalidInput) -> CycleOnboarding {
+        var flow = flow
+        try flow.handle(event)
+        return flow.onboarding
+    }
+}
+
+extension Form {
+    /// What was typed in one of the five steps, no longer than anything that is accepted.
+    fileprivate var typed: [String: String] {
+        ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"].reduce(into: [:]) { typed, field in
+            if let text = self[field] { typed[field] = String(text.prefix(40)) }
+        }
+    }
+}
