@@ -8,6 +8,12 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case settingsIncomplete = "settings_incomplete"
     /// 400: the health metrics must be acknowledged before a plan is made.
     case acknowledgementRequired = "acknowledgement_required"
+    /// 400: there is neither a plan nor a number of calories to compute a cycle's days from.
+    case cycleCaloriesMissing = "cycle_calories_missing"
+    /// 400: a cycle with fasting days is not for somebody who is under 18 or underweight.
+    case fastingNotAllowed = "fasting_not_allowed"
+    /// 400: the phases with a share leave more than twice the expenditure for the days of the others.
+    case cycleUneven = "cycle_uneven"
     /// 400: an imported file has no column for the date, or none for weight or energy.
     case importColumnsNotRecognized = "import_columns_not_recognized"
     /// 400: an imported file doesn't say which unit its weights have.
@@ -46,12 +52,22 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case badgeNotFound = "badge_not_found"
     /// 404: notifications are turned on for no such device.
     case deviceNotFound = "device_not_found"
+    /// 404: the person is in no cycle.
+    case cycleNotFound = "cycle_not_found"
     /// 405: the address exists, but not for this method.
     case methodNotAllowed = "method_not_allowed"
     /// 409: an account with this e-mail exists.
     case emailTaken = "email_taken"
     /// 409: there are as many tasks of one's own as there can be.
     case tooManyTasks = "too_many_tasks"
+    /// 409: the cycle does not run: it is paused, or has not begun.
+    case cycleNotRunning = "cycle_not_running"
+    /// 409: the cycle is not paused.
+    case cycleNotPaused = "cycle_not_paused"
+    /// 409: the cycle has a single phase, and no next one.
+    case cycleHasOnePhase = "cycle_has_one_phase"
+    /// 409: the cycle was changed as often as can be kept.
+    case tooManyCycleChanges = "too_many_cycle_changes"
     /// 413: the body is larger than 64 KiB.
     case bodyTooLarge = "body_too_large"
     /// 413: an imported file is larger than 2 MiB.

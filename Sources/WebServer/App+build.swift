@@ -100,6 +100,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
+    CyclesAPI(cycles: services.cycles).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
@@ -176,6 +177,7 @@ struct AppServices {
     let tasks: TaskService
     let progress: ProgressService
     let home: HomeService
+    let cycles: CycleService
     let diary: DiaryService
     let foods: FoodService
     let notifications: NotificationService
@@ -205,6 +207,8 @@ struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
             names: TaskWording(copy: Copy(language: .english)), now: now)
         self.home = HomeService(database: database, masterKey: masterKey, tasks: tasks, now: now)
+        self.cycles = CycleService(
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, now: now)
         self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,

@@ -65,21 +65,16 @@ public struct CyclePattern: Hashable, Sendable {
     /// Whether there are fasting days in it.
     public var hasFasting: Bool { phases.contains { $0.kind == .fasting } }
 
-    /// The phase of a day of the cycle, counted from 0, and the day of the phase, from 1. Days before and after the
-    /// cycle are those of other rounds of it.
+    /// The phase of a day, counted from 0 on which the first round begins, and the day of the phase, from 1. A pattern
+    /// of a single phase never ends.
     public func place(of position: Int) -> (phase: Int, day: Int) {
+        guard phases.count > 1 else { return (0, position + 1) }
         var left = position % length
-        if left < 0 { left += length }
         for (index, phase) in phases.enumerated() {
             if left < phase.days { return (index, left + 1) }
             left -= phase.days
         }
         return (0, 1)
-    }
-
-    /// The day of the cycle, counted from 0, on which a phase begins.
-    public func start(ofPhase index: Int) -> Int {
-        phases.prefix(index).reduce(0) { $0 + $1.days }
     }
 }
 

@@ -24,3 +24,11 @@ extension PlanInputs {
         return (goal, nil)
     }
 }
+
+extension PlanInputs {
+    /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
+    /// under 18.5.
+    public var isTooYoungOrLightToFast: Bool {
+        age < 18 || BodyMassIndex.hundredths(weight: weight, height: height) < 1850
+    }
+}

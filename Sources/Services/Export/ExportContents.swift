@@ -20,6 +20,8 @@ enum ExportContents {
         "acknowledgements": .files(["acknowledgements.json"]),
         "plans": .files(["plans.json", "plans.csv"]),
         "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),
+        "cycles": .files(["cycle.json"]),
+        "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
         "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),
         "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),

@@ -7,7 +7,7 @@ extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
         [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [favourites] + taskFiles(tasks)
+            + planFiles + diaryFiles + weightFiles + waterFiles + [favourites, cycle] + taskFiles(tasks)
     }
 
     private static let account = ExportFile.json("account.json") { source in
@@ -28,6 +28,10 @@ extension ExportFile {
     }
 
     private static let profile = ExportFile.json("profile.json") { $0.state.settings }
+
+    private static let cycle = ExportFile.json("cycle.json") { source in
+        try source.state.cycleTimeline().changes.map(StoredChange.init)
+    }
 
     /// As it was kept, which is JSON.
     private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in

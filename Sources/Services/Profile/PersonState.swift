@@ -19,6 +19,8 @@ struct PersonState: Sendable {
     let newsSincePlan: Int64?
     /// The days of the first and the latest weigh-in; nil without any.
     let weighInDays: ClosedRange<CalendarDay>?
+    /// What was, is and will be in force of a cycle; nil where there was never one.
+    let sealedCycle: Data?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
@@ -203,7 +205,8 @@ struct PersonStore: Sendable {
             preferences.language, preferences.units, preferences.theme, preferences.time_zone,
             plan_news.since_plan,
             (SELECT MIN(day) FROM weights WHERE person_id = people.id),
-            (SELECT MAX(day) FROM weights WHERE person_id = people.id)
+            (SELECT MAX(day) FROM weights WHERE person_id = people.id),
+            cycles.sealed
         FROM people
         JOIN person_keys ON person_keys.person_id = people.id
         LEFT JOIN preferences ON preferences.person_id = people.id
@@ -215,6 +218,7 @@ struct PersonStore: Sendable {
         LEFT JOIN plans ON plans.person_id = people.id
             AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
         LEFT JOIN plan_news ON plan_news.person_id = people.id
+        LEFT JOIN cycles ON cycles.person_id = people.id
         WHERE people.id\u{20}
         """
 
@@ -241,7 +245,8 @@ struct PersonStore: Sendable {
                     sealedSummary: try row.blob(16))
             },
             newsSincePlan: try row.optionalInteger(21),
-            weighInDays: try row.optionalText(22).flatMap(CalendarDay.init).map { $0...(try row.day(23)) })
+            weighInDays: try row.optionalText(22).flatMap(CalendarDay.init).map { $0...(try row.day(23)) },
+            sealedCycle: try row.optionalBlob(24))
     }
 }
 

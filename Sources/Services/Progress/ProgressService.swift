@@ -43,7 +43,7 @@ public struct ProgressService: Sendable {
         let shown = days.drop { $0.totals.day < from }
         let plan = try state.plan(on: today)
         return ProgressReport(
-            range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from),
+            range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
             estimates: try estimates(totals, of: plan, state, from: from, at: time),
             formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
             projection: try Self.projection(state),

@@ -2,10 +2,18 @@ import APIContract
 import Database
 import NutritionScience
 
-/// The targets that were in force on which days.
+/// The targets that were in force on which days: those of the plan, with the calories of the cycle's phase.
 struct TargetHistory: Sendable {
-    /// The targets with the days they were made on, the earliest first, one a day: of several plans the last.
-    let periods: [TargetPeriod]
+    /// A plan that was in force from a day on.
+    struct Period: Sendable {
+        let from: CalendarDay
+        let plan: TargetSummary
+    }
+
+    /// The plans with the days they were made on, the earliest first, one a day: of several the last.
+    let periods: [Period]
+    /// The person's cycle.
+    let cycle: CycleTimeline
 
     /// The targets that were in force on a day; nil before the first plan.
     func targets(on day: CalendarDay) -> DayTargets? {
@@ -15,25 +23,43 @@ struct TargetHistory: Sendable {
             let middle = (low + high) / 2
             if periods[middle].from <= day { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? nil : periods[low - 1].targets
+        return low == 0 ? nil : periods[low - 1].targets(in: cycle.day(day))
     }
 
-    /// The targets from a day on. Plans that changed none of them are left out.
-    func periods(from day: CalendarDay) -> [TargetPeriod] {
+    /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left
+    /// out.
+    func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
         var result: [TargetPeriod] = []
-        for period in periods {
-            let first = TargetPeriod(from: max(day, period.from), targets: period.targets)
-            if result.last?.from == first.from { result.removeLast() }
-            if result.last?.targets != first.targets { result.append(first) }
+        for (index, period) in periods.enumerated() {
+            let first = max(day, period.from)
+            let end = index + 1 < periods.count ? periods[index + 1].from.adding(days: -1) : last
+            guard first <= end else { continue }
+            for stretch in cycle.stretches(in: first...end) {
+                let targets = period.targets(in: stretch.first)
+                if result.last?.targets != targets {
+                    result.append(TargetPeriod(from: stretch.days.lowerBound, targets: targets))
+                }
+            }
         }
         return result
     }
 }
 
+extension TargetHistory.Period {
+    /// The targets of a day of a cycle.
+    fileprivate func targets(in day: CycleDay?) -> DayTargets {
+        let calories = day.flatMap { day in plan.cycleBasis(day.cycle).map(day.calories) }
+        return DayTargets(
+            calories: calories ?? plan.targets.calorieTarget, protein: plan.targets.proteinTarget,
+            water: plan.targets.waterTarget)
+    }
+}
+
 extension PersonStore {
-    /// The targets of somebody's plans that were in force from a day on.
+    /// The targets of somebody's plans and cycle that were in force from a day on.
     func targetHistory(_ state: PersonState, from day: CalendarDay) async throws -> TargetHistory {
-        guard state.latestPlan != nil else { return TargetHistory(periods: []) }
+        let cycle = try state.cycleTimeline()
+        guard state.latestPlan != nil else { return TargetHistory(periods: [], cycle: cycle) }
         let (person, preferences) = (state.user.id, state.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
@@ -50,25 +76,29 @@ extension PersonStore {
             periods: try latest.map { made, plan in
                 let summary = try PlanStore.summary(
                     TargetSummary.self, plan.sealed, person: person, plan: plan.id, key: state.key)
-                return TargetPeriod(from: made, targets: DayTargets(summary.targets))
-            })
+                return TargetHistory.Period(from: made, plan: summary)
+            }, cycle: cycle)
     }
 }
 
-/// As much of a plan's summary as tells its daily targets.
+/// As much of a plan's summary as tells its daily targets, and what the days of a cycle are computed from.
 struct TargetSummary: Decodable {
     struct Targets: Decodable {
+        let tdee: Int
         let calorieTarget: Int
         let proteinTarget: Int
         let waterTarget: Int
     }
 
+    let inputs: PlanInputValues
     let targets: Targets
-}
 
-extension DayTargets {
-    fileprivate init(_ targets: TargetSummary.Targets) {
-        self.init(
-            calories: targets.calorieTarget, protein: targets.proteinTarget, water: targets.waterTarget)
+    /// What the days of a cycle are computed from while this plan is in force.
+    func cycleBasis(_ cycle: Cycle) -> CycleBasis? {
+        inputs.planInputs.map {
+            CycleBasis(
+                expenditure: targets.tdee, target: targets.calorieTarget, person: $0,
+                ownTarget: cycle.ownTarget?.calories)
+        }
     }
 }

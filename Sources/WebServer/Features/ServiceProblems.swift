@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import HTTPTypes
+import NutritionScience
 import Services
 
 extension AccountError: ProblemConvertible {
@@ -57,6 +58,30 @@ extension PlanError: ProblemConvertible {
         case .settingsIncomplete: Problem(.badRequest, .settingsIncomplete)
         case .acknowledgementRequired: Problem(.badRequest, .acknowledgementRequired)
         case .notFound: Problem(.notFound, .planNotFound)
+        }
+    }
+}
+
+extension CycleProblem: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .noCycle: Problem(.notFound, .cycleNotFound)
+        case .notRunning: Problem(.conflict, .cycleNotRunning)
+        case .notPaused: Problem(.conflict, .cycleNotPaused)
+        case .onlyPhase: Problem(.conflict, .cycleHasOnePhase)
+        case .tooManyChanges, .startOutOfRange: Problem(.conflict, .tooManyCycleChanges)
+        }
+    }
+}
+
+extension CycleError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .caloriesMissing: Problem(.badRequest, .cycleCaloriesMissing)
+        case .fastingNotAllowed: Problem(.badRequest, .fastingNotAllowed)
+        case .tooMuchLeft: Problem(.badRequest, .cycleUneven)
         }
     }
 }

@@ -1,0 +1,126 @@
+public import NutritionScience
+
+/// The cycle that somebody is in, or that is about to begin.
+public struct CurrentCycle: Codable, Hashable, Sendable {
+    /// Whether it goes on from day to day.
+    public enum Status: String, Codable, CaseIterable, Sendable {
+        /// It begins on a day to come.
+        case planned
+        /// It goes on.
+        case running
+        /// It rests; days have the target of the plan.
+        case paused
+    }
+
+    /// Which of the known patterns it is; nil for one's own.
+    @OrNull public private(set) var preset: CyclePreset?
+    /// Whether it goes on from day to day.
+    public let status: Status
+    /// The phases, the first one first, with what they come to now.
+    public let phases: [Phase]
+    /// The mean over the whole cycle, in kilocalories a day; nil where nothing is known to compute it from.
+    @OrNull public private(set) var mean: Int?
+    /// The daily calories that the person chose for the cycle themselves; nil where they follow their plan.
+    @OrNull public private(set) var ownCalories: Int?
+    /// What the phases are computed from; nil where nothing is known.
+    @OrNull public private(set) var basis: Basis?
+    /// The day that it is in the cycle; nil before it has begun.
+    @OrNull public private(set) var today: Day?
+    /// When another phase begins next; nil where that is not going to happen.
+    @OrNull public private(set) var next: Day?
+
+    /// A phase and what is eaten in it.
+    public struct Phase: Codable, Hashable, Sendable {
+        /// What its days are for.
+        public let kind: CyclePhase.Kind
+        /// How many days it has.
+        public let days: Int
+        /// Its share of expenditure in per cent; nil where it gets what the other phases leave of the target.
+        @OrNull public private(set) var share: Int?
+        /// Kilocalories a day; nil where nothing is known to compute them from.
+        @OrNull public private(set) var calories: Int?
+        /// What they follow from; nil where there are none.
+        @OrNull public private(set) var rule: CycleTargets.Rule?
+        /// The arithmetic, line by line, in English notation.
+        public let worked: [String]
+    }
+
+    /// What the phases are computed from.
+    public struct Basis: Codable, Hashable, Sendable {
+        /// Total daily energy expenditure in kilocalories.
+        public let expenditure: Int
+        /// The mean that is aimed at, in kilocalories a day.
+        public let target: Int
+        /// What the mean is never under, in kilocalories a day.
+        public let lowestMean: Int
+        /// By how much days were raised for that, in kilocalories.
+        public let lift: Int
+        /// Whether no day is under the target, since the person is under 18 or underweight.
+        public let isProtected: Bool
+        /// Whether expenditure is assumed from the person's own calories, since there is no plan.
+        public let isAssumed: Bool
+    }
+
+    /// A day of a cycle.
+    public struct Day: Codable, Hashable, Sendable {
+        /// The day.
+        public let date: CalendarDay
+        /// The number of its phase, from 0.
+        public let phase: Int
+        /// What the day is for.
+        public let kind: CyclePhase.Kind
+        /// Which day of the phase it is, from 1.
+        public let dayOfPhase: Int
+        /// Kilocalories; nil where nothing is known to compute them from.
+        @OrNull public private(set) var calories: Int?
+    }
+
+    /// The cycle of a timeline, as it is on a day; nil where there is none and none is planned. `basis` is what its days
+    /// are computed from; nil where nothing is known.
+    public init?(_ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?) {
+        guard let cycle = timeline.cycle(from: today) else { return nil }
+        let now = timeline.day(today)
+        let targets = basis.map { CycleTargets(cycle.pattern, $0) }
+        self.preset = cycle.preset
+        self.status = now.map { $0.isPaused ? .paused : .running } ?? .planned
+        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0]) }
+        self.mean = targets?.mean
+        self.ownCalories = cycle.ownTarget?.calories
+        self.basis = targets.map { Basis($0) }
+        self.today = now.map { Day($0, basis) }
+        self.next = timeline.nextChange(after: today).flatMap(timeline.day).map { Day($0, basis) }
+    }
+}
+
+extension CurrentCycle.Phase {
+    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?) {
+        self.kind = phase.kind
+        self.days = phase.days
+        self.share = phase.share
+        self.calories = target?.calories
+        self.rule = target?.rule
+        self.worked = target?.steps.map { ArithmeticNotation.english.text($0) } ?? []
+    }
+}
+
+extension CurrentCycle.Basis {
+    fileprivate init(_ targets: CycleTargets) {
+        self.expenditure = targets.basis.expenditure
+        self.target = targets.basis.target
+        self.lowestMean = targets.basis.lowestMean
+        self.lift = targets.lift
+        self.isProtected = targets.basis.isProtected
+        self.isAssumed = targets.basis.isAssumed
+    }
+}
+
+extension CurrentCycle.Day {
+    /// A day of a cycle, with what is eaten on it.
+    public init(_ day: CycleDay, _ basis: CycleBasis?) {
+        self.date = day.day
+        self.phase = day.phaseNumber
+        self.kind = day.phase.kind
+        self.dayOfPhase = day.dayOfPhase
+        self.calories = basis.map(day.calories)
+    }
+}

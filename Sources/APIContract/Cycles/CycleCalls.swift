@@ -1,0 +1,100 @@
+public import NutritionScience
+
+/// The answer to `GET /v1/cycle` and to every change of a cycle.
+public struct CycleResponse: Codable, Sendable {
+    /// Today where the person lives.
+    public let date: CalendarDay
+    /// The cycle; nil where there is none.
+    @OrNull public private(set) var cycle: CurrentCycle?
+
+    /// An answer with these parts.
+    public init(date: CalendarDay, cycle: CurrentCycle?) {
+        self.date = date
+        self.cycle = cycle
+    }
+}
+
+/// `PUT /v1/cycle`: a cycle in the place of the one there is. Nil is what was not sent.
+public struct CycleRequest: Codable, Sendable {
+    /// One of the known patterns; required where no `phases` are sent.
+    public var preset: String?
+    /// The phases of a pattern of one's own.
+    public var phases: [Phase]?
+    /// The first day, `YYYY-MM-DD`; today when not sent.
+    public var start: String?
+    /// Calories a day as the mean of the cycle, 1000 to 4000; the plan's target when not sent.
+    public var calories: Int?
+
+    /// A phase of one's own.
+    public struct Phase: Codable, Sendable {
+        /// One of the kinds; required.
+        public var kind: String?
+        /// How many days it has, 1 to 84; required.
+        public var days: Int?
+        /// Per cent of expenditure, 25 to 150; what the other phases leave of the target when not sent.
+        public var share: Int?
+
+        /// A phase with these values.
+        public init(kind: String? = nil, days: Int? = nil, share: Int? = nil) {
+            self.kind = kind
+            self.days = days
+            self.share = share
+        }
+    }
+
+    /// A request with these values.
+    public init(
+        preset: String? = nil, phases: [Phase]? = nil, start: String? = nil, calories: Int? = nil
+    ) {
+        self.preset = preset
+        self.phases = phases
+        self.start = start
+        self.calories = calories
+    }
+}
+
+/// `PUT /v1/cycle/start`: another first day.
+public struct CycleStartRequest: Codable, Sendable {
+    /// The first day, `YYYY-MM-DD`; required.
+    public var start: String?
+
+    /// A request with this day.
+    public init(start: String? = nil) {
+        self.start = start
+    }
+}
+
+/// The answer to `GET /v1/cycle/days`: some days and what was, is or will be in force on them.
+public struct CycleDays: Codable, Sendable {
+    /// The first day.
+    public let from: CalendarDay
+    /// The last day.
+    public let to: CalendarDay
+    /// Stretches of days with the same in force, which follow one another without a gap.
+    public let stretches: [Stretch]
+
+    /// Days on which the same is in force.
+    public struct Stretch: Codable, Hashable, Sendable {
+        /// The first day.
+        public let from: CalendarDay
+        /// The last day.
+        public let to: CalendarDay
+        /// What the days are for; nil without a cycle.
+        @OrNull public private(set) var kind: CyclePhase.Kind?
+        /// Which day of its phase the first one is, from 1; nil without a cycle.
+        @OrNull public private(set) var dayOfPhase: Int?
+        /// Whether the cycle rests on them.
+        public let isPaused: Bool
+    }
+
+    /// The days of a range.
+    public init(_ timeline: CycleTimeline, in range: ClosedRange<CalendarDay>) {
+        self.from = range.lowerBound
+        self.to = range.upperBound
+        self.stretches = timeline.stretches(in: range).map { stretch in
+            Stretch(
+                from: stretch.days.lowerBound, to: stretch.days.upperBound, kind: stretch.first?.phase.kind,
+                dayOfPhase: stretch.first?.dayOfPhase, isPaused: stretch.first?.isPaused ?? false)
+        }
+    }
+}

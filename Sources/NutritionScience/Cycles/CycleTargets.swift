@@ -1,0 +1,180 @@
+/// What a person's days are computed from, whatever phase they are in.
+public struct CycleBasis: Hashable, Sendable {
+    /// Total daily energy expenditure in kilocalories.
+    public let expenditure: Int
+    /// The mean of the cycle that is aimed at, in kilocalories a day.
+    public let target: Int
+    /// What the mean may not be under, in kilocalories a day.
+    public let lowestMean: Int
+    /// Whether no day may be under the target, since the person is under 18 or underweight.
+    public let isProtected: Bool
+    /// Whether expenditure is assumed from calories that the person chose, since there is no plan.
+    public let isAssumed: Bool
+
+    /// The basis that a person's plan gives, with the calories that they chose for the cycle themselves, if they did.
+    /// `expenditure` and `target` are the plan's, in kilocalories a day.
+    public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?) {
+        let isProtected = person.isTooYoungOrLightToFast
+        let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
+        self.expenditure = expenditure
+        self.target = isProtected ? target : max(ownTarget ?? target, lowest)
+        self.lowestMean = lowest
+        self.isProtected = isProtected
+        self.isAssumed = false
+    }
+
+    /// The basis that a plan gives.
+    public init(_ plan: NutritionPlan, ownTarget: Int?) {
+        self.init(
+            expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units,
+            person: plan.inputs, ownTarget: ownTarget)
+    }
+
+    /// The basis where there is no plan.
+    public init(assumedFrom own: Cycle.OwnCalories) {
+        self.expenditure = own.assumedExpenditure
+        self.target = own.calories
+        self.lowestMean = 0
+        self.isProtected = false
+        self.isAssumed = true
+    }
+}
+
+/// What is eaten on the days of a cycle, and why.
+///
+/// Source: the shares are those of the pattern's own study. That the mean of a cycle follows the same floor as a plan is
+/// the product's rule; the floor is that of the AHA/ACC/TOS guideline 2013.
+public struct CycleTargets: Hashable, Sendable {
+    /// What they were computed from.
+    public let basis: CycleBasis
+    /// The phases, as the pattern has them.
+    public let phases: [Phase]
+    /// The mean over the cycle, in kilocalories a day, as a whole number.
+    public let mean: Int
+    /// By how much days were raised so that the mean is not too low, in kilocalories; 0 where it was not.
+    public let lift: Int
+
+    /// What is eaten in a phase.
+    public struct Phase: Hashable, Sendable {
+        /// Kilocalories a day.
+        public let calories: Int
+        /// What it follows from.
+        public let rule: Rule
+        /// The arithmetic; the last step yields `calories`.
+        public let steps: [Derivation.Step]
+    }
+
+    /// What the calories of a phase follow from.
+    public enum Rule: String, CaseIterable, Sendable {
+        /// A share of expenditure.
+        case share
+        /// What the other phases leave of the target.
+        case rest
+        /// The target, since no day may be under it.
+        case target
+    }
+
+    /// What is eaten on the days of a pattern.
+    public init(_ pattern: CyclePattern, _ basis: CycleBasis) {
+        var phases = pattern.phases.map { Self.shared($0, basis) }
+        if phases.contains(nil) {
+            let rest = Self.rest(pattern, fixed: phases, basis)
+            phases = phases.map { $0 ?? rest }
+        }
+        let first = phases.compactMap(\.self)
+        let lift = Self.lift(pattern, first, basis)
+        self.basis = basis
+        self.lift = lift
+        self.phases = zip(pattern.phases, first).map { phase, planned in
+            Self.isLifted(phase, in: pattern) ? planned.raised(by: lift) : planned
+        }
+        let sum = zip(pattern.phases, self.phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
+        self.mean = sum.dividedRoundingHalfAwayFromZero(by: pattern.length)
+    }
+
+    /// A phase with a share of its own; nil for one that gets what the others leave.
+    private static func shared(_ phase: CyclePhase, _ basis: CycleBasis) -> Phase? {
+        guard let share = phase.share else { return nil }
+        let spent = ExactDecimal(basis.expenditure)
+        let calories = (basis.expenditure * share).dividedRoundingHalfAwayFromZero(by: 100)
+        guard !basis.isProtected || calories >= basis.target else { return target(basis) }
+        let rounding: Derivation.Rounding = basis.expenditure * share % 100 == 0 ? .exact : .whole
+        return Phase(
+            calories: calories, rule: .share,
+            steps: [
+                .init(
+                    [.number(spent), .times, .number(ExactDecimal(share, places: 2))], rounding: rounding,
+                    result: ExactDecimal(calories))
+            ])
+    }
+
+    private static func target(_ basis: CycleBasis) -> Phase {
+        let target = ExactDecimal(basis.target)
+        return Phase(calories: basis.target, rule: .target, steps: [.init([.number(target)], result: target)])
+    }
+
+    /// What the phases with shares leave of the target for each day of the others, rounded up: never less than the
+    /// smallest share there is.
+    private static func rest(_ pattern: CyclePattern, fixed: [Phase?], _ basis: CycleBasis) -> Phase {
+        let restDays = zip(pattern.phases, fixed).reduce(0) { $0 + ($1.1 == nil ? $1.0.days : 0) }
+        guard restDays < pattern.length, !basis.isProtected else { return target(basis) }
+        var terms: [Term] = [
+            .open, .number(ExactDecimal(pattern.length)), .times, .number(ExactDecimal(basis.target)),
+        ]
+        var left = pattern.length * basis.target
+        for case (let phase, let planned?) in zip(pattern.phases, fixed) {
+            left -= phase.days * planned.calories
+            terms += [.minus, .number(ExactDecimal(phase.days)), .times, .number(ExactDecimal(planned.calories))]
+        }
+        terms += [.close, .dividedBy, .number(ExactDecimal(restDays))]
+        let smallest = (basis.expenditure * CyclePattern.shares.lowerBound).dividedRoundingHalfAwayFromZero(by: 100)
+        guard left > smallest * restDays else {
+            let least = ExactDecimal(smallest)
+            let share = ExactDecimal(CyclePattern.shares.lowerBound, places: 2)
+            return Phase(
+                calories: smallest, rule: .share,
+                steps: [
+                    .init(
+                        [.number(ExactDecimal(basis.expenditure)), .times, .number(share)], rounding: .whole,
+                        result: least)
+                ])
+        }
+        let calories = left.dividedRoundingUp(by: restDays)
+        return Phase(
+            calories: calories, rule: .rest,
+            steps: [.init(terms, rounding: left % restDays == 0 ? .exact : .up, result: ExactDecimal(calories))])
+    }
+
+    /// By how much each day that is no fasting day is raised, so that the mean is what it must be at least.
+    private static func lift(_ pattern: CyclePattern, _ phases: [Phase], _ basis: CycleBasis) -> Int {
+        let sum = zip(pattern.phases, phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
+        let missing = pattern.length * basis.lowestMean - sum
+        guard missing > 0 else { return 0 }
+        let days = pattern.phases.reduce(0) { $0 + (isLifted($1, in: pattern) ? $1.days : 0) }
+        return missing.dividedRoundingUp(by: days)
+    }
+
+    /// Fasting days stay what they are where there are others.
+    private static func isLifted(_ phase: CyclePhase, in pattern: CyclePattern) -> Bool {
+        phase.kind != .fasting || pattern.phases.allSatisfy { $0.kind == .fasting }
+    }
+}
+
+extension CycleTargets.Phase {
+    fileprivate func raised(by lift: Int) -> CycleTargets.Phase {
+        guard lift > 0 else { return self }
+        let result = ExactDecimal(calories + lift)
+        return CycleTargets.Phase(
+            calories: calories + lift, rule: rule,
+            steps: steps + [
+                .init([.number(ExactDecimal(calories)), .plus, .number(ExactDecimal(lift))], result: result)
+            ])
+    }
+}
+
+extension CycleDay {
+    /// What is eaten on the day. A cycle that rests leaves the target as it is.
+    public func calories(_ basis: CycleBasis) -> Int {
+        isPaused ? basis.target : CycleTargets(cycle.pattern, basis).phases[phaseNumber].calories
+    }
+}

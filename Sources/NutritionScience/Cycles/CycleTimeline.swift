@@ -1,0 +1,181 @@
+/// What somebody's cycle was, is and will be, day by day.
+///
+/// It is kept as changes, each in force from its day on until the next one. What is done on a day replaces what was
+/// planned from that day on, and nothing before it: the past stays as it was lived, in whatever order days come where
+/// the person travels.
+public struct CycleTimeline: Hashable, Sendable {
+    /// What is in force from a day on.
+    public struct Change: Hashable, Sendable {
+        /// The first day.
+        public let day: CalendarDay
+        /// What is in force.
+        public let state: State
+
+        /// A state that is in force from a day on.
+        public init(from day: CalendarDay, _ state: State) {
+            self.day = day
+            self.state = state
+        }
+    }
+
+    /// What may be in force. A position counts the days of the cycle from 0, on which its first round begins.
+    public enum State: Hashable, Sendable {
+        /// No cycle.
+        case none
+        /// A cycle that is at a position on the first day.
+        case running(Cycle, position: Int)
+        /// A cycle that waits at a position.
+        case paused(Cycle, position: Int)
+    }
+
+    /// The changes, the earliest first.
+    public internal(set) var changes: [Change]
+
+    /// How far from today a cycle may begin, in days.
+    public static let startDistance = 366
+    /// How many changes are kept.
+    public static let mostChanges = 2000
+
+    /// A timeline with these changes, the earliest first. Without any there was never a cycle.
+    public init(_ changes: [Change] = []) {
+        self.changes = changes
+    }
+
+    /// What is in force on a day, and since when; nil before the first change.
+    private func change(on day: CalendarDay) -> Change? {
+        // The first change after the day ends those that count.
+        var (low, high) = (0, changes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if changes[middle].day <= day { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : changes[low - 1]
+    }
+
+    /// The cycle's day; nil where there is no cycle.
+    public func day(_ day: CalendarDay) -> CycleDay? {
+        guard let change = change(on: day) else { return nil }
+        switch change.state {
+        case .none: return nil
+        case .paused(let cycle, let position): return CycleDay(day, of: cycle, position: position, isPaused: true)
+        case .running(let cycle, let position):
+            let position = position + (day.daysSince1970 - change.day.daysSince1970)
+            return CycleDay(day, of: cycle, position: position, isPaused: false)
+        }
+    }
+
+    /// The first day after a day on which another phase begins, a cycle rests, goes on or ends; nil where there is none.
+    public func nextChange(after day: CalendarDay) -> CalendarDay? {
+        let planned = changes.first { $0.day > day }?.day
+        guard let today = self.day(day), !today.isPaused, let left = today.daysLeft else { return planned }
+        let next = day.adding(days: left)
+        return planned.map { min($0, next) } ?? next
+    }
+
+    /// The days of a range, in stretches on which the same is in force, the earliest first. They follow one another
+    /// without a gap.
+    public func stretches(in range: ClosedRange<CalendarDay>) -> [Stretch] {
+        var stretches: [Stretch] = []
+        var first = range.lowerBound
+        while first <= range.upperBound {
+            let next = nextChange(after: first)
+            let last = min(next?.adding(days: -1) ?? range.upperBound, range.upperBound)
+            stretches.append(Stretch(days: first...last, first: day(first)))
+            first = last.adding(days: 1)
+        }
+        return stretches
+    }
+
+    /// Days on which the same is in force.
+    public struct Stretch: Hashable, Sendable {
+        /// The days.
+        public let days: ClosedRange<CalendarDay>
+        /// The cycle's day on the first of them; nil where there is no cycle.
+        public let first: CycleDay?
+    }
+}
+
+/// A cycle that somebody chose.
+public struct Cycle: Hashable, Sendable {
+    /// What repeats.
+    public let pattern: CyclePattern
+    /// The daily calories, over the whole cycle, that the person chose themselves; nil where they follow their plan.
+    public let ownTarget: OwnCalories?
+
+    /// Calories that somebody chose.
+    public struct OwnCalories: Hashable, Sendable {
+        /// Kilocalories a day, as the mean of the cycle.
+        public let calories: Int
+        /// What they are taken to spend while there is no plan, in kilocalories a day.
+        public let assumedExpenditure: Int
+
+        /// What a day may have, in kilocalories.
+        public static let allowed = 1000...4000
+
+        /// Calories that were chosen for a goal. Without a plan the person is taken to spend what a plan for this goal
+        /// would give them these calories for.
+        public init(_ calories: Int, for goal: Goal) {
+            let gap =
+                switch goal {
+                case .loseWeight: CalorieTarget.deficit
+                case .gainMuscle: -CalorieTarget.surplus
+                case .maintain, .improveHealth: 0
+                }
+            self.init(calories: calories, assumedExpenditure: calories + gap)
+        }
+
+        /// Calories and an expenditure that were told before.
+        public init(calories: Int, assumedExpenditure: Int) {
+            self.calories = calories
+            self.assumedExpenditure = assumedExpenditure
+        }
+    }
+
+    /// A cycle of a pattern.
+    public init(_ pattern: CyclePattern, ownTarget: OwnCalories? = nil) {
+        self.pattern = pattern
+        self.ownTarget = ownTarget
+    }
+
+    /// The preset whose pattern it is; nil for one's own.
+    public var preset: CyclePreset? { CyclePreset.allCases.first { $0.pattern == pattern } }
+}
+
+/// A day of a cycle.
+public struct CycleDay: Hashable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// The cycle.
+    public let cycle: Cycle
+    /// Days since the first round began.
+    public let position: Int
+    /// Whether the cycle rests: the day is the plan's, and the phase waits.
+    public let isPaused: Bool
+
+    init(_ day: CalendarDay, of cycle: Cycle, position: Int, isPaused: Bool) {
+        self.day = day
+        self.cycle = cycle
+        self.position = position
+        self.isPaused = isPaused
+    }
+
+    /// The number of its phase in the pattern, from 0.
+    public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
+    /// Its phase.
+    public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
+    /// Which day of the phase it is, from 1.
+    public var dayOfPhase: Int { cycle.pattern.place(of: position).day }
+    /// How many days the phase still has, this one included; nil where it never ends.
+    public var daysLeft: Int? { cycle.pattern.phases.count > 1 ? phase.days - dayOfPhase + 1 : nil }
+    /// The phase that comes next; nil where this one never ends.
+    public var nextPhase: CyclePhase? {
+        let phases = cycle.pattern.phases
+        return phases.count > 1 ? phases[(phaseNumber + 1) % phases.count] : nil
+    }
+    /// The phase that came before; nil in the first of a cycle.
+    public var previousPhase: CyclePhase? {
+        let phases = cycle.pattern.phases
+        guard phases.count > 1, position >= dayOfPhase else { return nil }
+        return phases[(phaseNumber + phases.count - 1) % phases.count]
+    }
+}

@@ -1,0 +1,122 @@
+public import APIContract
+public import Database
+public import Foundation
+public import NutritionScience
+
+/// Cycles of phases, in which a person eats more on some days and less on others.
+public struct CycleService: Sendable {
+    let people: PersonStore
+    private let limiter: RateLimiter
+    let now: @Sendable () -> Date
+
+    /// How many days are given where none are asked for: half of them to come.
+    private static let usualDays = 56
+
+    /// Cycles in this database.
+    public init(
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, now: @escaping @Sendable () -> Date
+    ) {
+        self.people = PersonStore(database: database, masterKey: masterKey)
+        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.now = now
+    }
+
+    /// The cycle that a person is in.
+    public func current(of person: Int64) async throws -> CycleResponse {
+        let state = try await people.state(of: person)
+        let today = state.today(at: Timestamp(now()))
+        return CycleResponse(date: today, cycle: try state.currentCycle(on: today))
+    }
+
+    /// Some days of a person's cycle, past and to come; four weeks of each where none are asked for.
+    ///
+    /// - Throws: `InvalidInput` for more than ten years, or a last day before the first.
+    public func days(from: String?, to: String?, of person: Int64) async throws -> CycleDays {
+        let (timeline, today) = try await timeline(of: person)
+        let range = try FieldCheck.days(
+            from: from, to: to, usualCount: Self.usualDays, today: today.adding(days: Self.usualDays / 2))
+        return CycleDays(timeline, in: range)
+    }
+
+    /// What was, is and will be in force, with today where the person lives.
+    public func timeline(of person: Int64) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
+        let state = try await people.state(of: person)
+        return (try state.cycleTimeline(), state.today(at: Timestamp(now())))
+    }
+
+    /// Begins a cycle in the place of the one there is. When this returns, it is stored; days before today stay as they
+    /// were.
+    ///
+    /// - Throws: `InvalidInput`, `CycleError`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`.
+    public func start(_ request: CycleRequest, of person: Int64) async throws -> CycleResponse {
+        try await change(person) { state, today in
+            let (pattern, calories, first) = try all(
+                FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
+                FieldCheck.cycleStart(request.start, usual: today, today: today))
+            let own = calories.map { Cycle.OwnCalories($0, for: state.settings?.primaryGoal ?? .maintain) }
+            return try state.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
+        }
+    }
+
+    /// Lets the cycle rest from today on.
+    ///
+    /// - Throws: `CycleProblem`, `RateLimitExceeded`.
+    public func pause(of person: Int64) async throws -> CycleResponse {
+        try await changeTimeline(person) { try $0.pause(today: $1) }
+    }
+
+    /// Goes on with the day on which the cycle was paused.
+    ///
+    /// - Throws: `CycleProblem`, `RateLimitExceeded`.
+    public func resume(of person: Int64) async throws -> CycleResponse {
+        try await changeTimeline(person) { try $0.resume(today: $1) }
+    }
+
+    /// Begins the next phase today.
+    ///
+    /// - Throws: `CycleProblem`, `RateLimitExceeded`.
+    public func skipPhase(of person: Int64) async throws -> CycleResponse {
+        try await changeTimeline(person) { try $0.skipPhase(today: $1) }
+    }
+
+    /// Ends the cycle: from today on there is none.
+    ///
+    /// - Throws: `CycleProblem`, `RateLimitExceeded`.
+    public func end(of person: Int64) async throws -> CycleResponse {
+        try await changeTimeline(person) { try $0.end(today: $1) }
+    }
+
+    /// Moves the first day of the cycle.
+    ///
+    /// - Throws: `InvalidInput`, `CycleProblem`, `RateLimitExceeded`.
+    public func moveStart(_ request: CycleStartRequest, of person: Int64) async throws -> CycleResponse {
+        try await changeTimeline(person) { timeline, today in
+            let first = try FieldCheck.cycleStart(request.start, usual: nil, today: today).get()
+            try timeline.moveStart(to: first, today: today)
+        }
+    }
+
+    private func changeTimeline(
+        _ person: Int64, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
+    ) async throws -> CycleResponse {
+        try await change(person) { state, today in
+            var timeline = try state.cycleTimeline()
+            try act(&timeline, today)
+            return timeline
+        }
+    }
+
+    private func change(
+        _ person: Int64, _ act: @escaping @Sendable (PersonState, CalendarDay) throws -> CycleTimeline
+    ) async throws -> CycleResponse {
+        try await limiter.count(.profileChange, for: String(person))
+        let time = Timestamp(now())
+        return try await people.change(person) { state, connection in
+            let today = state.today(at: time)
+            let timeline = try act(state, today)
+            try CycleStore.set(timeline, of: state, on: connection)
+            let basis = try timeline.cycle(from: today).flatMap { try state.cycleBasis($0, on: today) }
+            return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of cycles. They are read with a person's state.
+enum CycleStore {
+    /// Stores a timeline in the place of the one there is.
+    static func set(_ timeline: CycleTimeline, of state: PersonState, on connection: any SQLConnection) throws {
+        let sealed = try state.key.seal(
+            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: state.user.id))
+        try connection.execute(
+            """
+            INSERT INTO cycles (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.integer(state.user.id), .blob(sealed)])
+    }
+
+    /// The timeline that was sealed.
+    static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> CycleTimeline {
+        let stored = try JSONDecoder().decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
+        return CycleTimeline(stored.map(\.change))
+    }
+}
+
+/// A change of a timeline, as it is stored.
+struct StoredChange: Codable, Sendable {
+    let from: CalendarDay
+    /// Nil where there is no cycle from that day on.
+    let phases: CyclePattern?
+    let position: Int?
+    let isPaused: Bool?
+    let calories: Int?
+    let assumedExpenditure: Int?
+
+    init(_ change: CycleTimeline.Change) {
+        let (cycle, position, isPaused): (Cycle?, Int?, Bool?) =
+            switch change.state {
+            case .none: (nil, nil, nil)
+            case .running(let cycle, let position): (cycle, position, nil)
+            case .paused(let cycle, let position): (cycle, position, true)
+            }
+        self.from = change.day
+        self.phases = cycle?.pattern
+        self.position = position
+        self.isPaused = isPaused
+        self.calories = cycle?.ownTarget?.calories
+        self.assumedExpenditure = cycle?.ownTarget?.assumedExpenditure
+    }
+
+    var change: CycleTimeline.Change {
+        guard let phases else { return CycleTimeline.Change(from: from, .none) }
+        let own = calories.map {
+            Cycle.OwnCalories(calories: $0, assumedExpenditure: assumedExpenditure ?? $0)
+        }
+        let cycle = Cycle(phases, ownTarget: own)
+        let position = position ?? 0
+        return CycleTimeline.Change(
+            from: from, isPaused == true ? .paused(cycle, position: position) : .running(cycle, position: position))
+    }
+}
+
+extension SealedLocation {
+    /// A person's cycle.
+    static func cycle(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "cycles", column: "sealed", row: .integer(person))
+    }
+}

@@ -1,0 +1,67 @@
+import APIContract
+import NutritionScience
+
+extension FieldCheck {
+    /// A first day of a cycle; `usual` where none is told.
+    static func cycleStart(
+        _ text: String?, usual: CalendarDay?, today: CalendarDay, field: String = "start"
+    ) -> Checked<CalendarDay> {
+        guard text != nil || usual != nil else { return .refused(field: field, .missing) }
+        let distance = CycleTimeline.startDistance
+        return day(
+            text, in: today.adding(days: -distance)...today.adding(days: distance), usual: usual ?? today, field: field)
+    }
+
+    /// Calories of one's own, if any.
+    static func cycleCalories(_ calories: Int?, field: String = "calories") -> Checked<Int?> {
+        let allowed = Cycle.OwnCalories.allowed
+        guard let calories, !allowed.contains(calories) else { return .accepted(calories) }
+        return .refused(
+            field: field, .outOfRange(minimum: allowed.lowerBound, maximum: allowed.upperBound, unit: "kcal"))
+    }
+
+    /// A required pattern: a known one, or phases of one's own.
+    static func pattern(_ request: CycleRequest) -> Checked<CyclePattern> {
+        guard let phases = request.phases else {
+            return switch choice(request.preset, field: "preset") as Checked<CyclePreset> {
+            case .accepted(let preset): .accepted(preset.pattern)
+            case .refused(let field, let problem): .refused(field: field, problem)
+            }
+        }
+        guard request.preset == nil else { return .refused(field: "preset", .notOneOf([])) }
+        let counts = CyclePattern.phaseCounts
+        guard counts.contains(phases.count) else {
+            return phases.isEmpty
+                ? .refused(field: "phases", .missing)
+                : .refused(field: "phases", .tooManyEntries(maximum: counts.upperBound))
+        }
+        var checked: [CyclePhase] = []
+        for (index, phase) in phases.enumerated() {
+            switch self.phase(phase, field: "phases.\(index)") {
+            case .accepted(let phase): checked.append(phase)
+            case .refused(let field, let problem): return .refused(field: field, problem)
+            }
+        }
+        guard let pattern = try? CyclePattern(checked) else { return .refused(field: "phases", .missing) }
+        return .accepted(pattern)
+    }
+
+    private static func phase(_ phase: CycleRequest.Phase, field: String) -> Checked<CyclePhase> {
+        let kind: CyclePhase.Kind
+        switch choice(phase.kind, field: "\(field).kind") as Checked<CyclePhase.Kind> {
+        case .accepted(let told): kind = told
+        case .refused(let field, let problem): return .refused(field: field, problem)
+        }
+        guard let days = phase.days else { return .refused(field: "\(field).days", .missing) }
+        if case .refused(let field, let problem) = whole(days, in: CyclePattern.phaseDays, field: "\(field).days") {
+            return .refused(field: field, problem)
+        }
+        let shares = CyclePattern.shares
+        guard phase.share.map(shares.contains) ?? true else {
+            return .refused(
+                field: "\(field).share",
+                .outOfRange(minimum: shares.lowerBound, maximum: shares.upperBound, unit: "%"))
+        }
+        return .accepted(CyclePhase(kind, days: days, share: phase.share))
+    }
+}

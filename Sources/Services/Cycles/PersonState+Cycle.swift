@@ -1,0 +1,53 @@
+import APIContract
+import NutritionScience
+
+extension PersonState {
+    /// The person's cycle as it was, is and will be.
+    func cycleTimeline() throws -> CycleTimeline {
+        try sealedCycle.map { try CycleStore.open($0, of: user.id, key: key) } ?? CycleTimeline()
+    }
+
+    /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without
+    /// either, the calories that the person chose. Nil where nothing is known.
+    func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
+        if let plan = try openLatestSummary(TargetSummary.self) { return plan.cycleBasis(cycle) }
+        if let plan = try plan(on: today) { return CycleBasis(plan, ownTarget: cycle.ownTarget?.calories) }
+        return cycle.ownTarget.map(CycleBasis.init(assumedFrom:))
+    }
+
+    /// The cycle that the person is in or that is planned, as it is today.
+    func currentCycle(on today: CalendarDay) throws -> CurrentCycle? {
+        let timeline = try cycleTimeline()
+        guard let cycle = timeline.cycle(from: today) else { return nil }
+        return CurrentCycle(timeline, today: today, basis: try cycleBasis(cycle, on: today))
+    }
+
+    /// The timeline with a cycle that begins on a day.
+    ///
+    /// - Throws: `CycleError`, `CycleProblem`.
+    func starting(_ cycle: Cycle, on first: CalendarDay, today: CalendarDay) throws -> CycleTimeline {
+        guard let basis = try cycleBasis(cycle, on: today) else { throw CycleError.caloriesMissing }
+        let isProtected = basis.isProtected || settings?.planInputs(on: today)?.isTooYoungOrLightToFast == true
+        guard !isProtected || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
+        let most = CycleTargets(cycle.pattern, basis).phases.map(\.calories).max() ?? 0
+        guard 100 * most <= CycleError.mostShare * basis.expenditure || most <= basis.target else {
+            throw CycleError.tooMuchLeft
+        }
+        var timeline = try cycleTimeline()
+        try timeline.start(cycle, on: first, today: today)
+        return timeline
+    }
+}
+
+/// Why there is no such cycle.
+public enum CycleError: Error, Equatable, Sendable {
+    /// There is neither a plan nor calories of the person's own to compute its days from.
+    case caloriesMissing
+    /// Its fasting days are not for somebody who is under 18 or underweight.
+    case fastingNotAllowed
+    /// What its other phases leave for a day is more than `mostShare` per cent of expenditure.
+    case tooMuchLeft
+
+    /// Per cent of expenditure that a day may have at most when a cycle begins.
+    public static let mostShare = 200
+}

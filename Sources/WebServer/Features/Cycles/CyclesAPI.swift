@@ -1,0 +1,40 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// The cycle that a person is in.
+struct CyclesAPI: Sendable {
+    let cycles: CycleService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/cycle") { _, context in
+            try Response.success(try await cycles.current(of: context.person))
+        }
+        router.put("v1/cycle") { request, context in
+            let told = try await request.decodeJSON(CycleRequest.self, context: context)
+            return try Response.success(try await cycles.start(told, of: context.person))
+        }
+        router.delete("v1/cycle") { _, context in
+            try Response.success(try await cycles.end(of: context.person))
+        }
+        router.put("v1/cycle/start") { request, context in
+            let told = try await request.decodeJSON(CycleStartRequest.self, context: context)
+            return try Response.success(try await cycles.moveStart(told, of: context.person))
+        }
+        router.post("v1/cycle/pause") { _, context in
+            try Response.success(try await cycles.pause(of: context.person))
+        }
+        router.post("v1/cycle/resume") { _, context in
+            try Response.success(try await cycles.resume(of: context.person))
+        }
+        router.post("v1/cycle/skip") { _, context in
+            try Response.success(try await cycles.skipPhase(of: context.person))
+        }
+        router.get("v1/cycle/days") { request, context in
+            let (from, to) = (request.uri.queryParameters["from"], request.uri.queryParameters["to"])
+            return try Response.success(
+                try await cycles.days(from: from.map(String.init), to: to.map(String.init), of: context.person))
+        }
+    }
+}

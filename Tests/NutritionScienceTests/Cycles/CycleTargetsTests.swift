@@ -1,0 +1,117 @@
+import NutritionScience
+import TestSupport
+import Testing
+
+/// What is eaten on the days of a cycle.
+struct CycleTargetsTests {
+    /// The person of the user flows: spends 2,725 and eats 2,225.
+    private let basis = basis()
+
+    /// The basis of somebody who spends 2,725 and eats 2,225, unless something else is given.
+    private static func basis(
+        _ expenditure: Int = 2725, _ target: Int = 2225, _ sex: Sex = .male, age: Int = 35, kilograms: Double = 81.65,
+        ownTarget: Int? = nil
+    ) -> CycleBasis {
+        let person = PlanInputs(
+            weight: Mass(kilograms: kilograms)!, height: Height(centimetres: 177.8)!, age: age, sex: sex,
+            activity: .moderatelyActive, goal: .loseWeight, targetWeight: nil)
+        return CycleBasis(expenditure: expenditure, target: target, person: person, ownTarget: ownTarget)
+    }
+
+    @Test(
+        "Presets give the shares of their trials",
+        arguments: [
+            (CyclePreset.fiveTwo, [2843, 681], 2225), (.matador, [1826, 2725], 2276), (.continuous, [2225], 2225),
+            (.dietBreak, [2044, 2725], 2214),
+        ])
+    func presets(preset: CyclePreset, calories: [Int], mean: Int) {
+        let targets = CycleTargets(preset.pattern, basis)
+        #expect(targets.phases.map(\.calories) == calories)
+        #expect(targets.mean == mean)
+        #expect(targets.lift == 0)
+    }
+
+    @Test func arithmeticIsShown() {
+        let targets = CycleTargets(CyclePreset.fiveTwo.pattern, basis)
+        let written = targets.phases.map { phase in
+            phase.steps.map { ArithmeticNotation.english.text($0) }
+        }
+        #expect(written == [["(7 × 2,225 − 2 × 681) ÷ 5 = 2,843"], ["2,725 × 0.25 = 681"]])
+    }
+
+    @Test("A mean under the floor is raised to it, on the days that are no fasting days")
+    func floor() throws {
+        let woman = Self.basis(1500, 1200, .female)
+        let pattern = try CyclePattern([
+            CyclePhase(.restriction, days: 2, share: 67), CyclePhase(.fasting, days: 1, share: 25),
+        ])
+        let targets = CycleTargets(pattern, woman)
+        #expect(targets.phases.map(\.calories) == [1613, 375])
+        #expect(targets.mean == 1200)
+        #expect(targets.lift == 608)
+        #expect(targets.phases[0].steps.map { ArithmeticNotation.english.text($0) }.last == "1,005 + 608 = 1,613")
+    }
+
+    @Test("Under 18 and underweight, no day is under the target", arguments: [(17, 70.0), (30, 55)])
+    func protected(age: Int, kilograms: Double) throws {
+        let basis = Self.basis(2000, 2000, .female, age: age, kilograms: kilograms, ownTarget: 1000)
+        #expect(basis.isProtected)
+        let pattern = try CyclePattern([
+            CyclePhase(.fasting, days: 2, share: 25), CyclePhase(.feeding, days: 4),
+            CyclePhase(.refeed, days: 1, share: 110),
+        ])
+        #expect(CycleTargets(pattern, basis).phases.map(\.calories) == [2000, 2000, 2200])
+        #expect(CycleTargets(CyclePreset.fiveTwo.pattern, basis).phases.map(\.calories) == [2000, 2000])
+    }
+
+    @Test func ownCaloriesAreTheMean() {
+        let own = Self.basis(ownTarget: 2000)
+        #expect(CycleTargets(CyclePreset.fiveTwo.pattern, own).mean == 2000)
+        let tooFew = Self.basis(ownTarget: 1000)
+        #expect(CycleTargets(CyclePreset.continuous.pattern, tooFew).mean == 1500)
+    }
+
+    @Test(
+        "Without a plan, expenditure is what a plan would give these calories for",
+        arguments: [(Goal.loseWeight, 1800, 2300), (.gainMuscle, 2000, 1600), (.maintain, 2000, 2000)])
+    func assumed(goal: Goal, calories: Int, expenditure: Int) {
+        let basis = CycleBasis(assumedFrom: Cycle.OwnCalories(calories, for: goal))
+        #expect(basis.expenditure == expenditure)
+        #expect(CycleTargets(CyclePreset.fiveTwo.pattern, basis).mean == calories)
+    }
+
+    @Test("However a pattern is made, its mean keeps the floor, and its steps are true")
+    func meanKeepsTheFloor() throws {
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<5000 {
+            let pattern = try CyclePattern.random(using: &random)
+            let expenditure = Int.random(in: 800...6000, using: &random)
+            let sex = Sex.allCases.randomElement(using: &random) ?? .other
+            let target = max(
+                expenditure + Int.random(in: -1000...1000, using: &random), min(CalorieTarget.floor(sex), expenditure))
+            let own = Bool.random(using: &random) ? Int.random(in: 1000...4000, using: &random) : nil
+            let age = Int.random(in: 13...30, using: &random)
+            let basis = Self.basis(expenditure, target, sex, age: age, ownTarget: own)
+            let targets = CycleTargets(pattern, basis)
+            let sum = zip(pattern.phases, targets.phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
+            #expect(sum >= pattern.length * min(CalorieTarget.floor(sex), expenditure))
+            for phase in targets.phases {
+                #expect(phase.steps.last?.result == ExactDecimal(phase.calories))
+                if age < 18 { #expect(phase.calories >= target) }
+            }
+        }
+    }
+}
+
+extension CyclePattern {
+    /// Some pattern.
+    static func random(using random: inout SeededGenerator) throws -> CyclePattern {
+        try CyclePattern(
+            (0..<Int.random(in: phaseCounts, using: &random)).map { _ in
+                CyclePhase(
+                    CyclePhase.Kind.allCases.randomElement(using: &random) ?? .feeding,
+                    days: Int.random(in: 1...20, using: &random),
+                    share: Bool.random(using: &random) ? Int.random(in: shares, using: &random) : nil)
+            })
+    }
+}
