@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 import Services
 import TestSupport
 import Testing
@@ -120,7 +121,7 @@ extension ServerProcessTests {
                 let command = try await start(email, storage)
                 _ = try await eventually("step 1 is shown") { command.output.contains("Step 1 of 5") ? true : nil }
                 try await storage.withDatabase { database in
-                    try await database.write { connection in
+                    _ = try await database.write { connection in
                         try connection.execute(
                             "CREATE TRIGGER stop BEFORE INSERT ON user_profiles BEGIN SELECT RAISE(ABORT, 'no'); END")
                     }
@@ -130,7 +131,7 @@ extension ServerProcessTests {
                     command.output.contains("That could not be saved.") ? true : nil
                 }
                 try await storage.withDatabase { database in
-                    try await database.write { try $0.execute("DROP TRIGGER stop") }
+                    _ = try await database.write { try $0.execute("DROP TRIGGER stop") }
                 }
                 try command.type("", "", "", "", "")
                 try command.endInput()

@@ -174,12 +174,12 @@ struct CycleOnboardingTests {
                     "ALTER TABLE cycles ADD CONSTRAINT stop CHECK (person_id < 0)",
                     "ALTER TABLE cycles DROP CONSTRAINT stop"
                 )
-            try await service.database.write { try $0.execute(stop) }
+            _ = try await service.database.write { try $0.execute(stop) }
             let failed = try await service.client.execute(
                 uri: Self.path, method: .post, headers: [.authorization: "Bearer \(person.accessToken)"],
                 body: ByteBuffer(string: Self.events[4].text))
             #expect(failed.status.code == 500)
-            try await service.database.write { try $0.execute(go) }
+            _ = try await service.database.write { try $0.execute(go) }
             #expect(try await person.get(Self.path).data["onboarding"]["isCompleted"] == false)
             #expect(try await person.settings() == .null)
             #expect(try await person.get("/auth/me").data["user"]["hasCompletedOnboarding"] == false)
