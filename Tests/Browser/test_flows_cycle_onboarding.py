@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, expect_home, go_on, heading, link, sign_up, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
-from support.people import Person
+from support.people import Numbers, Person
 from support.sentences import say
 
 STEPS = ["goal", "calories", "eating_window", "explainer"]
@@ -240,5 +240,6 @@ def test_a_goal_that_the_profile_contradicts_leads_to_the_profile(device):
     expect(link(page, "steps.goal.profile.open")).to_have_attribute("href", "/profile/edit#goals")
     page.get_by_text(say("steps.goal.lose_weight")).click()
     go_on(page)
-    expect(page.get_by_text("2,725 − 500: what you spend, less the deficit of your goal")).to_be_visible()
+    arithmetic = f"{Numbers().tdee} − 500: what you spend, less the deficit of your goal"
+    expect(page.get_by_text(arithmetic)).to_be_visible()
     expect(page.get_by_text(say("steps.calories.recommended"))).to_be_visible()
