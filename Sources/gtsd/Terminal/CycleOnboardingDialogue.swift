@@ -25,6 +25,7 @@ struct CycleOnboardingDialogue {
             guard again.lowercased() == copy("steps.terminal.yes") else { return }
             onboarding = try await send(.beginAgain)
         }
+        tell([terminal.style.soft(copy("steps.terminal.help"))])
         while !onboarding.onboarding.isCompleted { onboarding = try await step(onboarding) }
         tell([copy("toast.cycle_started")])
     }
@@ -46,7 +47,7 @@ struct CycleOnboardingDialogue {
                 do {
                     return try await send(try event(step, answer, flow))
                 } catch let problems as InvalidInput {
-                    tell(localization.sentences(of: problems).values.sorted().map(terminal.style.notice))
+                    tell(sentences(problems, step, flow).map(terminal.style.notice))
                 }
             }
         }
@@ -68,7 +69,7 @@ struct CycleOnboardingDialogue {
     }
 
     private func numbered(_ choices: [String]) -> [String] {
-        choices.enumerated().map { "\($0.offset + 1)  \($0.element)" }
+        choices.enumerated().map { "\($0.offset + 1). \($0.element)" }
     }
 
     /// What is asked, with the answer that Enter gives.
@@ -107,6 +108,20 @@ struct CycleOnboardingDialogue {
         }
         let request = try CycleOnboardingRequest(typed: { [typed] in typed[$0] }, in: step, copy)
         return try CycleOnboardingEvent(request)
+    }
+
+    /// What was wrong; where a number was to be chosen, which ones there are.
+    private func sentences(
+        _ problems: InvalidInput, _ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow
+    ) -> [String] {
+        let count: Int? =
+            switch (step, problems.fields["goal"] ?? problems.fields["preset"]) {
+            case (.goal, .missing?), (.goal, .notOneOf?): CycleOnboardingFlow.goals.count
+            case (.explainer, .notOneOf?): flow.presets.count
+            default: nil
+            }
+        if let count { return [copy("steps.terminal.choose", ["count": copy.number(count)])] }
+        return localization.sentences(of: problems).values.sorted()
     }
 
     /// The choice with a number, from 1.
