@@ -182,6 +182,30 @@ struct CycleOnboardingPagesTests {
         }
     }
 
+    @Test("Calories that would fill the other days beyond reason are asked for again")
+    func tooMuch() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            try await person.onboard(
+                JSON.userFlows.with([
+                    "gender": "female", "currentWeight": 60, "height": 160, "dateOfBirth": "1955-01-15",
+                    "activityLevel": "sedentary", "targetWeight": 55,
+                ]))
+            for (step, fields) in Self.answers.dropLast() {
+                let told = step == "calories" ? ["calorieTarget": "4000"] : fields
+                #expect(try await browser.submit(address(step), told).status == 303)
+            }
+            let refused = try await browser.submit(address("reveal"))
+            #expect(refused.status == 400 && refused.text.contains("more than twice what you spend"))
+            #expect(refused.fields["calorieTarget"] == "4000" && refused.html.contains(address("calories")))
+            try await browser.submit(address("calories"), ["calorieTarget": "1500"])
+            for (step, fields) in Self.answers.suffix(3) { try await browser.submit(address(step), fields) }
+            #expect(try await person.get("/v1/cycle").data["cycle"]["preset"] == "five_two")
+        }
+    }
+
     @Test("Every value is sealed in its column")
     func sealed() async throws {
         try await TestService.run(on: .sqlite) { service in
