@@ -35,7 +35,8 @@ extension ServerProcessTests {
                     login.user.email, ["?", "7", "1", "back", "", "900", "", "22:00-06:00", "?", "", ""], storage)
                 #expect(done.end == .exit(0), "\(done.errors)")
                 for text in [
-                    "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.", "nobody has shown", "Step 2 of 5",
+                    "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
+                    "nobody has shown", "Step 2 of 5",
                     "We'll calculate your macros automatically", "[1800] > ", "Calorie target must be at least 1000.",
                     "[12:00-20:00] > ", "What is MATADOR?", "You're all set!", "Goal: Lose Weight",
                     "Daily target: 1,800 kcal", "Eating window: 10:00 PM - 6:00 AM", "Your cycle has begun.",
