@@ -44,7 +44,7 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
     }
 }
 
-extension CyclePreset: Codable {}
+
 
 /// What is known of a person beside the five steps, and decides what can be chosen in them.
 public struct CycleOnboardingFacts: Hashable, Sendable {

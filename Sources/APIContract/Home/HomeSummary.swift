@@ -6,6 +6,10 @@ public struct HomeSummary: Codable, Sendable {
     public let date: CalendarDay
     /// The targets of the plan in force; nil without a plan.
     @OrNull public private(set) var targets: PlanTargets?
+    /// The targets of today: the plan's, with the calories of the cycle's phase; nil without a plan.
+    @OrNull public private(set) var dayTargets: DayTargets?
+    /// The cycle that the person is in; nil without one.
+    @OrNull public private(set) var cycle: CurrentCycle?
     /// What was logged today.
     public let intake: Intake
     /// Today's tasks.
@@ -17,10 +21,13 @@ public struct HomeSummary: Codable, Sendable {
 
     /// A summary with these parts.
     public init(
-        date: CalendarDay, targets: PlanTargets?, intake: Intake, tasks: [DailyTask], streak: Int, cards: [Card]
+        date: CalendarDay, targets: PlanTargets?, dayTargets: DayTargets?, cycle: CurrentCycle?, intake: Intake,
+        tasks: [DailyTask], streak: Int, cards: [Card]
     ) {
         self.date = date
         self.targets = targets
+        self.dayTargets = dayTargets
+        self.cycle = cycle
         self.intake = intake
         self.tasks = tasks
         self.streak = streak

@@ -137,7 +137,8 @@ public struct CycleChoosing: Sendable {
         var notes: [String] = []
         if parts.goal != .loseWeight { notes.append(copy("cycle.note.goal")) }
         if parts.basis?.isAssumed == true { notes.append(copy("cycle.note.assumed_here")) }
-        self.notes = notes + [copy("cycle.note.caution")]
+        if !parts.isProtected { notes.append(copy("steps.explainer.caution")) }
+        self.notes = notes
         (start, calories) = CycleFields.make(prefix: "", own, parts, copy)
     }
 
@@ -145,14 +146,14 @@ public struct CycleChoosing: Sendable {
         guard let basis = parts.basis else { return "" }
         let targets = CycleTargets(pattern, basis)
         guard pattern.phases.count > 1 else {
-            return copy("cycle.amounts.every_day", ["calories": copy.calories(targets.mean)])
+            return copy("cycle.amounts.every_day", ["calories": copy.target(targets.mean)])
         }
         let phases = zip(pattern.phases, targets.phases).map { phase, target in
             copy(
                 "cycle.amounts.phase",
-                ["kind": copy("cycle.kind.\(phase.kind.rawValue)"), "calories": copy.calories(target.calories)])
+                ["kind": copy("cycle.kind.\(phase.kind.rawValue)"), "calories": copy.target(target.calories)])
         }
-        return (phases + [copy("cycle.amounts.mean", ["calories": copy.calories(targets.mean)])])
+        return (phases + [copy("cycle.amounts.mean", ["calories": copy.target(targets.mean)])])
             .joined(separator: " · ")
     }
 }

@@ -154,15 +154,15 @@ public struct CycleNow: Sendable {
         title = Self.title(today, parts, copy)
         mark = CycleMonth.Mark(today, copy)
         pattern = copy("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
-        target = today.flatMap { day in parts.basis.map { copy.number(day.calories($0)) } } ?? ""
+        target = today.flatMap { day in parts.basis.map { "~" + copy.number(day.calories($0)) } } ?? ""
         unit = copy("unit.calories")
         next = Self.next(parts, copy)
-        mean = targets.map { copy("cycle.mean", ["calories": copy.calories($0.mean)]) } ?? ""
+        mean = targets.map { copy("cycle.mean", ["calories": copy.target($0.mean)]) } ?? ""
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
             return Phase(
                 mark: CycleMonth.Mark(phase.kind, copy), days: cycle.pattern.length(of: phase, copy),
-                calories: target.map { copy.calories($0.calories) } ?? "",
+                calories: target.map { copy.target($0.calories) } ?? "",
                 reason: target.map { copy("cycle.rule.\($0.rule.rawValue)") } ?? "",
                 worked: target?.steps.map(copy.notation.text) ?? [],
                 isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)
@@ -191,7 +191,7 @@ public struct CycleNow: Sendable {
         else { return "" }
         var values = ["kind": copy("cycle.kind.\(next.phase.kind.rawValue)"), "date": copy.date(day)]
         guard let basis = parts.basis else { return copy("cycle.next", values) }
-        values["calories"] = copy.calories(next.calories(basis))
+        values["calories"] = copy.target(next.calories(basis))
         return copy("cycle.next.calories", values)
     }
 
@@ -219,6 +219,9 @@ extension CyclePattern {
 }
 
 extension Copy {
+    /// A target with its unit: "~2,843 cal".
+    func target(_ calories: Int) -> String { "~" + self.calories(calories) }
+
     /// Calories with their unit: "2,843 cal".
     func calories(_ calories: Int) -> String { "\(number(calories))\u{A0}\(self("unit.calories"))" }
 }

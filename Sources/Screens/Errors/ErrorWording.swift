@@ -96,8 +96,10 @@ public struct ErrorWording: Sendable {
             return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart, .fastingNotAllowed,
-            .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent, .targetNotAboveCurrent, .bodyFatMissing:
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
+            .fastingNotAllowed,
+            .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
+            .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }
     }

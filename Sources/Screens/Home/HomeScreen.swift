@@ -13,7 +13,9 @@ public struct HomeScreen: Sendable {
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, and the person has not seen it yet.
     public let showsPlanNews: Bool
-    /// The targets; empty where there is no plan yet.
+    /// What today is in the person's cycle; nil without one.
+    public let cycle: CycleDashboard?
+    /// The targets; empty where there is nothing to compute them from.
     public let rings: [Ring]
     /// The amounts of water that are told by a tap.
     public let drinks: [Drink]
@@ -46,10 +48,11 @@ public struct HomeScreen: Sendable {
         public let millilitres: Int
     }
 
-    /// The home screen of a person on a day. `targets` are those of the plan in force; nil without one. `lastDrink` is
-    /// what was drunk last today.
+    /// The home screen of a person on a day. `targets` are those of the day; nil without a plan, where a cycle may still
+    /// give it `calories`. `lastDrink` is what was drunk last today.
     public init(
-        user: User, today: CalendarDay, targets: PlanTargets?, intake: HomeSummary.Intake, lastDrink: WaterEntry?,
+        user: User, today: CalendarDay, targets: DayTargets?, calories: Int?, cycle: CycleDashboard?,
+        intake: HomeSummary.Intake, lastDrink: WaterEntry?,
         showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, _ localization: Localization
     ) {
         let copy = localization.copy
@@ -58,21 +61,20 @@ public struct HomeScreen: Sendable {
         self.showsMetricsCard = showsMetricsCard
         self.showsZeroState = showsZeroState
         self.showsPlanNews = showsPlanNews
-        self.rings =
-            targets.map { targets in
-                [
-                    Ring("calories", intake.calories, of: targets.calorieTarget, copy) {
-                        (copy.number($0), copy("unit.calories"))
-                    },
-                    Ring("protein", intake.protein, of: targets.proteinTarget, copy) {
-                        (copy.number($0), copy("unit.grams"))
-                    },
-                    Ring("water", intake.water, of: targets.waterTarget, copy) { millilitres in
-                        let parts = localization.measures.parts(millilitres: millilitres)
-                        return (parts.number, parts.unit)
-                    },
-                ]
-            } ?? []
+        self.cycle = cycle
+        let energy = (targets?.calories ?? calories).map { target in
+            Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }
+        }
+        let protein = targets.map { targets in
+            Ring("protein", intake.protein, of: targets.protein, copy) { (copy.number($0), copy("unit.grams")) }
+        }
+        let water = targets.map { targets in
+            Ring("water", intake.water, of: targets.water, copy) { millilitres in
+                let parts = localization.measures.parts(millilitres: millilitres)
+                return (parts.number, parts.unit)
+            }
+        }
+        self.rings = [energy, protein, water].compactMap(\.self)
         self.drinks = Drink.usual(localization)
         self.undo =
             lastDrink.map { drink in

@@ -23,28 +23,34 @@ public struct HomeService: Sendable {
         let state = try await people.state(of: person)
         let today = state.today(at: Timestamp(now()))
         let tasks = try await tasks.today(of: person, celebrating: false).day
+        let now = try await self.today(of: state, at: Timestamp(now()))
         return HomeSummary(
-            date: today, targets: try state.openLatestSummary()?.targets,
-            intake: try await self.today(of: state, on: today).intake, tasks: tasks.tasks, streak: tasks.streak,
+            date: today, targets: try state.openLatestSummary()?.targets, dayTargets: now.targets,
+            cycle: try state.currentCycle(on: today), intake: now.intake, tasks: tasks.tasks, streak: tasks.streak,
             cards: Self.cards(state, on: today))
     }
 
-    /// What somebody has eaten and drunk today.
+    /// Somebody's day so far.
     public struct Today: Sendable {
-        /// What it adds up to.
+        /// What was eaten and drunk.
         public let intake: HomeSummary.Intake
         /// What was drunk last; nil where nothing was.
         public let lastDrink: WaterEntry?
+        /// The targets of the day; nil without a plan.
+        public let targets: DayTargets?
+        /// The cycle that the person is in; nil without one.
+        public let cycle: CycleMoment?
     }
 
-    /// What a person has eaten and drunk today.
+    /// A person's day so far.
     public func today(of person: Int64) async throws -> Today {
-        let state = try await people.state(of: person)
-        return try await today(of: state, on: state.today(at: Timestamp(now())))
+        try await today(of: people.state(of: person), at: Timestamp(now()))
     }
 
-    private func today(of state: PersonState, on day: CalendarDay) async throws -> Today {
+    private func today(of state: PersonState, at time: Timestamp) async throws -> Today {
         let (id, key) = (state.user.id, state.key)
+        let day = state.today(at: time)
+        let targets = try await people.targetHistory(state, from: day).targets(on: day)
         return try await people.database.read { connection in
             let eaten = DiaryDay(
                 day: day, entries: try DiaryStore.entries(on: day...day, of: id, key: key, on: connection))
@@ -52,7 +58,9 @@ public struct HomeService: Sendable {
                 day: day, entries: try WaterStore.entries(on: day...day, of: id, key: key, on: connection))
             let intake = HomeSummary.Intake(
                 calories: eaten.calories, protein: Int((eaten.protein ?? 0).rounded()), water: drunk.millilitres)
-            return Today(intake: intake, lastDrink: drunk.entries.last)
+            return Today(
+                intake: intake, lastDrink: drunk.entries.last, targets: targets,
+                cycle: try state.cycleMoment(at: time, on: connection))
         }
     }
 

@@ -16,25 +16,18 @@ public struct QuietHours: Hashable, Sendable {
 
     /// When the quiet ends that there is at a moment where the person lives; nil where there is none.
     public func end(at time: Timestamp, in preferences: Preferences) -> Timestamp? {
-        let minute = Self.minute(at: time, in: preferences)
+        let minute = preferences.timeOfDay(at: time).minutes
         let isQuiet = start <= end ? (start..<end).contains(minute) : minute >= start || minute < end
         guard isQuiet else { return nil }
         let wait = (end - minute + Self.day) % Self.day
         // To the full minute, and by the clock that is then: it may be put back or forward in between.
         let whole = Timestamp(milliseconds: time.milliseconds - time.milliseconds % 60_000)
         let guess = whole.adding(seconds: Int64(wait) * 60)
-        let error = (Self.minute(at: guess, in: preferences) - end + Self.day) % Self.day
+        let error = (preferences.timeOfDay(at: guess).minutes - end + Self.day) % Self.day
         let correction = error > Self.day / 2 ? Self.day - error : -error
         let corrected = guess.adding(seconds: Int64(correction) * 60)
         return corrected > time ? corrected : guess
     }
 
     private static let day = 24 * 60
-
-    private static func minute(at time: Timestamp, in preferences: Preferences) -> Int {
-        let zone = TimeZone(identifier: preferences.timeZone) ?? .gmt
-        let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time.milliseconds) / 1000))
-        let minutes = Int((time.milliseconds / 1000 + Int64(offset)) / 60)
-        return (minutes % day + day) % day
-    }
 }

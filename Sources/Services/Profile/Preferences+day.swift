@@ -12,6 +12,12 @@ extension Preferences {
         return Int((local.milliseconds - Int64(local.day.daysSince1970) * 86_400_000) / 3_600_000)
     }
 
+    /// What clocks show in the person's time zone at a moment.
+    public func timeOfDay(at time: Timestamp) -> TimeOfDay {
+        let local = local(time)
+        return TimeOfDay(minutes: Int((local.milliseconds - Timestamp(startOf: local.day).milliseconds) / 60_000))
+    }
+
     /// A moment as it would be told in UTC if the person's clock were there.
     private func local(_ time: Timestamp) -> Timestamp {
         guard timeZone != "UTC", let zone = TimeZone(identifier: timeZone) else { return time }

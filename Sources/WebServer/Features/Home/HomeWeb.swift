@@ -16,6 +16,8 @@ struct HomePage: Page {
     /// The number of what was drunk last; empty where nothing was today.
     let lastDrink: String
     let tasks: TasksCard
+    /// The fire in the mood of the person's streak; empty without a cycle.
+    let fire: String
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -29,8 +31,9 @@ struct HomePage: Page {
         let key: String
     }
 
-    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard) {
+    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, copy: Copy) {
         self.screen = screen
+        self.fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(copy)
         self.tasks = tasks
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = lastDrink.map { String($0.id) } ?? ""
@@ -60,14 +63,20 @@ struct HomeWeb: Sendable {
             let visitor = Visitor(overview, request, context)
             let isComplete = overview.computed != nil
             let today = try await home.today(of: context.person)
+            let day = try await tasks.today(of: context.person, celebrating: request.method == .get)
+            let cycle = today.cycle.flatMap { moment in
+                CycleDashboard(
+                    moment.timeline, today: moment.today, basis: moment.basis, window: moment.eatingWindow,
+                    time: moment.time, streak: day.day.streak, visitor.localization)
+            }
             let screen = HomeScreen(
-                user: overview.user, today: overview.today, targets: isComplete ? overview.plan?.targets : nil,
-                intake: today.intake, lastDrink: today.lastDrink,
+                user: overview.user, today: overview.today, targets: isComplete ? today.targets : nil,
+                calories: today.cycle?.calories, cycle: cycle, intake: today.intake, lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews, visitor.localization)
-            let card = TasksCard(
-                try await tasks.today(of: context.person, celebrating: request.method == .get), visitor.localization)
-            let page = HomePage(screen, lastDrink: today.lastDrink, tasks: card)
+            let page = HomePage(
+                screen, lastDrink: today.lastDrink, tasks: TasksCard(day, visitor.localization),
+                streak: day.day.streak, copy: visitor.localization.copy)
             return pages.show(page, to: visitor, request)
         }
         router.post("home/water") { request, context in

@@ -64,7 +64,8 @@ struct MyPlanPage: Page {
     }
 
     init(
-        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String, failure: String,
+        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String,
+        failure: String,
         cycleCard: CycleCard
     ) {
         self.screen = screen

@@ -1,0 +1,33 @@
+public import APIContract
+import Database
+public import NutritionScience
+
+/// A moment in somebody's cycle.
+public struct CycleMoment: Sendable {
+    /// What was, is and will be in force.
+    public let timeline: CycleTimeline
+    /// Today where they live.
+    public let today: CalendarDay
+    /// What days are computed from; nil where nothing is known.
+    public let basis: CycleBasis?
+    /// When they eat; nil where they have not told.
+    public let eatingWindow: EatingWindow?
+    /// What their clocks show.
+    public let time: TimeOfDay
+
+    /// The calories of today; nil where nothing is known to compute them from, and before the cycle has begun.
+    public var calories: Int? { basis.flatMap { basis in timeline.day(today)?.calories(basis) } }
+}
+
+extension PersonState {
+    /// The moment that it is in the person's cycle; nil where there is none and none is planned.
+    func cycleMoment(at time: Timestamp, on connection: any SQLConnection) throws -> CycleMoment? {
+        let today = today(at: time)
+        let timeline = try cycleTimeline()
+        guard let cycle = timeline.cycle(from: today) else { return nil }
+        return CycleMoment(
+            timeline: timeline, today: today, basis: try cycleBasis(cycle, on: today),
+            eatingWindow: try UserProfileStore.eatingWindow(of: user.id, key: key, on: connection),
+            time: preferences.timeOfDay(at: time))
+    }
+}
