@@ -1,3 +1,4 @@
+import APIContract
 public import NutritionScience
 
 /// A month of a cycle: what was, is and will be in force on its days.
@@ -54,11 +55,7 @@ public struct CycleMonth: Sendable {
 
         /// A day of a cycle; nil for none.
         init(_ day: CycleDay?, _ copy: Copy) {
-            guard let day else {
-                (style, letters, name) = ("", "", "")
-                return
-            }
-            self.init(style: day.isPaused ? "paused" : day.phase.kind.rawValue, copy)
+            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", copy)
         }
 
         /// A kind of phase.
@@ -68,8 +65,8 @@ public struct CycleMonth: Sendable {
 
         private init(style: String, _ copy: Copy) {
             self.style = style
-            self.letters = copy("cycle.letters.\(style)")
-            self.name = copy("cycle.kind.\(style)")
+            self.letters = style.isEmpty ? "" : copy("cycle.letters.\(style)")
+            self.name = style.isEmpty ? "" : copy("cycle.kind.\(style)")
         }
     }
 

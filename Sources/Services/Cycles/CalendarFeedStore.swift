@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 import Database
 import Foundation
 

@@ -1,4 +1,5 @@
 public import APIContract
+import Database
 import Foundation
 public import NutritionScience
 
