@@ -34,6 +34,8 @@ public enum FieldProblem: Hashable, Sendable {
     case sameAsStart
     /// A cycle with fasting days, for somebody who is not to fast.
     case fastingNotAllowed
+    /// Calories that leave some days of a cycle far more than is spent.
+    case tooMuchForCycle
     /// Something that a step comes before which is not done yet.
     case stepNotReached
     /// Not the address of a device at a push service that notifications are sent to.

@@ -44,8 +44,6 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
     }
 }
 
-
-
 /// What is known of a person beside the five steps, and decides what can be chosen in them.
 public struct CycleOnboardingFacts: Hashable, Sendable {
     /// The goal of their profile; nil where there is no profile with weight and height.

@@ -13,7 +13,7 @@ public struct CycleOnboardingFlow: Sendable {
     public let facts: CycleOnboardingFacts
 
     /// Kilocalories a day that can be chosen; the number that the person's plan recommends can be, whatever it is.
-    public static let calorieTargets = 1000...4000
+    public static let calorieTargets = Cycle.OwnCalories.allowed
     /// The goals that can be chosen, as they are shown.
     public static let goals: [Goal] = [.loseWeight, .maintain, .gainMuscle]
 

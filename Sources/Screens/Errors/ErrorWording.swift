@@ -61,6 +61,7 @@ public struct ErrorWording: Sendable {
         case .notATimeOfDay: "notATimeOfDay"
         case .sameAsStart: "sameAsStart"
         case .fastingNotAllowed: "fastingNotAllowed"
+        case .tooMuchForCycle: "tooMuchForCycle"
         case .stepNotReached: "stepNotReached"
         case .notAPushEndpoint: "notAPushEndpoint"
         case .notAPushKey: "notAPushKey"
@@ -98,7 +99,7 @@ public struct ErrorWording: Sendable {
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
             .fastingNotAllowed,
-            .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
+            .tooMuchForCycle, .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }

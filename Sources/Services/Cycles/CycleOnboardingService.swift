@@ -81,6 +81,15 @@ public struct CycleOnboardingService: Sendable {
     private static func startCycle(
         _ onboarding: CycleOnboarding, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
     ) throws {
+        guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
+        let today = state.today(at: time)
+        let cycle = Cycle(
+            preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
+        do {
+            try CycleStore.set(try state.starting(cycle, on: today, today: today), of: state, on: connection)
+        } catch CycleError.tooMuchLeft {
+            throw InvalidInput(["calorieTarget": .tooMuchForCycle])
+        }
     }
 
     private func overview(_ state: PersonState) async throws -> Overview {
@@ -122,10 +131,7 @@ public struct CycleOnboardingService: Sendable {
                 facts.contradictedGoals[goal] = error.fields["targetWeight"] ?? error.fields.values.first
             }
         }
-        var inputs = plan.inputs
-        (inputs.goal, inputs.targetWeight) = (.loseWeight, nil)
-        let guards = try NutritionPlan(inputs).guards
-        facts.allowsFasting = !guards.contains(.under18) && !guards.contains(.underweight)
+        facts.allowsFasting = !plan.inputs.isTooYoungOrLightToFast
         return facts
     }
 }

@@ -1,3 +1,4 @@
+import APIContract
 import Services
 
 /// The way from My Plan to the five steps to a cycle.
