@@ -70,6 +70,7 @@ struct DeleteAccountTests {
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
         "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
+        "cycles WHERE person_id", "calendar_feeds WHERE person_id",
     ]
 
     /// Has a person tell something of every kind.
@@ -84,6 +85,8 @@ struct DeleteAccountTests {
         try await person.post("/v1/water", ["millilitres": 250])
         try await person.post("/v1/tasks", ["title": "Walk"])
         #expect(try await person.mark("water").status == 200)
+        try await person.service.send(.put, "/v1/cycle", ["preset": "matador"], token: person.accessToken)
+        try await person.post("/v1/cycle/feed")
         try await person.chooseNotifications(quietHours: ["from": "22:00", "to": "08:00"])
         let device = try await person.addDevice(TestDevice(endpoint: "https://fcm.googleapis.com/fcm/send/abc"))
         try await person.post("/v1/notifications/devices/\(device)/test")
