@@ -276,7 +276,7 @@ extension CycleRows.Row {
             "days-\(index)", label: copy("field.phases.days"), value: row.days, problem: problem("days"),
             inputMode: "numeric", maximumLength: 20, isRequired: true)
         share = FormField(
-            "share-\(index)", label: copy("cycle.own.share"), value: row.share, unit: "%", problem: problem("share"),
+            "share-\(index)", label: copy("field.phases.share"), value: row.share, unit: "%", problem: problem("share"),
             inputMode: "numeric", maximumLength: 20)
         canRemove = !isOnly
     }

@@ -22,7 +22,7 @@ import Testing
             let events = answer.events
             #expect(events.first == ["20251027", "20251101", "Feeding\\, days 1 to 5"])
             #expect(events[1] == ["20251101", "20251103", "Fasting\\, days 1 to 2"])
-            #expect(events.count == 210, "731 days and the rest of their last phase")
+            #expect(events.count == 209 && events.last?.first == "20271025", "today, 731 days, and the rest of a phase")
             #expect(!answer.text.contains("2843") && !answer.text.contains("cal"))
             #expect(answer.text.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })
         }
@@ -31,13 +31,15 @@ import Testing
     @Test("Pauses, skips and journeys are in it, and events keep their names from day to day")
     func changes() async throws {
         try await TestService.run(on: .sqlite) { service in
-            let person = try await service.cycling()
+            var person = try await service.cycling()
             let path = try await person.feed()
             let before = try await service.client.call(.get, path).identifiers
             service.clock.advance(days: 2)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
             try await person.post("/v1/cycle/pause")
             #expect(try await service.client.call(.get, path).events.dropFirst().first?[2] == "Cycle paused")
             service.clock.advance(days: 3)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
             try await person.post("/v1/cycle/resume")
             var events = try await service.client.call(.get, path).events
             #expect(events[0] == ["20251027", "20251029", "Feeding\\, days 1 to 2"])
