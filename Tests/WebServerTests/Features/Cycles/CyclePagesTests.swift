@@ -123,7 +123,7 @@ import Testing
             let browser = try await TestBrowser.planned(service)
             try await browser.submit("/cycle", ["preset": "matador"])
             let page = try await browser.open("/cycle?month=2026-02")
-            #expect(page.text.contains("February 2026") && page.html.contains("Feb 1: Balance, day 14."))
+            #expect(page.text.contains("February 2026") && page.html.contains("Feb 1: Restriction, day 14."))
             #expect(page.html.matches(of: /<span class="number" aria-hidden="true">/).count == 28)
             #expect(page.html.contains("/cycle?month=2026-01#calendar"))
             let last = try await browser.open("/cycle?month=2027-10")
