@@ -11,10 +11,10 @@ public struct ProgressProjection: Codable, Sendable {
     /// When today's target is kept all the way.
     public let fixedTarget: ExpectedProjection.Course
 
-    /// The projection of a plan that was made on `startDate`; nil without a target weight or a way to it.
-    public init?(_ plan: NutritionPlan, from startDate: CalendarDay) {
+    /// The projection of a plan that was made on `startDate`, in a cycle; nil without a target weight or a way to it.
+    public init?(_ plan: NutritionPlan, from startDate: CalendarDay, cycle: CycleTimeline) {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
-        let projection = WeightProjection(plan)
+        let projection = WeightProjection(plan, from: startDate, cycle: cycle)
         self.startDate = startDate
         self.targetWeight = target.kilograms.value
         self.weeklyTarget = ExpectedProjection.Course(projection.weeklyTarget)

@@ -25,24 +25,37 @@ public struct WeightProjection: Hashable, Sendable {
 
     /// Projects the weight on a plan.
     public init(_ plan: NutritionPlan) {
+        self.init(plan, from: CalendarDay(daysSince1970: 0), cycle: CycleTimeline())
+    }
+
+    /// Projects the weight on a plan from a day on, while each day has the calories of its phase in a cycle.
+    public init(_ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline) {
         let model = DynamicWeightModel(plan.inputs)
+        let spent = plan.totalDailyEnergyExpenditure.result.units
         let target = plan.calorieTarget.result.units
-        fixedTarget = Self.course(model, of: plan.inputs) { _ in target }
-        weeklyTarget = Self.course(model, of: plan.inputs) { body in
-            Self.calorieTarget(of: plan.inputs, with: body)
+        var fixed = PhaseCalories(cycle: cycle, person: plan.inputs)
+        fixedTarget = Self.course(model, of: plan.inputs) { day, _ in
+            fixed.calories(on: start.adding(days: day), expenditure: spent, target: target)
         }
-        longRunWeight = model.bodyAtRest(intake: Double(target))?.weight
+        var weekly = PhaseCalories(cycle: cycle, person: plan.inputs)
+        var (weeklySpent, weeklyTarget) = (spent, target)
+        self.weeklyTarget = Self.course(model, of: plan.inputs) { day, body in
+            if day % 7 == 0 { (weeklySpent, weeklyTarget) = Self.targets(of: plan.inputs, with: body) }
+            return weekly.calories(
+                on: start.adding(days: day), expenditure: weeklySpent, target: weeklyTarget)
+        }
+        let mean = fixed.mean(from: start, expenditure: spent, target: target)
+        longRunWeight = model.bodyAtRest(intake: Double(mean))?.weight
     }
 
     private static func course(
-        _ model: DynamicWeightModel, of person: PlanInputs, intake: (BodyComposition) -> Int
+        _ model: DynamicWeightModel, of person: PlanInputs, intake: (Int, BodyComposition) -> Int
     ) -> Course {
         var state = model.initialState
         var course = Course(weeklyWeights: [state.body.weight])
         for week in 0..<weeks {
-            let intake = Double(intake(state.body))
             for day in 1...7 {
-                model.advance(&state, intake: intake)
+                model.advance(&state, intake: Double(intake(7 * week + day - 1, state.body)))
                 guard model.holds(for: state) else { return course }
                 if person.isReached(state.body.weight) {
                     course.daysToTarget = 7 * week + day
@@ -55,8 +68,11 @@ public struct WeightProjection: Hashable, Sendable {
         return course
     }
 
-    /// The target that the person would have with another body. What a log told changes as what the formula expects.
-    private static func calorieTarget(of person: PlanInputs, with body: BodyComposition) -> Int {
+    /// The expenditure and the target that the person would have with another body. What a log told changes as what the
+    /// formula expects.
+    private static func targets(
+        of person: PlanInputs, with body: BodyComposition
+    ) -> (expenditure: Int, target: Int) {
         var lighter = person
         lighter.weight = Mass(kilograms: body.weight) ?? person.weight
         if person.bodyFat != nil { lighter.bodyFat = Percentage(percent: 100 * body.fat / body.weight) }
@@ -64,7 +80,42 @@ public struct WeightProjection: Hashable, Sendable {
             let ratio = lighter.formulaExpenditure.result.value / person.formulaExpenditure.result.value
             lighter.learnedExpenditure = Int((Double(learned) * ratio).rounded(.toNearestOrAwayFromZero))
         }
-        return lighter.calorieTarget(expenditure: lighter.totalDailyEnergyExpenditure.result.units).result.units
+        let spent = lighter.totalDailyEnergyExpenditure.result.units
+        return (spent, lighter.calorieTarget(expenditure: spent).result.units)
+    }
+}
+
+/// The calories of the days of a cycle, worked out once as long as they stay the same.
+private struct PhaseCalories {
+    let cycle: CycleTimeline
+    let person: PlanInputs
+    private var last: (cycle: Cycle, targets: CycleTargets)?
+
+    init(cycle: CycleTimeline, person: PlanInputs) {
+        self.cycle = cycle
+        self.person = person
+    }
+
+    /// What is eaten on a day by somebody with this expenditure and target.
+    mutating func calories(on day: CalendarDay, expenditure: Int, target: Int) -> Int {
+        guard let day = cycle.day(day) else { return target }
+        let targets = targets(of: day.cycle, expenditure: expenditure, target: target)
+        return day.isPaused ? targets.basis.target : targets.phases[day.phaseNumber].calories
+    }
+
+    /// The mean of the cycle that somebody is in.
+    mutating func mean(from day: CalendarDay, expenditure: Int, target: Int) -> Int {
+        guard let cycle = cycle.cycle(from: day) else { return target }
+        return targets(of: cycle, expenditure: expenditure, target: target).mean
+    }
+
+    private mutating func targets(of cycle: Cycle, expenditure: Int, target: Int) -> CycleTargets {
+        let basis = CycleBasis(
+            expenditure: expenditure, target: target, person: person, ownTarget: cycle.ownTarget?.calories)
+        if let last, last.cycle == cycle, last.targets.basis == basis { return last.targets }
+        let targets = CycleTargets(cycle.pattern, basis)
+        last = (cycle, targets)
+        return targets
     }
 }
 

@@ -41,6 +41,16 @@ public struct CycleTimeline: Hashable, Sendable {
         self.changes = changes
     }
 
+    /// The cycles that there were, are or are planned, without the same one twice in a row.
+    public var cycles: [Cycle] {
+        changes.reduce(into: []) { cycles, change in
+            switch change.state {
+            case .none: break
+            case .running(let cycle, _), .paused(let cycle, _): if cycles.last != cycle { cycles.append(cycle) }
+            }
+        }
+    }
+
     /// What is in force on a day, and since when; nil before the first change.
     private func change(on day: CalendarDay) -> Change? {
         // The first change after the day ends those that count.

@@ -66,14 +66,17 @@ public struct ExpenditureFilter: Hashable, Sendable {
     }
 
     /// Moves on to the next day, with the energy that was logged on this one, in kilocalories; nil where nothing was.
-    public mutating func endDay(loggedIntake: Double?) {
+    ///
+    /// `share` is what the day was to have, relative to other days: in a cycle, the calories of its phase by the cycle's
+    /// mean. A day without a log is taken for as much more or less than usual.
+    public mutating func endDay(loggedIntake: Double?, share: Double = 1) {
         if let loggedIntake {
+            let usual = loggedIntake / share
             usualIntake =
-                estimate.loggedDays == 0
-                ? loggedIntake : usualIntake + Constant.intakeWeight * (loggedIntake - usualIntake)
+                estimate.loggedDays == 0 ? usual : usualIntake + Constant.intakeWeight * (usual - usualIntake)
             estimate.loggedDays += 1
         }
-        let intake = loggedIntake ?? usualIntake
+        let intake = loggedIntake ?? usualIntake * share
         let deviation = loggedIntake.map { Constant.logDeviation * $0 } ?? Constant.unloggedDeviation
         let surplus = intake - estimate.expenditure
         let input = SIMD3(

@@ -22,7 +22,11 @@ public struct ExpenditureHistory: Hashable, Sendable {
     ///   - lastDay: The day until which to go on; nil for the last day of the log.
     ///   - person: The person as they were when the log began. What the formula expects them to spend is where learning
     ///     starts.
-    public init(_ log: [LoggedDay], through lastDay: CalendarDay? = nil, of person: PlanInputs) {
+    ///   - share: What a day was to have, relative to other days; more than 0.
+    public init(
+        _ log: [LoggedDay], through lastDay: CalendarDay? = nil, of person: PlanInputs,
+        share: (CalendarDay) -> Double = { _ in 1 }
+    ) {
         let log = Self.inOrder(log)
         guard let start = log.firstIndex(where: { $0.weight != nil }), let first = log[start].weight else {
             days = []
@@ -41,7 +45,7 @@ public struct ExpenditureHistory: Hashable, Sendable {
                 intake = log[next].intake
                 next += 1
             }
-            filter.endDay(loggedIntake: intake.map(Double.init))
+            filter.endDay(loggedIntake: intake.map(Double.init), share: share(day))
             day = day.adding(days: 1)
             if next < log.count, log[next].day == day, let weight = log[next].weight {
                 filter.weighIn(weight.kilograms.value)

@@ -53,6 +53,15 @@ public struct NutritionPlan: Hashable, Sendable {
         self.guards = Self.guards(inputs, goal: goal, calories: calories)
     }
 
+    /// The weeks to the target weight for somebody who eats `calories` a day instead of the target; nil without one, and
+    /// where the weight is not expected to move towards it.
+    public func weeksToGoal(eating calories: Int) -> Int? {
+        let grams = WeeklyRate.grams(
+            expenditure: totalDailyEnergyExpenditure.result.units, calorieTarget: calories, goal: goalInForce)
+        guard let target = inputs.targetWeight, (grams < 0) == (target < inputs.weight) else { return nil }
+        return WeeksToGoal.derive(weight: inputs.weight, targetWeight: target, gramsPerWeek: grams)?.result.units
+    }
+
     private static func guards(
         _ inputs: PlanInputs, goal: (goal: Goal, guardThatActed: Guard?), calories: Derivation
     ) -> [Guard] {

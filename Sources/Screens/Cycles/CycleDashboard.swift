@@ -67,7 +67,7 @@ public struct CycleDashboard: Sendable {
         self.steps = Self.steps(day)
         let calories = basis.map { basis in day?.calories(basis) ?? basis.target }
         self.target = calories.map { "~" + copy.number($0) } ?? ""
-        self.unit = copy("unit.calorieTarget")
+        self.unit = copy("dashboard.unit")
         self.note = Self.note(day, targets, copy)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         self.worked = phase?.steps.map { copy.notation.text($0) } ?? []

@@ -18,10 +18,13 @@ public struct ExpectedTimeline: Sendable {
     /// The day from which it is counted.
     let start: CalendarDay
 
-    /// The way of a plan that was made on `start`; nil where there is none to show.
-    public init?(_ plan: NutritionPlan, from start: CalendarDay, copy: Copy, measures: Measures) {
+    /// The way of a plan that was made on `start`, in a cycle; nil where there is none to show.
+    public init?(
+        _ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline = CycleTimeline(), copy: Copy,
+        measures: Measures
+    ) {
         guard let simple = plan.weeksToGoal?.result.units else { return nil }
-        let projection = WeightProjection(plan)
+        let projection = WeightProjection(plan, from: start, cycle: cycle)
         let weeks = Weeks(projection)
         self.start = start
         self.projection = projection

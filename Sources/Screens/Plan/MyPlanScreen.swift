@@ -23,6 +23,10 @@ public struct MyPlanScreen: Sendable {
     public let chart: LineChart?
     /// Why the way takes longer than the simple rule says; empty where there is no way to show.
     public let expectation: String
+    /// How long the way takes by the mean of the person's cycle; empty where that changes nothing.
+    public let cycleWay: String
+    /// The phases of the person's cycle with their calories; empty without one.
+    public let cyclePhases: String
     /// Where that comes from; empty where there is no way to show.
     public let expectationSource: String
     /// How the way is calculated.
@@ -105,6 +109,8 @@ public struct PlanInForceParts: Sendable {
     public let next: NutritionPlan
     /// The week so far, and what was logged today.
     public let week: (soFar: WeekSoFar, today: DayTotals)
+    /// The person's cycle.
+    public let cycle: CycleTimeline
 
     /// A plan with these parts.
     public init(
@@ -112,8 +118,9 @@ public struct PlanInForceParts: Sendable {
         startWeight: Double, today: CalendarDay, news: [PlanChange]?,
         newsSinceLastVisit: PlanComparison?, oldWeighIn: CalendarDay?, learned: LearnedExpenditure?,
         next: NutritionPlan,
-        week: (soFar: WeekSoFar, today: DayTotals)
+        week: (soFar: WeekSoFar, today: DayTotals), cycle: CycleTimeline
     ) {
+        self.cycle = cycle
         self.week = week
         self.learned = learned
         self.next = next
@@ -145,9 +152,10 @@ extension MyPlanScreen {
             Entry(id: id, figure: figure, explanation: figures.explanation(section, figure), today: today)
         }
         let today = TodayProgress.all(of: plan.week.today, plan.week.soFar.targets, localization)
+        let cycle = PlanInCycle(plan.computed, plan.cycle, today: plan.today, copy)
         hero = Hero(plan, localization)
         targets = [
-            entry("calories", figures.calories, why.calorieTarget, today: today["calories"]),
+            entry("calories", cycle?.today ?? figures.calories, why.calorieTarget, today: today["calories"]),
             entry("protein", figures.protein, why.proteinTarget, today: today["protein"]),
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
@@ -159,12 +167,14 @@ extension MyPlanScreen {
         expenditure = PlanExpenditureScreen(
             plan.computed, learned: plan.learned, next: plan.next, localization)
         let expected = ExpectedTimeline(
-            plan.computed, from: plan.made, copy: copy, measures: localization.measures)
+            plan.computed, from: plan.made, cycle: plan.cycle, copy: copy, measures: localization.measures)
         week = ThisWeekScreen(plan, expected, localization)
         timeline =
             plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
         expectation = expected?.explanation ?? ""
+        cycleWay = cycle?.way ?? ""
+        cyclePhases = cycle?.phases ?? ""
         expectationSource = expected?.source ?? ""
         noTimeline =
             plan.projection != nil

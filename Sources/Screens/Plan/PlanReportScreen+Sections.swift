@@ -47,6 +47,8 @@ private struct SectionWriter {
 
     private var copy: Copy { localization.copy }
 
+    private var cycle: PlanInCycle? { PlanInCycle(parts.computed, parts.cycle, today: parts.today, copy) }
+
     var sections: [PlanReportScreen.Section] {
         [
             person, targets, numbers, adjustments, expenditure, timeline, weight, adherence, history, explanations,
@@ -88,6 +90,7 @@ private struct SectionWriter {
                 "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
             section.rows[0].note += " · \(band)"
         }
+        if let cycle { section.paragraphs.append(cycle.phases) }
         return section
     }
 
@@ -136,11 +139,11 @@ private struct SectionWriter {
                 paragraphs: [copy(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
-            parts.computed, from: parts.made, copy: copy, measures: localization.measures)
+            parts.computed, from: parts.made, cycle: parts.cycle, copy: copy, measures: localization.measures)
         var section = section(
             "timeline",
             figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
-        section.paragraphs = [expected?.explanation ?? ""].filter { !$0.isEmpty }
+        section.paragraphs = [cycle?.way ?? "", expected?.explanation ?? ""].filter { !$0.isEmpty }
         section.source = expected?.source ?? ""
         return section
     }

@@ -88,6 +88,8 @@ public struct PlanReportParts: Sendable {
     public let recent: ProgressReport
     /// The latest plans, the newest first.
     public let history: PlanHistory
+    /// The person's cycle.
+    public let cycle: CycleTimeline
     /// The day where the person lives that a moment was on.
     public let day: @Sendable (Timestamp) -> CalendarDay
 
@@ -95,7 +97,8 @@ public struct PlanReportParts: Sendable {
     public init(
         name: String, settings: UserSettings?, computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay,
         today: CalendarDay, learned: LearnedExpenditure?, next: NutritionPlan, year: ProgressReport,
-        recent: ProgressReport, history: PlanHistory, day: @escaping @Sendable (Timestamp) -> CalendarDay
+        recent: ProgressReport, history: PlanHistory, cycle: CycleTimeline,
+        day: @escaping @Sendable (Timestamp) -> CalendarDay
     ) {
         self.name = name
         self.settings = settings
@@ -108,6 +111,7 @@ public struct PlanReportParts: Sendable {
         self.year = year
         self.recent = recent
         self.history = history
+        self.cycle = cycle
         self.day = day
     }
 }

@@ -28,7 +28,8 @@ extension FieldCheck {
             case .refused(let field, let problem): .refused(field: field, problem)
             }
         }
-        guard request.preset == nil else { return .refused(field: "preset", .notOneOf([])) }
+        // A known pattern has its own phases.
+        guard request.preset == nil else { return .refused(field: "phases", .tooManyEntries(maximum: 0)) }
         let counts = CyclePattern.phaseCounts
         guard counts.contains(phases.count) else {
             return phases.isEmpty

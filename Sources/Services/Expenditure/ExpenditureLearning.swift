@@ -18,7 +18,8 @@ struct ExpenditureLearning: Sendable {
     /// Works through the log of somebody whose settings are `person` today. Plans follow it by one step a week.
     init(_ log: [LoggedDay], of person: PlanInputs, _ state: PersonState, at time: Timestamp) throws {
         let today = state.today(at: time)
-        history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today)
+        let shares = try CycleShares(state, on: today)
+        history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today, shares)
         let inForce = try state.openLatestSummary(LearnedInForce.self)
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
@@ -38,14 +39,34 @@ struct ExpenditureLearning: Sendable {
 
     /// Learning starts from what the formula expected of the person as they were at their first weigh-in.
     private static func history(
-        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay
+        _ log: [LoggedDay], of person: PlanInputs, born: CalendarDay?, until today: CalendarDay, _ shares: CycleShares
     ) -> ExpenditureHistory {
         var start = person
         if let first = ExpenditureHistory.firstWeighIn(in: log) {
             start.weight = first.weight
             start.age = born?.age(on: first.day) ?? person.age
         }
-        return ExpenditureHistory(log, through: today, of: start)
+        return ExpenditureHistory(log, through: today, of: start, share: shares.share)
+    }
+}
+
+/// How much more or less than others a day of a person's cycle was to have.
+private struct CycleShares {
+    private let timeline: CycleTimeline
+    private let targets: [Cycle: CycleTargets]
+
+    init(_ state: PersonState, on today: CalendarDay) throws {
+        timeline = try state.cycleTimeline()
+        targets = try timeline.cycles.reduce(into: [:]) { targets, cycle in
+            targets[cycle] = try state.cycleBasis(cycle, on: today).map { CycleTargets(cycle.pattern, $0) }
+        }
+    }
+
+    func share(_ day: CalendarDay) -> Double {
+        guard let day = timeline.day(day), !day.isPaused, let targets = targets[day.cycle], targets.mean > 0 else {
+            return 1
+        }
+        return Double(max(1, targets.phases[day.phaseNumber].calories)) / Double(targets.mean)
     }
 }
 

@@ -1,7 +1,7 @@
 public import APIContract
 public import Database
 public import Foundation
-import NutritionScience
+public import NutritionScience
 
 /// Why there is no plan to give.
 public enum PlanError: Error, Equatable, Sendable {
@@ -79,6 +79,12 @@ public struct PlanService: Sendable {
         return Generated(
             plan: PlanBytes(id: change.draft.plan.id, json: change.draft.bytes), isNew: true,
             previousTargets: change.previousTargets)
+    }
+
+    /// The person's cycle, with a number that rises with every change to what is computed for them.
+    public func cycle(of person: Int64) async throws -> (timeline: CycleTimeline, revision: Int64) {
+        let state = try await people.state(of: person)
+        return (try state.cycleTimeline(), state.revision)
     }
 
     /// The plan in force.

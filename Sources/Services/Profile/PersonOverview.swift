@@ -39,6 +39,8 @@ public struct PersonOverview: Sendable {
     public let oldWeighIn: CalendarDay?
     /// The plan in force; nil where there is none yet.
     public let plan: PlanInForce?
+    /// Their cycle as it was, is and will be.
+    public let cycle: CycleTimeline
 
     init(_ state: PersonState, at time: Timestamp) throws {
         let today = state.today(at: time)
@@ -52,6 +54,7 @@ public struct PersonOverview: Sendable {
         self.hasHadMetrics = state.latestMetrics != nil
         self.hasPlanNews = state.newsSincePlan != nil
         self.oldWeighIn = state.oldWeighIn(on: today)
+        self.cycle = try state.cycleTimeline()
         self.plan = try state.latestPlan.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(

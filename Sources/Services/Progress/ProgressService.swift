@@ -87,7 +87,7 @@ public struct ProgressService: Sendable {
         guard let latest = state.latestPlan, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
-        return ProgressProjection(plan, from: state.today(at: latest.createdAt))
+        return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())
     }
 }
 

@@ -29,6 +29,7 @@ struct Assets: Sendable {
             ("log-food.js", "text/javascript; charset=utf-8", PackageResources.log_food_js),
             ("bring-data.js", "text/javascript; charset=utf-8", PackageResources.bring_data_js),
             ("push.js", "text/javascript; charset=utf-8", PackageResources.push_js),
+            ("eating-window.js", "text/javascript; charset=utf-8", PackageResources.eating_window_js),
             ("cycle-onboarding.js", "text/javascript; charset=utf-8", PackageResources.cycle_onboarding_js),
             ("what-if.wasm", "application/wasm", PackageResources.what_if_wasm),
             ("icons.svg", "image/svg+xml", PackageResources.icons_svg),

@@ -131,7 +131,9 @@ import Testing
                     weight: plan.inputs.weight.kilograms.value)
             }
             let report = try SampleProgress.report(
-                .twelveWeeks, weights, projection: ProgressProjection(plan, from: SampleProgress.today))
+                .twelveWeeks, weights,
+                projection: ProgressProjection(
+                    plan, from: SampleProgress.today, cycle: CycleTimeline()))
             let card = screen(report, units: .us).cards[0]
             let chart = try #require(card.chart)
             #expect(chart.bands.count == 1 && chart.today != nil)

@@ -114,7 +114,7 @@ extension PlanReportScreen {
                 projection: reading.plan.projection, made: preferences.day(at: reading.plan.createdAt),
                 today: reading.overview.today, learned: reading.outlook?.learned,
                 next: reading.outlook?.next ?? reading.computed, year: reading.year, recent: reading.recent,
-                history: reading.history, day: { preferences.day(at: $0) }),
+                history: reading.history, cycle: reading.overview.cycle, day: { preferences.day(at: $0) }),
             localization)
     }
 }

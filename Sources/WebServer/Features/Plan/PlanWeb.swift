@@ -97,7 +97,7 @@ struct PlanWeb: Sendable {
                 started: overview.preferences.day(at: plan.start.time), startWeight: plan.start.weight,
                 today: overview.today, news: byItself == nil ? news : nil, newsSinceLastVisit: byItself,
                 oldWeighIn: overview.oldWeighIn, learned: outlook?.learned, next: outlook?.next ?? planned,
-                week: (week.soFar, week.today)),
+                week: (week.soFar, week.today), cycle: overview.cycle),
             visitor.localization)
         let whatIf = WhatIfScreen(
             outlook?.next ?? planned, today: overview.today, tried: trial?.plan, entries: trial?.entries,

@@ -1,0 +1,71 @@
+import NutritionScience
+import Testing
+
+/// What a cycle does to the courses that weight and expenditure take.
+struct CycleCourseTests {
+    private let start = CalendarDay(year: 2025, month: 10, day: 27)!
+
+    private func plan() throws -> NutritionPlan {
+        try NutritionPlan(
+            PlanInputs(
+                weight: Mass(kilograms: 81.65)!, height: Height(centimetres: 177.8)!, age: 35, sex: .male,
+                activity: .moderatelyActive, goal: .loseWeight, targetWeight: Mass(kilograms: 74.84)))
+    }
+
+    private func timeline(_ preset: CyclePreset, _ days: Int = 0) throws -> CycleTimeline {
+        var timeline = CycleTimeline()
+        try timeline.start(Cycle(preset.pattern), on: start.adding(days: days), today: start.adding(days: days))
+        return timeline
+    }
+
+    @Test("A cycle with the plan's mean takes as long as the plan, one that eats more takes longer")
+    func days() throws {
+        let plan = try plan()
+        let plain = try #require(WeightProjection(plan).weeklyTarget.daysToTarget)
+        func days(_ preset: CyclePreset) throws -> Int {
+            try #require(
+                WeightProjection(plan, from: start, cycle: timeline(preset)).weeklyTarget.daysToTarget)
+        }
+        #expect(try days(.continuous) == plain)
+        #expect(abs(try days(.fiveTwo) - plain) <= 7)
+        #expect(try days(.matador) > plain, "its mean is 2,276")
+        #expect(plan.weeksToGoal(eating: 2276) == 16)
+        #expect(plan.weeksToGoal(eating: 2725) == nil && plan.weeksToGoal(eating: 3000) == nil)
+    }
+
+    @Test("Weight goes down in restriction and rests in balance")
+    func phases() throws {
+        let projection = WeightProjection(try plan(), from: start, cycle: try timeline(.matador))
+        let weights = projection.fixedTarget.weeklyWeights
+        #expect(weights[0] - weights[2] > 1 && abs(weights[3] - weights[4]) < 0.4)
+        let later = WeightProjection(try plan(), from: start, cycle: try timeline(.matador, 28))
+        #expect(later.fixedTarget.weeklyWeights[..<4] == WeightProjection(try plan()).fixedTarget.weeklyWeights[..<4])
+    }
+
+    @Test("Days without a log are taken for what their phase was to have")
+    func unloggedDays() throws {
+        let plan = try plan()
+        let timeline = try timeline(.matador)
+        let targets = CycleTargets(CyclePreset.matador.pattern, CycleBasis(plan, ownTarget: nil))
+        // Logs the restriction, not the balance; weighs what somebody does who eats as planned.
+        let model = DynamicWeightModel(plan.inputs)
+        var state = model.initialState
+        let log = (0..<56).map { offset in
+            let day = start.adding(days: offset)
+            let weight = Mass(kilograms: state.body.weight)
+            let phase = timeline.day(day)!
+            let calories = targets.phases[phase.phaseNumber].calories
+            model.advance(&state, intake: Double(calories))
+            return LoggedDay(day: day, weight: weight, intake: phase.phase.kind == .restriction ? calories : nil)
+        }
+        func spent(_ share: (CalendarDay) -> Double) throws -> Double {
+            try #require(ExpenditureHistory(log, of: plan.inputs, share: share).days.last).estimate.expenditure
+        }
+        let knowing = try spent { day in
+            Double(targets.phases[timeline.day(day)!.phaseNumber].calories) / Double(targets.mean)
+        }
+        let blind = try spent { _ in 1 }
+        #expect(abs(knowing - 2650) < 120, "\(knowing)")
+        #expect(blind < knowing - 150, "\(blind) \(knowing)")
+    }
+}
