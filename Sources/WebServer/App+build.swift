@@ -70,7 +70,8 @@ public func buildApplication(
     return application
 }
 
-/// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in.
+/// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in. What the
+/// secret in the address of a calendar feed opens, anyone may call who knows it.
 func buildRouter(_ dependencies: AppDependencies, _ services: AppServices) -> EveryMethodRouter<AppRequestContext> {
     let metrics = PrometheusMetrics()
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -79,15 +80,18 @@ func buildRouter(_ dependencies: AppDependencies, _ services: AppServices) -> Ev
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
     router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
     OperationsAPI(database: dependencies.database, metrics: metrics).addPublicRoutes(to: router)
-    addAPI(services, to: router)
+    addAPI(dependencies, services, to: router)
     addPages(dependencies, services, pages, to: router)
     return EveryMethodRouter(router)
 }
 
 /// The HTTP API.
-private func addAPI(_ services: AppServices, to router: Router<AppRequestContext>) {
+private func addAPI(
+    _ dependencies: AppDependencies, _ services: AppServices, to router: Router<AppRequestContext>
+) {
     let accounts = AccountsAPI(accounts: services.accounts)
     accounts.addPublicRoutes(to: router)
+    CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: router)
 
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
         .group(context: PersonRequestContext.self)
@@ -100,7 +104,7 @@ private func addAPI(_ services: AppServices, to router: Router<AppRequestContext
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
     HomeAPI(home: services.home).addPersonRoutes(to: person)
-    CyclesAPI(cycles: services.cycles).addPersonRoutes(to: person)
+    CyclesAPI(cycles: services.cycles, publicAddress: dependencies.publicAddress).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
@@ -137,6 +141,9 @@ private func addPages(
     ).addPersonRoutes(to: person)
     CycleOnboardingWeb(people: services.people, cycles: services.cycleOnboarding, pages: pages)
         .addPersonRoutes(to: person)
+    CyclesWeb(
+        people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
+    ).addPersonRoutes(to: person)
     HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)

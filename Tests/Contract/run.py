@@ -2,7 +2,8 @@
 """Holds the running server against its published contract: run.py PATH-TO-GTSD
 
 Starts the server on a free port with a database of its own, and lets schemathesis call every operation, as nobody and
-as a person. The same calls are made every time. The last line counts the runs: `N passed, M failed`.
+as a person. The same calls are made every time. Calendar feeds are read as calendar programs do. The last line counts
+the runs: `N passed, M failed`.
 """
 
 import json
@@ -35,7 +36,7 @@ def schemathesis():
     marker = VENV / "installed.txt"
     requirements = (HERE / "requirements.txt").read_text()
     if not marker.exists() or marker.read_text() != requirements:
-        print("Installing schemathesis …", flush=True)
+        print("Installing schemathesis and icalendar …", flush=True)
         venv.create(VENV, with_pip=True, clear=True)
         subprocess.run(
             [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "-r", HERE / "requirements.txt"],
@@ -97,6 +98,15 @@ def check(tool, address, directory, title, arguments):
     return status == 0
 
 
+def check_calendar_feed(address):
+    """Whether calendar feeds have every day as the API has it."""
+    print("\n=== calendar feeds", flush=True)
+    command = [VENV / "bin/python", HERE / "calendar_feed.py", address, person(address, "calendar")]
+    is_fine = subprocess.run(command).returncode == 0
+    print(f"=== calendar feeds: {'passed' if is_fine else 'FAILED'}", flush=True)
+    return is_fine
+
+
 def options(name, values):
     return [word for value in values for word in (name, value)]
 
@@ -119,7 +129,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="gtsd-contract-") as directory:
         process, address, log = start(server, directory)
         try:
-            results = [check(tool, address, directory, *run) for run in runs(address)]
+            results = [check_calendar_feed(address)]
+            results += [check(tool, address, directory, *run) for run in runs(address)]
             alive = process.poll() is None
         finally:
             process.terminate()

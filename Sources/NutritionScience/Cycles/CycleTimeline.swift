@@ -82,6 +82,14 @@ public struct CycleTimeline: Hashable, Sendable {
         return planned.map { min($0, next) } ?? next
     }
 
+    /// The first day of the stretch that a day is in: on all days from it on, the same is in force; the day itself before
+    /// the first change.
+    public func startOfStretch(_ day: CalendarDay) -> CalendarDay {
+        guard let change = change(on: day) else { return day }
+        guard let now = self.day(day), !now.isPaused, now.daysLeft != nil else { return change.day }
+        return max(change.day, day.adding(days: 1 - now.dayOfPhase))
+    }
+
     /// The days of a range, in stretches on which the same is in force, the earliest first. They follow one another
     /// without a gap.
     public func stretches(in range: ClosedRange<CalendarDay>) -> [Stretch] {

@@ -27,8 +27,9 @@ extension PlanInputs {
 
 extension PlanInputs {
     /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
-    /// under 18.5.
+    /// under 18.5. Of somebody who has not told their height, which is 0 then, only the age is known.
     public var isTooYoungOrLightToFast: Bool {
-        age < 18 || BodyMassIndex.hundredths(weight: weight, height: height) < 1850
+        guard age >= 18, height.tenthMillimetres > 0 else { return age < 18 }
+        return BodyMassIndex.hundredths(weight: weight, height: height) < 1850
     }
 }

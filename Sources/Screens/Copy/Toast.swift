@@ -70,6 +70,22 @@ public enum Toast: String, CaseIterable, Sendable {
     case taskStarted = "task_started"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
+    /// A cycle begins on the day that was chosen.
+    case cycleSet = "cycle_set"
+    /// A cycle rests.
+    case cyclePaused = "cycle_paused"
+    /// A cycle goes on.
+    case cycleResumed = "cycle_resumed"
+    /// The next phase of a cycle has begun.
+    case phaseSkipped = "phase_skipped"
+    /// The first day of a cycle is another one.
+    case cycleMoved = "cycle_moved"
+    /// A cycle is over.
+    case cycleEnded = "cycle_ended"
+    /// There is a feed for calendar programs.
+    case feedMade = "feed_made"
+    /// There is no feed for calendar programs any more.
+    case feedRevoked = "feed_revoked"
 
     /// The words.
     public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }

@@ -26,10 +26,11 @@ public struct ErrorWording: Sendable {
         return copy("problem.\(name(of: problem))", values)
     }
 
-    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`.
+    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
     public func label(of field: String) -> String {
-        let label = copy("field.\(field)")
-        return label == "field.\(field)" ? field : label
+        let name = field.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
+        let label = copy("field.\(name)")
+        return label == "field.\(name)" ? field : label
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {

@@ -6,7 +6,7 @@ public import NutritionScience
 /// Cycles of phases, in which a person eats more on some days and less on others.
 public struct CycleService: Sendable {
     let people: PersonStore
-    private let limiter: RateLimiter
+    let limiter: RateLimiter
     let now: @Sendable () -> Date
 
     /// How many days are given where none are asked for: half of them to come.

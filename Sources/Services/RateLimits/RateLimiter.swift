@@ -33,6 +33,8 @@ public struct RateLimit: Sendable {
         case diaryImport = "import"
         /// Searches for foods.
         case foodSearch = "foods"
+        /// Readings of a calendar feed.
+        case calendarFeed = "calendar"
         /// Failed logins of an account.
         case failedLogin = "login"
         /// Password reset mails to an address.
@@ -59,6 +61,8 @@ public struct RateLimit: Sendable {
     static let notificationChange = RateLimit(kind: .notificationChange, count: 60, seconds: 60)
     /// 20 a minute.
     static let diaryImport = RateLimit(kind: .diaryImport, count: 20, seconds: 60)
+    /// 120 an hour: calendar programs ask every quarter of an hour at most, and a shared feed has several readers.
+    static let calendarFeed = RateLimit(kind: .calendarFeed, count: 120, seconds: 3600)
     /// 5 in 15 minutes.
     static let failedLogin = RateLimit(kind: .failedLogin, count: 5, seconds: 900)
     /// 3 in 15 minutes.

@@ -25,7 +25,7 @@ extension RateLimitExceeded: ProblemConvertible {
             switch limit {
             case .failedLogin: .tooManyAttempts
             case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .notificationChange,
-                .diaryImport, .foodSearch, .passwordReset:
+                .diaryImport, .foodSearch, .calendarFeed, .passwordReset:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)
@@ -73,6 +73,11 @@ extension CycleProblem: ProblemConvertible {
         case .tooManyChanges, .startOutOfRange: Problem(.conflict, .tooManyCycleChanges)
         }
     }
+}
+
+extension CalendarFeedNotFound: ProblemConvertible {
+    /// The error as the client sees it: like that of any address with nothing at it.
+    package var problem: Problem { .notFound }
 }
 
 extension CycleError: ProblemConvertible {

@@ -91,6 +91,7 @@ enum Destination: String, CaseIterable {
     case settings = "/settings"
     case notifications = "/settings/notifications"
     case tasks = "/tasks"
+    case cycle = "/cycle"
     case importing = "/import"
     case summary = "/how-it-works"
     case onboarding = "/onboarding"

@@ -68,6 +68,7 @@ struct PageRenderer: Sendable {
         AccountPage.template: PackageResources.account_mustache,
         OnboardingPage.template: PackageResources.onboarding_mustache,
         "cycle-card": PackageResources.cycle_card_mustache,
+        CyclePage.template: PackageResources.cycle_mustache, "cycle-own": PackageResources.cycle_own_mustache,
         CycleOnboardingPage.template: PackageResources.cycle_onboarding_mustache,
         SummaryPage.template: PackageResources.summary_mustache, HomePage.template: PackageResources.home_mustache,
         MetricsPage.template: PackageResources.metrics_mustache, MyPlanPage.template: PackageResources.my_plan_mustache,

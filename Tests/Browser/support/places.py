@@ -162,6 +162,18 @@ def _refused_password(page):
     open_details(page)
 
 
+def _next_month(page):
+    link(page, "cycle.month.next").click()
+    page.wait_for_url("**/cycle?month=*")
+
+
+def _refused_cycle(page):
+    open_details(page)
+    page.locator("#days-0").fill("many")
+    page.locator("#own button.primary").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _refused_task(page):
     page.get_by_label(say("tasks.weekday.monday")).first.uncheck()
     button(page, "tasks.add.submit").click()
@@ -261,6 +273,10 @@ PLACES = [
     Place("tasks, empty", "ready", "/tasks"),
     Place("tasks", "planned", "/tasks", open_details),
     Place("tasks, refused", "planned", "/tasks", _refused_task),
+    Place("cycle, none", "ready", "/cycle", open_details),
+    Place("cycle", "planned", "/cycle", open_details),
+    Place("cycle, another month", "planned", "/cycle", _next_month),
+    Place("cycle, refused", "planned", "/cycle", _refused_cycle),
     Place("metrics", "ready", "/plan", open_details),
     Place("metrics, failed", "ready", "/plan", _failed_metrics),
     Place("plan", "planned", "/plan", open_details),
@@ -333,6 +349,9 @@ def cast(browser, server, then=_nothing):
             device.post("/tasks/add", {"title": title, day: "1", "key": f"task-{day}"})
         stopped = re.search(r'name="id" value="(\d+)"', device.html("/tasks")).group(1)
         device.post("/tasks/stop", {"id": stopped})
+        device.post("/cycle", {"preset": "five_two"})
+        device.post("/cycle/feed", {})
+        device.html("/cycle")
 
     def logged(device):
         device.with_plan().log(days=40, calories=2300, kilograms=81.6)

@@ -104,6 +104,23 @@ struct SnapshotTests {
         }
     }
 
+    @Test("The page of a cycle")
+    func cycle() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            try Snapshot.check(try await browser.open("/cycle"), "cycle-none")
+            try await browser.submit("/cycle", ["preset": "five_two"])
+            try await browser.submit("/cycle/feed")
+            service.clock.advance(days: 5)
+            try Snapshot.check(try await browser.open("/cycle"), "cycle")
+            try await browser.submit("/cycle/pause")
+            try Snapshot.check(try await browser.open("/cycle?month=2025-11"), "cycle-paused")
+            let refused = try await browser.submit(
+                "/cycle/own", ["count": "1", "kind-0": "refeed", "days-0": "many", "do": "start"])
+            try Snapshot.check(refused, "cycle-problems")
+        }
+    }
+
     @Test("The steps of onboarding")
     func steps() async throws {
         try await TestService.run(on: .sqlite) { service in
@@ -147,6 +164,7 @@ private enum Snapshot {
         html.replacing(/(name="form-token" content|name="token_" value|name="key" value|data-push)="[^"]*"/) {
             "\($0.1)=\"…\""
         }
+        .replacing(/\/calendar\/[^"]+\.ics/, with: "/calendar/….ics")
         .replacing(/\/assets\/[0-9a-f]+\//, with: "/assets/…/")
         .replacing(/\n\s*\n+/, with: "\n")
     }

@@ -5,6 +5,8 @@ import Services
 /// The cycle that a person is in.
 struct CyclesAPI: Sendable {
     let cycles: CycleService
+    /// Where people reach this server: `https://gtsd.example.org`.
+    let publicAddress: String
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
@@ -36,5 +38,19 @@ struct CyclesAPI: Sendable {
             return try Response.success(
                 try await cycles.days(from: from.map(String.init), to: to.map(String.init), of: context.person))
         }
+        router.get("v1/cycle/feed") { _, context in
+            try Response.success(feed(try await cycles.feed(of: context.person)))
+        }
+        router.post("v1/cycle/feed") { _, context in
+            try Response.success(feed(try await cycles.makeFeed(of: context.person)), status: .created)
+        }
+        router.delete("v1/cycle/feed") { _, context in
+            try await cycles.revokeFeed(of: context.person)
+            return try Response.success(feed(nil))
+        }
+    }
+
+    private func feed(_ secret: CalendarFeedSecret?) -> CalendarFeedResponse {
+        CalendarFeedResponse(feed: secret.map { CalendarFeed($0, publicAddress: publicAddress) })
     }
 }

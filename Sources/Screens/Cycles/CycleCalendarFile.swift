@@ -1,0 +1,67 @@
+public import APIContract
+public import NutritionScience
+
+/// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
+/// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.
+public struct CycleCalendarFile: Sendable {
+    /// The file.
+    public let text: String
+
+    /// How many bytes a line has at most, without its end.
+    private static let lineLength = 75
+
+    /// The calendar of stretches; `name` tells its events from those of other calendars.
+    public init(_ stretches: [CycleTimeline.Stretch], name: String, time: Timestamp, _ copy: Copy) {
+        // Changes by the day only, so that a program that has it is not sent it again.
+        let stamp = Self.date(CalendarDay(daysSince1970: Int(time.milliseconds / 86_400_000))) + "T000000Z"
+        let language = copy.language.rawValue
+        let title = Self.escape(copy("cycle.feed.title"))
+        var lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//GTSD//Cycle//EN", "CALSCALE:GREGORIAN",
+            "NAME;LANGUAGE=\(language):\(title)", "X-WR-CALNAME:\(title)",
+            "REFRESH-INTERVAL;VALUE=DURATION:PT6H", "X-PUBLISHED-TTL:PT6H",
+        ]
+        for stretch in stretches {
+            guard let first = stretch.first else { continue }
+            lines += [
+                "BEGIN:VEVENT", "UID:\(stretch.days.lowerBound)-\(name)@gtsd", "DTSTAMP:\(stamp)",
+                "DTSTART;VALUE=DATE:\(Self.date(stretch.days.lowerBound))",
+                "DTEND;VALUE=DATE:\(Self.date(stretch.days.upperBound.adding(days: 1)))",
+                "SUMMARY;LANGUAGE=\(language):\(Self.escape(Self.summary(first, stretch.days, copy)))",
+                "CLASS:PRIVATE", "TRANSP:TRANSPARENT", "END:VEVENT",
+            ]
+        }
+        text = (lines + ["END:VCALENDAR"]).flatMap(Self.folded).map { $0 + "\r\n" }.joined()
+    }
+
+    /// What the days of a stretch are: "Feeding, days 1 to 5".
+    private static func summary(_ first: CycleDay, _ days: ClosedRange<CalendarDay>, _ copy: Copy) -> String {
+        guard !first.isPaused else { return copy("cycle.feed.paused") }
+        let kind = copy("cycle.kind.\(first.phase.kind.rawValue)")
+        guard first.daysLeft != nil else { return kind }
+        let last = first.dayOfPhase + days.upperBound.daysSince1970 - days.lowerBound.daysSince1970
+        let values = ["kind": kind, "first": String(first.dayOfPhase), "last": String(last)]
+        return copy(first.dayOfPhase == last ? "cycle.feed.day" : "cycle.feed.days", values)
+    }
+
+    private static func date(_ day: CalendarDay) -> String { day.description.replacing("-", with: "") }
+
+    private static func escape(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
+            .replacing("\n", with: "\\n")
+    }
+
+    /// A line in pieces that are short enough, all but the first with a space before them; no character is cut in two.
+    private static func folded(_ line: String) -> [String] {
+        var pieces: [String] = []
+        var piece = ""
+        for scalar in line.unicodeScalars {
+            if piece.utf8.count + String(scalar).utf8.count > lineLength {
+                pieces.append(piece)
+                piece = " "
+            }
+            piece.unicodeScalars.append(scalar)
+        }
+        return pieces + [piece]
+    }
+}

@@ -1,0 +1,130 @@
+import APIContract
+public import NutritionScience
+
+/// A month of a cycle: what was, is and will be in force on its days.
+public struct CycleMonth: Sendable {
+    /// The month: "November 2026".
+    public let title: String
+    /// The names of the columns.
+    public let weekdays: [Weekday]
+    /// The weeks, each from Monday on.
+    public let weeks: [Week]
+    /// What the colours and letters mean, of those that are in the month.
+    public let key: [Mark]
+    /// Where the month before is; empty where there is nothing to see.
+    public let previous: String
+    /// Where the month after is; empty where there is nothing to see.
+    public let next: String
+
+    /// The name of a column.
+    public struct Weekday: Sendable {
+        /// The day of the week, in full.
+        public let label: String
+        /// The day of the week, in little room.
+        public let short: String
+    }
+
+    /// Seven days.
+    public struct Week: Sendable {
+        /// The days, from Monday on.
+        public let days: [Day]
+    }
+
+    /// A day, or the room of one that another month has.
+    public struct Day: Sendable {
+        /// The number of the day; empty for one that another month has.
+        public let number: String
+        /// What is in force; without a name for no cycle.
+        public let mark: Mark
+        /// The day in words: "October 28: Feeding, day 3".
+        public let text: String
+        /// Whether it is today.
+        public let isToday: Bool
+        /// Whether it is over.
+        public let isPast: Bool
+    }
+
+    /// What may be in force on a day.
+    public struct Mark: Hashable, Sendable {
+        /// Names its colours: a kind of phase, or `paused`; empty for no cycle.
+        public let style: String
+        /// Its letters.
+        public let letters: String
+        /// Its name.
+        public let name: String
+
+        /// A day of a cycle; nil for none.
+        init(_ day: CycleDay?, _ copy: Copy) {
+            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", copy)
+        }
+
+        /// A kind of phase.
+        init(_ kind: CyclePhase.Kind, _ copy: Copy) {
+            self.init(style: kind.rawValue, copy)
+        }
+
+        private init(style: String, _ copy: Copy) {
+            self.style = style
+            self.letters = style.isEmpty ? "" : copy("cycle.letters.\(style)")
+            self.name = style.isEmpty ? "" : copy("cycle.kind.\(style)")
+        }
+    }
+
+    /// How many months after the present one are shown.
+    private static let monthsToCome = 24
+
+    /// The month that `asked` names as `YYYY-MM`; that of today where it names none, or one without anything to see.
+    public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ copy: Copy) {
+        let earliest = min(timeline.changes.first?.day ?? today, today).startOfMonth
+        let latest = today.startOfMonth.adding(months: Self.monthsToCome)
+        let told = asked.flatMap { CalendarDay("\($0)-01") }
+        let first = told.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
+        let next = first.adding(months: 1)
+        let parts = first.components
+        title = copy("cycle.month.title", ["month": copy("month.\(parts.month)"), "year": String(parts.year)])
+        weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
+            Weekday(label: copy("tasks.weekday.\(day)"), short: copy("tasks.weekday.short.\(day)"))
+        }
+        let count = (next.startOfWeek.daysSince1970 - first.startOfWeek.daysSince1970) / 7 + (next.weekday > 0 ? 1 : 0)
+        let days = (0..<7 * count).map { index in
+            let day = first.startOfWeek.adding(days: index)
+            return Self.day(first <= day && day < next ? day : nil, timeline, today: today, copy)
+        }
+        weeks = (0..<count).map { Week(days: Array(days[7 * $0..<7 * $0 + 7])) }
+        var seen: [Mark] = []
+        for day in days where !day.mark.style.isEmpty && !seen.contains(day.mark) { seen.append(day.mark) }
+        key = seen
+        previous = first > earliest ? Self.address(first.adding(months: -1)) : ""
+        self.next = first < latest ? Self.address(next) : ""
+    }
+
+    private static func address(_ month: CalendarDay) -> String {
+        "/cycle?month=\(month.description.prefix(7))#calendar"
+    }
+
+    private static func day(_ day: CalendarDay?, _ timeline: CycleTimeline, today: CalendarDay, _ copy: Copy) -> Day {
+        guard let day else {
+            return Day(number: "", mark: Mark(nil, copy), text: "", isToday: false, isPast: false)
+        }
+        let now = timeline.day(day)
+        let mark = Mark(now, copy)
+        var words = mark.name.isEmpty ? copy("cycle.none") : mark.name
+        if let now, !now.isPaused, now.daysLeft != nil {
+            words = copy("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
+        }
+        return Day(
+            number: String(day.components.day), mark: mark,
+            text: copy(
+                day == today ? "cycle.month.today" : "cycle.month.day", ["date": copy.shortDate(day), "text": words]),
+            isToday: day == today, isPast: day < today)
+    }
+}
+
+extension CalendarDay {
+    /// The first day of the month so many months later than that of this first day of a month.
+    fileprivate func adding(months: Int) -> CalendarDay {
+        let parts = components
+        let months = 12 * parts.year + parts.month - 1 + months
+        return CalendarDay(year: months / 12, month: months % 12 + 1, day: 1) ?? self
+    }
+}

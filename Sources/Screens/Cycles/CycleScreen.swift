@@ -1,0 +1,227 @@
+public import APIContract
+public import NutritionScience
+
+/// What the page of a cycle is made from.
+public struct CycleParts: Sendable {
+    /// The day that it is where the person lives.
+    public let today: CalendarDay
+    /// What was, is and will be in force.
+    public let timeline: CycleTimeline
+    /// What days are computed from; nil where nothing is known.
+    public let basis: CycleBasis?
+    /// The person's goal; nil where they have not told one.
+    public let goal: Goal?
+    /// Whether patterns with fasting are not for them.
+    public let isProtected: Bool
+    /// The feed for calendar programs; nil where there is none.
+    public let feed: CalendarFeed?
+
+    /// Parts with these values.
+    public init(
+        today: CalendarDay, timeline: CycleTimeline, basis: CycleBasis?, goal: Goal?, isProtected: Bool,
+        feed: CalendarFeed?
+    ) {
+        self.today = today
+        self.timeline = timeline
+        self.basis = basis
+        self.goal = goal
+        self.isProtected = isProtected
+        self.feed = feed
+    }
+
+    /// Whether there is a plan to take the calories from.
+    var hasPlan: Bool { basis?.isAssumed == false }
+}
+
+/// The cycle that a person is in, its days, and what else they could choose.
+public struct CycleScreen: Sendable {
+    /// The cycle; nil where there is none.
+    public let now: CycleNow?
+    /// Its days in a month.
+    public let month: CycleMonth
+    /// Whether there are days to show.
+    public let hasDays: Bool
+    /// The feed for calendar programs; nil where there is none.
+    public let feed: Feed?
+    /// The form to choose a known pattern.
+    public let choosing: CycleChoosing
+    /// The form for a pattern of one's own.
+    public let own: CycleRows
+    /// The form to move the first day.
+    public let move: FormField
+    /// Whether that form was refused, so that it must be seen.
+    public let isMoveRefused: Bool
+    /// What was refused, with its sentence.
+    public let problems: [RefusedField]
+    /// Why nothing could be stored, where it is no field's fault; empty where it could.
+    public let failure: String
+
+    /// A feed for calendar programs.
+    public struct Feed: Sendable {
+        /// The address to give to a calendar program.
+        public let address: FormField
+        /// The address that opens one.
+        public let subscription: String
+        /// Since when there is one.
+        public let since: String
+    }
+
+    /// The page; `asked` is the month to show, and `draft` what was refused or is not finished.
+    public init(
+        _ parts: CycleParts, asked: String?, draft: CycleDraft?, madeOn: CalendarDay?, failure: String,
+        _ localization: Localization
+    ) {
+        let copy = localization.copy
+        now = CycleNow(parts, copy)
+        month = CycleMonth(parts.timeline, asked: asked, today: parts.today, copy)
+        hasDays = !parts.timeline.changes.isEmpty
+        feed = parts.feed.map { feed in
+            Feed(
+                address: FormField(
+                    "feed", label: copy("cycle.feed.address"), type: "url", value: feed.address, maximumLength: 400,
+                    isRequired: true),
+                subscription: feed.subscription,
+                since: madeOn.map { copy("cycle.feed.since", ["date": copy.date($0)]) } ?? "")
+        }
+        choosing = CycleChoosing(parts, draft, copy)
+        own = CycleRows(parts, draft, copy)
+        let moved = draft?.form == .move ? draft : nil
+        move = FormField(
+            "first", label: copy("field.start"), type: "date",
+            value: moved?.start ?? CycleNow.firstDay(parts)?.description ?? "", problem: moved?.problems["start"],
+            maximumLength: 10, isRequired: true)
+        isMoveRefused = moved != nil
+        problems = draft?.refused ?? []
+        self.failure = failure
+    }
+}
+
+/// The cycle as it is today.
+public struct CycleNow: Sendable {
+    /// What today is: "Feeding, day 3 of 5".
+    public let title: String
+    /// What today is, by colour and letters; without a name before the first day.
+    public let mark: CycleMonth.Mark
+    /// Which pattern it is.
+    public let pattern: String
+    /// Today's calories; empty where nothing is known.
+    public let target: String
+    /// The unit of the calories.
+    public let unit: String
+    /// What comes next; empty where nothing does.
+    public let next: String
+    /// The mean over the cycle; empty where nothing is known.
+    public let mean: String
+    /// The phases, with their arithmetic.
+    public let phases: [Phase]
+    /// What there is to know about these numbers.
+    public let notes: [String]
+    /// Whether it can be paused.
+    public let canPause: Bool
+    /// Whether it can go on.
+    public let canResume: Bool
+    /// Whether the next phase can begin.
+    public let canSkip: Bool
+
+    /// A phase of the cycle.
+    public struct Phase: Sendable {
+        /// What it is, by colour and letters.
+        public let mark: CycleMonth.Mark
+        /// How long it is.
+        public let days: String
+        /// What is eaten on each of its days; empty where nothing is known.
+        public let calories: String
+        /// Where that comes from.
+        public let reason: String
+        /// The arithmetic, line by line.
+        public let worked: [String]
+        /// Whether it is the one of today.
+        public let isCurrent: Bool
+    }
+
+    /// The first day of the cycle that runs, rests or is planned; nil where there is none.
+    static func firstDay(_ parts: CycleParts) -> CalendarDay? {
+        if let now = parts.timeline.day(parts.today) {
+            return parts.today.adding(days: -min(now.position, CycleTimeline.startDistance))
+        }
+        return parts.timeline.plannedStart(after: parts.today)
+    }
+
+    init?(_ parts: CycleParts, _ copy: Copy) {
+        guard let cycle = parts.timeline.cycle(from: parts.today) else { return nil }
+        let today = parts.timeline.day(parts.today)
+        let targets = parts.basis.map { CycleTargets(cycle.pattern, $0) }
+        title = Self.title(today, parts, copy)
+        mark = CycleMonth.Mark(today, copy)
+        pattern = copy("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
+        target = today.flatMap { day in parts.basis.map { "~" + copy.number(day.calories($0)) } } ?? ""
+        unit = copy("unit.calories")
+        next = Self.next(parts, copy)
+        mean = targets.map { copy("cycle.mean", ["calories": copy.target($0.mean)]) } ?? ""
+        phases = cycle.pattern.phases.enumerated().map { index, phase in
+            let target = targets?.phases[index]
+            return Phase(
+                mark: CycleMonth.Mark(phase.kind, copy), days: cycle.pattern.length(of: phase, copy),
+                calories: target.map { copy.target($0.calories) } ?? "",
+                reason: target.map { copy("cycle.rule.\($0.rule.rawValue)") } ?? "",
+                worked: target?.steps.map(copy.notation.text) ?? [],
+                isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)
+        }
+        notes = Self.notes(cycle, today, targets, copy)
+        canPause = today.map { !$0.isPaused } ?? false
+        canResume = today?.isPaused ?? false
+        canSkip = today.map { !$0.isPaused && $0.daysLeft != nil } ?? false
+    }
+
+    private static func title(_ today: CycleDay?, _ parts: CycleParts, _ copy: Copy) -> String {
+        guard let today else {
+            let first = parts.timeline.plannedStart(after: parts.today).map(copy.date) ?? ""
+            return copy("cycle.now.planned", ["date": first])
+        }
+        guard !today.isPaused else { return copy("cycle.now.paused") }
+        let kind = copy("cycle.kind.\(today.phase.kind.rawValue)")
+        guard today.daysLeft != nil else { return kind }
+        return copy(
+            "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.phase.days)])
+    }
+
+    private static func next(_ parts: CycleParts, _ copy: Copy) -> String {
+        guard parts.timeline.day(parts.today).map({ !$0.isPaused }) ?? true,
+            let day = parts.timeline.nextChange(after: parts.today), let next = parts.timeline.day(day)
+        else { return "" }
+        var values = ["kind": copy("cycle.kind.\(next.phase.kind.rawValue)"), "date": copy.date(day)]
+        guard let basis = parts.basis else { return copy("cycle.next", values) }
+        values["calories"] = copy.target(next.calories(basis))
+        return copy("cycle.next.calories", values)
+    }
+
+    private static func notes(
+        _ cycle: Cycle, _ today: CycleDay?, _ targets: CycleTargets?, _ copy: Copy
+    ) -> [String] {
+        guard let targets else { return [copy("cycle.note.unknown")] }
+        var notes: [String] = []
+        if today?.isPaused == true { notes.append(copy("cycle.note.paused")) }
+        if cycle.pattern.hasFasting { notes.append(copy("cycle.note.fasting")) }
+        if targets.lift > 0 { notes.append(copy("cycle.note.lift", ["calories": copy.calories(targets.lift)])) }
+        if targets.basis.isProtected { notes.append(copy("cycle.note.protected")) }
+        if targets.basis.isAssumed {
+            notes.append(copy("cycle.note.assumed", ["calories": copy.calories(targets.basis.expenditure)]))
+        }
+        return notes
+    }
+}
+
+extension CyclePattern {
+    /// How long a phase is: "5 days"; "every day" for the only one.
+    func length(of phase: CyclePhase, _ copy: Copy) -> String {
+        phases.count == 1 ? copy("cycle.every_day") : copy.count("cycle.days", phase.days)
+    }
+}
+
+extension Copy {
+    /// A target with its unit: "~2,843 cal".
+    func target(_ calories: Int) -> String { "~" + self.calories(calories) }
+
+    /// Calories with their unit: "2,843 cal".
+    func calories(_ calories: Int) -> String { "\(number(calories))\u{A0}\(self("unit.calories"))" }
+}

@@ -1,0 +1,72 @@
+public import APIContract
+import Database
+import Foundation
+public import NutritionScience
+
+/// What a calendar program is shown of a person's cycle.
+public struct CalendarFeedReading: Sendable {
+    /// Tells the events of one calendar from those of another.
+    public let name: String
+    /// The language that the person reads.
+    public let language: String
+    /// What is in force on the days that it shows.
+    public let stretches: [CycleTimeline.Stretch]
+    /// When it was read.
+    public let time: Timestamp
+}
+
+/// There is no feed with such a secret, or not any more.
+public struct CalendarFeedNotFound: Error {}
+
+extension CycleService {
+    /// How many days of the past a feed shows.
+    private static let pastDays = 366
+    /// How many days to come a feed shows.
+    private static let daysToCome = 731
+
+    /// The secret of a person's feed; nil where there is none.
+    public func feed(of person: Int64) async throws -> CalendarFeedSecret? {
+        let key = try await people.state(of: person).key
+        return try await people.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
+    }
+
+    /// Makes a feed with a new secret. The one there was is worth nothing any more.
+    ///
+    /// - Throws: `RateLimitExceeded`.
+    public func makeFeed(of person: Int64) async throws -> CalendarFeedSecret {
+        try await limiter.count(.profileChange, for: String(person))
+        let secret = CalendarFeedSecret(text: Token().text, createdAt: Timestamp(now()))
+        return try await people.change(person) { state, connection in
+            try CalendarFeedStore.set(secret, of: state, on: connection)
+            return secret
+        }
+    }
+
+    /// Forgets the feed of a person, if there is one: its secret is worth nothing any more.
+    ///
+    /// - Throws: `RateLimitExceeded`.
+    public func revokeFeed(of person: Int64) async throws {
+        try await limiter.count(.profileChange, for: String(person))
+        try await people.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
+    }
+
+    /// What whoever knows a secret is shown: a year of the past, and two years to come.
+    ///
+    /// A stretch that goes on beyond these is shown whole where it ends, so that it stays the same from day to day.
+    ///
+    /// - Throws: `CalendarFeedNotFound`, `RateLimitExceeded`.
+    public func readFeed(secret: String) async throws -> CalendarFeedReading {
+        let found = try await people.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
+        guard let person = found else { throw CalendarFeedNotFound() }
+        try await limiter.count(.calendarFeed, for: secret)
+        let state = try await people.state(of: person)
+        let (timeline, time) = (try state.cycleTimeline(), Timestamp(now()))
+        let today = state.today(at: time)
+        let (first, last) = (today.adding(days: -Self.pastDays), today.adding(days: Self.daysToCome))
+        let range =
+            timeline.startOfStretch(first)...(timeline.nextChange(after: last)?.adding(days: -1) ?? last)
+        return CalendarFeedReading(
+            name: Token.hash(secret).prefix(8).base64EncodedString(), language: state.preferences.language,
+            stretches: timeline.stretches(in: range), time: time)
+    }
+}

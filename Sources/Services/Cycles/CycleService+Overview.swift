@@ -1,0 +1,43 @@
+public import APIContract
+import Database
+public import NutritionScience
+
+/// Everything that the page of a person's cycle is made from, read at one moment.
+public struct CycleOverview: Sendable {
+    /// The day that it is where they live.
+    public let today: CalendarDay
+    /// The cycle that they are in, or that is about to begin; nil for none.
+    public let cycle: CurrentCycle?
+    /// What was, is and will be in force.
+    public let timeline: CycleTimeline
+    /// What days are computed from; nil where nothing is known.
+    public let basis: CycleBasis?
+    /// Their goal; nil where they have not told one.
+    public let goal: Goal?
+    /// Whether patterns with fasting are not for them.
+    public let isProtected: Bool
+    /// Whether there is a plan to take the calories from.
+    public let hasPlan: Bool
+    /// The secret of their calendar feed; nil where there is none.
+    public let feed: CalendarFeedSecret?
+}
+
+extension CycleService {
+    /// What the page of a person's cycle is made from.
+    public func overview(of person: Int64) async throws -> CycleOverview {
+        let state = try await people.state(of: person)
+        let feed = try await people.database.read {
+            try CalendarFeedStore.secret(of: person, key: state.key, on: $0)
+        }
+        let today = state.today(at: Timestamp(now()))
+        let timeline = try state.cycleTimeline()
+        let inForce = timeline.cycle(from: today)
+        let basis = try state.cycleBasis(
+            inForce ?? Cycle(CyclePreset.continuous.pattern), on: today)
+        return CycleOverview(
+            today: today, cycle: CurrentCycle(timeline, today: today, basis: basis), timeline: timeline, basis: basis,
+            goal: state.settings?.primaryGoal,
+            isProtected: state.settings?.planInputs(on: today)?.isTooYoungOrLightToFast == true,
+            hasPlan: basis?.isAssumed == false, feed: feed)
+    }
+}
