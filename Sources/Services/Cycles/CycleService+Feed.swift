@@ -66,6 +66,7 @@ extension CycleService {
         let range =
             timeline.startOfStretch(first)...(timeline.nextChange(after: last)?.adding(days: -1) ?? last)
         return CalendarFeedReading(
-            name: Token.hash(secret).prefix(8).base64EncodedString(), language: state.preferences.language, stretches: timeline.stretches(in: range), time: time)
+            name: Token.hash(secret).prefix(8).base64EncodedString(), language: state.preferences.language,
+            stretches: timeline.stretches(in: range), time: time)
     }
 }

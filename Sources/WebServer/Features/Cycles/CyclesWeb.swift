@@ -151,7 +151,8 @@ struct CyclesWeb: Sendable {
         let errors = visitor.localization.errors
         let problem = refusal?.problem
         let draft = refusal?.draft.map { draft in
-            draft.refused(problem?.fields.reduce(into: [:]) { $0[$1.key] = errors.sentence(for: $1.value, field: $1.key) })
+            draft.refused(
+                problem?.fields.reduce(into: [:]) { $0[$1.key] = errors.sentence(for: $1.value, field: $1.key) })
         }
         let failure = problem.map { $0.fields.isEmpty ? errors.sentence(for: $0.code) : "" } ?? ""
         let screen = CycleScreen(
