@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 
 /// The form to choose one of the known patterns.
