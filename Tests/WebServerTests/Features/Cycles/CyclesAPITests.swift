@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import NutritionScience
+import Services
 import TestSupport
 import Testing
 
