@@ -83,7 +83,7 @@ public struct CycleMonth: Sendable {
         let parts = first.components
         title = copy("cycle.month.title", ["month": copy("month.\(parts.month)"), "year": String(parts.year)])
         weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
-            Weekday(label: copy("tasks.weekday.\(day)"), short: copy("tasks.weekday.short.\(day)"))
+            Weekday(label: copy("tasks.weekday.\(day)"), short: String(copy("tasks.weekday.short.\(day)").prefix(2)))
         }
         let count = (next.startOfWeek.daysSince1970 - first.startOfWeek.daysSince1970) / 7 + (next.weekday > 0 ? 1 : 0)
         let days = (0..<7 * count).map { index in

@@ -1,0 +1,104 @@
+import NutritionScience
+
+/// The form for a pattern of one's own.
+public struct CycleRows: Sendable {
+    /// The phases.
+    public let rows: [Row]
+    /// How many there are, for the form.
+    public let count: String
+    /// Whether there can be one more.
+    public let canAdd: Bool
+    /// The first day.
+    public let start: FormField
+    /// Calories of one's own.
+    public let calories: FormField
+    /// Whether the form is being filled in, so that it must be seen.
+    public let isOpen: Bool
+
+    /// A phase.
+    public struct Row: Sendable {
+        /// Its number in the form, from 0.
+        public let index: String
+        /// What it is called: "Phase 1".
+        public let name: String
+        /// What its days are for.
+        public let kind: Kinds
+        /// How many days it has.
+        public let days: FormField
+        /// Its share.
+        public let share: FormField
+        /// Whether it can be taken away.
+        public let canRemove: Bool
+    }
+
+    /// The kinds to choose from.
+    public struct Kinds: Sendable {
+        /// The name of the field.
+        public let name: String
+        /// The choices.
+        public let choices: [Kind]
+        /// Why the choice was refused; empty where it was not.
+        public let problem: String
+    }
+
+    /// A kind to choose.
+    public struct Kind: Sendable {
+        /// Its value in the form.
+        public let value: String
+        /// Its name.
+        public let label: String
+        /// Whether it is chosen.
+        public let isChosen: Bool
+    }
+
+    init(_ parts: CycleParts, _ draft: CycleDraft?, _ copy: Copy) {
+        let own = draft?.form == .own ? draft : nil
+        let inForce = parts.timeline.cycle(from: parts.today)
+        let told = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
+        rows = told.enumerated().map { index, row in
+            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], parts, copy)
+        }
+        count = String(told.count)
+        canAdd = told.count < CyclePattern.phaseCounts.upperBound
+        (start, calories) = CycleFields.make(prefix: "own-", own, parts, copy)
+        isOpen = own != nil
+    }
+
+    /// The rows of a pattern; those of a week to begin with where there is none.
+    private static func rows(_ pattern: CyclePattern?) -> [CycleDraft.Row] {
+        guard let pattern else {
+            return [
+                CycleDraft.Row(kind: CyclePhase.Kind.restriction.rawValue, days: "5", share: ""),
+                CycleDraft.Row(kind: CyclePhase.Kind.refeed.rawValue, days: "2", share: "100"),
+            ]
+        }
+        return pattern.phases.map {
+            CycleDraft.Row(kind: $0.kind.rawValue, days: String($0.days), share: $0.share.map(String.init) ?? "")
+        }
+    }
+}
+
+extension CycleRows.Row {
+    fileprivate init(
+        _ index: Int, _ row: CycleDraft.Row, isOnly: Bool, _ problems: [String: String], _ parts: CycleParts,
+        _ copy: Copy
+    ) {
+        func problem(_ field: String) -> String? { problems["phases.\(index).\(field)"] }
+        self.index = String(index)
+        name = copy("cycle.own.phase", ["number": String(index + 1)])
+        kind = CycleRows.Kinds(
+            name: "kind-\(index)",
+            choices: CyclePhase.Kind.allCases.filter { $0 != .fasting || !parts.isProtected }.map { kind in
+                CycleRows.Kind(
+                    value: kind.rawValue, label: copy("cycle.kind.\(kind.rawValue)"),
+                    isChosen: kind.rawValue == row.kind)
+            }, problem: problem("kind") ?? "")
+        days = FormField(
+            "days-\(index)", label: copy("field.phases.days"), value: row.days, problem: problem("days"),
+            inputMode: "numeric", maximumLength: 20, isRequired: true)
+        share = FormField(
+            "share-\(index)", label: copy("field.phases.share"), value: row.share, unit: "%", problem: problem("share"),
+            inputMode: "numeric", maximumLength: 20)
+        canRemove = !isOnly
+    }
+}
