@@ -34,12 +34,13 @@ public struct WeightProjection: Hashable, Sendable {
         let spent = plan.totalDailyEnergyExpenditure.result.units
         let target = plan.calorieTarget.result.units
         var fixed = PhaseCalories(cycle: cycle, person: plan.inputs)
-        fixedTarget = Self.course(model, of: plan.inputs) { day, _ in
+        let swings = cycle.cycle(from: start) != nil
+        fixedTarget = Self.course(model, of: plan.inputs, swings: swings) { day, _ in
             fixed.calories(on: start.adding(days: day), expenditure: spent, target: target)
         }
         var weekly = PhaseCalories(cycle: cycle, person: plan.inputs)
         var (weeklySpent, weeklyTarget) = (spent, target)
-        self.weeklyTarget = Self.course(model, of: plan.inputs) { day, body in
+        self.weeklyTarget = Self.course(model, of: plan.inputs, swings: swings) { day, body in
             if day % 7 == 0 { (weeklySpent, weeklyTarget) = Self.targets(of: plan.inputs, with: body) }
             return weekly.calories(
                 on: start.adding(days: day), expenditure: weeklySpent, target: weeklyTarget)
@@ -48,16 +49,19 @@ public struct WeightProjection: Hashable, Sendable {
         longRunWeight = model.bodyAtRest(intake: Double(mean))?.weight
     }
 
+    /// A weight that swings with the phases of a cycle has reached the target when the mean of a week has.
     private static func course(
-        _ model: DynamicWeightModel, of person: PlanInputs, intake: (Int, BodyComposition) -> Int
+        _ model: DynamicWeightModel, of person: PlanInputs, swings: Bool, intake: (Int, BodyComposition) -> Int
     ) -> Course {
         var state = model.initialState
+        var lastWeek = [Double](repeating: state.body.weight, count: swings ? 7 : 1)
         var course = Course(weeklyWeights: [state.body.weight])
         for week in 0..<weeks {
             for day in 1...7 {
                 model.advance(&state, intake: Double(intake(7 * week + day - 1, state.body)))
                 guard model.holds(for: state) else { return course }
-                if person.isReached(state.body.weight) {
+                lastWeek[(7 * week + day) % lastWeek.count] = state.body.weight
+                if person.isReached(lastWeek.reduce(0, +) / Double(lastWeek.count)) {
                     course.daysToTarget = 7 * week + day
                     course.weeklyWeights.append(state.body.weight)
                     return course

@@ -26,7 +26,9 @@ struct CycleCourseTests {
             try #require(
                 WeightProjection(plan, from: start, cycle: timeline(preset)).weeklyTarget.daysToTarget)
         }
-        #expect(try days(.continuous) == plain)
+        // A cycle has arrived when the mean of a week has, which takes half a week more.
+        let continuous = try days(.continuous)
+        #expect((plain...plain + 4).contains(continuous))
         let fiveTwo = try days(.fiveTwo)
         #expect(abs(fiveTwo - plain) <= 7, "\(fiveTwo) \(plain)")
         #expect(try days(.matador) > plain, "its mean is 2,276")
