@@ -25,27 +25,32 @@ public struct WeightProjection: Hashable, Sendable {
 
     /// Projects the weight on a plan.
     public init(_ plan: NutritionPlan) {
-        self.init(plan, from: CalendarDay(daysSince1970: 0), cycle: CycleTimeline())
+        self.init(plan, swings: false, mean: plan.calorieTarget.result.units) { _, _, target in target }
     }
 
     /// Projects the weight on a plan from a day on, while each day has the calories of its phase in a cycle.
     public init(_ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline) {
+        var phases = PhaseCalories(cycle: cycle, person: plan.inputs)
+        let mean = phases.mean(
+            from: start, expenditure: plan.totalDailyEnergyExpenditure.result.units,
+            target: plan.calorieTarget.result.units)
+        self.init(plan, swings: cycle.cycle(from: start) != nil, mean: mean) { day, spent, target in
+            phases.calories(on: start.adding(days: day), expenditure: spent, target: target)
+        }
+    }
+
+    /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what
+    /// that comes to for good.
+    private init(_ plan: NutritionPlan, swings: Bool, mean: Int, calories: (Int, Int, Int) -> Int) {
         let model = DynamicWeightModel(plan.inputs)
         let spent = plan.totalDailyEnergyExpenditure.result.units
         let target = plan.calorieTarget.result.units
-        var fixed = PhaseCalories(cycle: cycle, person: plan.inputs)
-        let swings = cycle.cycle(from: start) != nil
-        fixedTarget = Self.course(model, of: plan.inputs, swings: swings) { day, _ in
-            fixed.calories(on: start.adding(days: day), expenditure: spent, target: target)
+        fixedTarget = Self.course(model, of: plan.inputs, swings: swings) { day, _ in calories(day, spent, target) }
+        var weekly = (expenditure: spent, target: target)
+        weeklyTarget = Self.course(model, of: plan.inputs, swings: swings) { day, body in
+            if day % 7 == 0 { weekly = Self.targets(of: plan.inputs, with: body) }
+            return calories(day, weekly.expenditure, weekly.target)
         }
-        var weekly = PhaseCalories(cycle: cycle, person: plan.inputs)
-        var (weeklySpent, weeklyTarget) = (spent, target)
-        self.weeklyTarget = Self.course(model, of: plan.inputs, swings: swings) { day, body in
-            if day % 7 == 0 { (weeklySpent, weeklyTarget) = Self.targets(of: plan.inputs, with: body) }
-            return weekly.calories(
-                on: start.adding(days: day), expenditure: weeklySpent, target: weeklyTarget)
-        }
-        let mean = fixed.mean(from: start, expenditure: spent, target: target)
         longRunWeight = model.bodyAtRest(intake: Double(mean))?.weight
     }
 

@@ -81,7 +81,7 @@ public struct CycleTargets: Hashable, Sendable {
             let rest = Self.rest(pattern, fixed: phases, basis)
             phases = phases.map { $0 ?? rest }
         }
-        let first = phases.compactMap(\.self)
+        let first = phases.compactMap { $0 }
         let lift = Self.lift(pattern, first, basis)
         self.basis = basis
         self.lift = lift
