@@ -206,7 +206,7 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "APIContract", "Database", "Services", "TestSupport", "gtsd", "PeopleSeeder",
+                "NutritionScience", "APIContract", "Database", "Services", "TestSupport", "gtsd", "PeopleSeeder",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

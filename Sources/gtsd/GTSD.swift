@@ -16,7 +16,8 @@ struct GTSD: AsyncParsableCommand {
             """,
         subcommands: [
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
-            ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, ImportCommand.self, FoodsCommand.self,
+            ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
+            FoodsCommand.self,
             OpenAPICommand.self,
         ])
 }

@@ -2,50 +2,74 @@ public import APIContract
 import NutritionScience
 
 extension CycleOnboardingEvent {
-    /// What a request asks for.
+    /// What a request asks for. What it tells beside is checked too.
     ///
-    /// - Throws: `InvalidInput` naming the field at fault.
+    /// - Throws: `InvalidInput` naming every field at fault.
     public init(_ request: CycleOnboardingRequest) throws(InvalidInput) {
-        switch try Self.choice(request.event, "event") as CycleOnboardingRequest.Event {
-        case .chooseGoal:
-            guard let goal = request.goal else { throw InvalidInput(["goal": .missing]) }
-            guard let known = CycleOnboardingFlow.goals.first(where: { $0.rawValue == goal }) else {
-                throw InvalidInput(["goal": .notOneOf(CycleOnboardingFlow.goals.map(\.rawValue))])
+        var fields = Fields(request)
+        let event: CycleOnboardingEvent? =
+            switch fields.event {
+            case .chooseGoal: fields.required(fields.goal, "goal").map(Self.chooseGoal)
+            case .enterCalories: fields.required(request.calorieTarget, "calorieTarget").map(Self.enterCalories)
+            case .enterEatingWindow: fields.eatingWindow
+            case .continue: .continueWith(fields.preset)
+            case .back: fields.required(fields.step, "step").map(Self.back(from:))
+            case .startTracking: .startTracking
+            case .beginAgain: .beginAgain
+            case nil: nil
             }
-            self = .chooseGoal(known)
-        case .enterCalories:
-            guard let calories = request.calorieTarget else { throw InvalidInput(["calorieTarget": .missing]) }
-            self = .enterCalories(calories)
-        case .enterEatingWindow: self = try Self.eatingWindow(request)
-        case .continue:
-            self = .continueWith(
-                try request.preset.map { text throws(InvalidInput) in try Self.choice(text, "preset") })
-        case .back: self = .back(from: try Self.choice(request.step, "step"))
-        case .startTracking: self = .startTracking
-        case .beginAgain: self = .beginAgain
-        }
+        guard let event, fields.problems.isEmpty else { throw InvalidInput(fields.problems) }
+        self = event
     }
 
-    private static func eatingWindow(_ request: CycleOnboardingRequest) throws(InvalidInput) -> CycleOnboardingEvent {
-        let times = [
-            "eatingWindowStart": request.eatingWindowStart, "eatingWindowEnd": request.eatingWindowEnd,
-        ].mapValues { $0 ?? "" }
-        let problems = times.compactMapValues { text -> FieldProblem? in
-            text.isEmpty ? .missing : TimeOfDay(text) == nil ? .notATimeOfDay : nil
-        }
-        guard problems.isEmpty, let start = times["eatingWindowStart"].flatMap(TimeOfDay.init),
-            let end = times["eatingWindowEnd"].flatMap(TimeOfDay.init)
-        else { throw InvalidInput(problems) }
-        return .enterEatingWindow(start: start, end: end)
-    }
+    /// The fields of a request, with what is wrong in them.
+    private struct Fields {
+        var problems: [String: FieldProblem] = [:]
+        var event: CycleOnboardingRequest.Event?
+        var goal: Goal?
+        var preset: CyclePreset?
+        var step: CycleOnboarding.Step?
+        var start: TimeOfDay?
+        var end: TimeOfDay?
 
-    private static func choice<Choice>(_ text: String?, _ field: String) throws(InvalidInput) -> Choice
-    where Choice: RawRepresentable<String> & CaseIterable {
-        guard let text else { throw InvalidInput([field: .missing]) }
-        guard let choice = Choice(rawValue: text) else {
-            throw InvalidInput([field: .notOneOf(Choice.allCases.map(\.rawValue))])
+        init(_ request: CycleOnboardingRequest) {
+            event = choice(request.event, "event", CycleOnboardingRequest.Event.allCases)
+            goal = choice(request.goal, "goal", CycleOnboardingFlow.goals)
+            preset = choice(request.preset, "preset", CyclePreset.allCases)
+            step = choice(request.step, "step", CycleOnboarding.Step.allCases)
+            start = time(request.eatingWindowStart, "eatingWindowStart")
+            end = time(request.eatingWindowEnd, "eatingWindowEnd")
+            if request.event == nil { problems["event"] = .missing }
         }
-        return choice
+
+        var eatingWindow: CycleOnboardingEvent? {
+            mutating get {
+                let (start, end) = (required(start, "eatingWindowStart"), required(end, "eatingWindowEnd"))
+                guard let start, let end else { return nil }
+                return .enterEatingWindow(start: start, end: end)
+            }
+        }
+
+        mutating func required<Value>(_ value: Value?, _ field: String) -> Value? {
+            if value == nil, problems[field] == nil { problems[field] = .missing }
+            return value
+        }
+
+        private mutating func choice<Choice: RawRepresentable<String>>(
+            _ text: String?, _ field: String, _ choices: [Choice]
+        ) -> Choice? {
+            guard let text else { return nil }
+            let choice = choices.first { $0.rawValue == text }
+            if choice == nil { problems[field] = .notOneOf(choices.map(\.rawValue)) }
+            return choice
+        }
+
+        private mutating func time(_ text: String?, _ field: String) -> TimeOfDay? {
+            guard let text else { return nil }
+            let time = TimeOfDay(text)
+            if time == nil { problems[field] = .notATimeOfDay }
+            return time
+        }
     }
 }
 
@@ -71,7 +95,9 @@ extension CycleOnboardingRequest {
             calorieTarget = Int(digits) ?? .max
         case .eatingWindow:
             event = Event.enterEatingWindow.rawValue
-            (eatingWindowStart, eatingWindowEnd) = (typed("eatingWindowStart"), typed("eatingWindowEnd"))
+            // A field for a time in which nothing is chosen is sent empty.
+            eatingWindowStart = typed("eatingWindowStart").flatMap { $0.isEmpty ? nil : $0 }
+            eatingWindowEnd = typed("eatingWindowEnd").flatMap { $0.isEmpty ? nil : $0 }
         case .explainer: (event, preset) = (Event.continue.rawValue, typed("preset"))
         case .reveal: event = Event.startTracking.rawValue
         }

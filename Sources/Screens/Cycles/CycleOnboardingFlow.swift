@@ -142,10 +142,15 @@ extension CycleOnboardingFlow {
     /// When to eat: what the person told, or else what is usual.
     public var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
 
-    /// What the person chose, or else 5:2 to lose weight. For other goals there is no evidence for any cycle.
+    /// What the person chose, or else what is recommended to them.
     public var suggestedPreset: CyclePreset {
         if let preset = onboarding.preset, presets.contains(preset) { return preset }
-        return suggestedGoal == .loseWeight && facts.allowsFasting ? .fiveTwo : .continuous
+        return recommendedPreset
+    }
+
+    /// 5:2 to lose weight. For other goals there is no evidence for any cycle.
+    var recommendedPreset: CyclePreset {
+        suggestedGoal == .loseWeight && facts.allowsFasting ? .fiveTwo : .continuous
     }
 
     /// The cycles that the person may choose.

@@ -224,7 +224,9 @@ private struct Parts {
 
     var presets: ChoiceField {
         ChoiceField(
-            "preset", label: copy("steps.explainer.choice"), hint: copy("steps.explainer.recommended"),
+            "preset", label: copy("steps.explainer.choice"),
+            hint: copy(
+                "steps.explainer.recommended", ["preset": copy("steps.preset.\(flow.recommendedPreset.rawValue)")]),
             problem: sentences["preset"], chosen: typed["preset"] ?? flow.suggestedPreset.rawValue,
             choices: flow.presets.map { preset in
                 (

@@ -63,6 +63,13 @@ public struct AccountService: Sendable {
         }
     }
 
+    /// Makes an account, and logs nobody in. When this returns, it is stored.
+    ///
+    /// - Throws: as `signUp(_:)`.
+    public func makeAccount(_ request: SignUpRequest) async throws -> User {
+        try await signUp(request) { user, _, _ in user }
+    }
+
     func signUp<Opened: Sendable>(
         _ request: SignUpRequest,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened

@@ -121,7 +121,9 @@ public struct CycleOnboardingService: Sendable {
 
     private static func facts(_ state: PersonState, today: CalendarDay) throws -> CycleOnboardingFacts {
         var facts = CycleOnboardingFacts()
-        guard let settings = state.settings, let plan = try state.plan(on: today) else { return facts }
+        guard let settings = state.settings else { return facts }
+        facts.allowsFasting = settings.allowsFasting(on: today)
+        guard let plan = try state.plan(on: today) else { return facts }
         facts.goal = settings.primaryGoal
         for goal in Goal.allCases {
             do {
@@ -131,7 +133,6 @@ public struct CycleOnboardingService: Sendable {
                 facts.contradictedGoals[goal] = error.fields["targetWeight"] ?? error.fields.values.first
             }
         }
-        facts.allowsFasting = !plan.inputs.isTooYoungOrLightToFast
         return facts
     }
 }

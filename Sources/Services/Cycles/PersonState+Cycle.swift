@@ -27,7 +27,7 @@ extension PersonState {
     /// - Throws: `CycleError`, `CycleProblem`.
     func starting(_ cycle: Cycle, on first: CalendarDay, today: CalendarDay) throws -> CycleTimeline {
         guard let basis = try cycleBasis(cycle, on: today) else { throw CycleError.caloriesMissing }
-        let isProtected = basis.isProtected || settings?.planInputs(on: today)?.isTooYoungOrLightToFast == true
+        let isProtected = basis.isProtected || settings?.allowsFasting(on: today) == false
         guard !isProtected || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
         let most = CycleTargets(cycle.pattern, basis).phases.map(\.calories).max() ?? 0
         guard 100 * most <= CycleError.mostShare * basis.expenditure || most <= basis.target else {

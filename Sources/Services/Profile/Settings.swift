@@ -35,6 +35,12 @@ struct Settings: Codable, Hashable, Sendable {
         return try? NutritionPlan(inputs)
     }
 
+    /// Whether fasting days are for this person, as far as they told: weight and height that are not told say nothing.
+    func allowsFasting(on today: CalendarDay) -> Bool {
+        guard isComplete, let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
+        return !inputs.isTooYoungOrLightToFast
+    }
+
     /// What the science computes from; nil for weights and heights beyond all reason.
     func planInputs(on today: CalendarDay) -> PlanInputs? {
         guard let weight = Mass(kilograms: currentWeight), let height = Height(centimetres: height) else { return nil }

@@ -112,6 +112,17 @@ class Device:
         assert self.post("/onboarding/review", {}).headers["location"].startswith("/how-it-works")
         return self
 
+    def cycle_steps(self, count=5):
+        """Answers the first of the five steps to a cycle."""
+        answers = [
+            ("goal", {"goal": "lose_weight"}), ("calories", {"calorieTarget": "1700"}),
+            ("eating_window", {"eatingWindowStart": "10:00", "eatingWindowEnd": "18:30"}),
+            ("explainer", {"preset": "five_two"}), ("reveal", {}),
+        ]
+        for step, fields in answers[:count]:
+            assert self.post(f"/onboarding/cycle/{step}", fields).status == 303, step
+        return self
+
     def acknowledge(self):
         """Acknowledges the metrics, and has a plan."""
         metrics = re.search(r'name="metricsId" value="(\d+)"', self.html("/plan")).group(1)

@@ -71,6 +71,23 @@ def _refused_step(page):
     expect(alert(page)).to_be_visible()
 
 
+def _tip(page):
+    page.locator(".info").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _contradicted_goal(page):
+    page.locator("label[for=goal-gain_muscle]").click()
+    go_on(page)
+    expect(page.get_by_role("link", name=say("steps.goal.profile.open"))).to_be_visible()
+
+
+def _refused_calories(page):
+    page.locator("#calorieTarget").fill("a lot")
+    go_on(page)
+    expect(alert(page)).to_be_visible()
+
+
 def _failed_metrics(page):
     page.route("**/plan/acknowledge", lambda route: route.abort())
     button(page, "myplan.metrics.submit").click()
@@ -236,6 +253,17 @@ PLACES = [
     Place("goals", "beginner", "/onboarding/goals", open_details),
     Place("goals, refused", "mistaken", "/onboarding/goals", _refused_step),
     Place("review", "beginner", "/onboarding/review"),
+    Place("cycle goal", "cycling", "/onboarding/cycle/goal"),
+    Place("cycle goal, explained", "cycling", "/onboarding/cycle/goal", _tip),
+    Place("cycle goal, contradicted", "planned", "/onboarding/cycle/goal", _contradicted_goal),
+    Place("cycle calories", "cycling", "/onboarding/cycle/calories"),
+    Place("cycle calories, explained", "cycling", "/onboarding/cycle/calories", _tip),
+    Place("cycle calories, refused", "cycling", "/onboarding/cycle/calories", _refused_calories),
+    Place("cycle eating window", "cycling", "/onboarding/cycle/eating_window"),
+    Place("cycle eating window, explained", "cycling", "/onboarding/cycle/eating_window", _tip),
+    Place("cycle explainer", "cycling", "/onboarding/cycle/explainer", open_details),
+    Place("cycle explainer, explained", "cycling", "/onboarding/cycle/explainer", _tip),
+    Place("cycle reveal", "cycling", "/onboarding/cycle/reveal"),
     Place("summary", "ready", "/how-it-works?first", open_details),
     Place("summary from the profile", "planned", "/how-it-works", open_details),
     Place("home with the card", "ready", "/home"),
@@ -336,6 +364,7 @@ def cast(browser, server, then=_nothing):
     return {
         "nobody": None,
         "beginner": state(lambda device: device.sign_up().draft()),
+        "cycling": state(lambda device: device.sign_up().cycle_steps(4)),
         "mistaken": state(lambda device: device.sign_up().draft()),
         "skipped": state(lambda device: device.sign_up().skip()),
         "ready": state(lambda device: device.sign_up().complete()),

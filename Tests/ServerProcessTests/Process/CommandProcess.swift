@@ -18,6 +18,7 @@ final class CommandProcess: Sendable {
     private let process: Process
     private let end: EndBox
     private let streams: URL
+    private let input = Pipe()
 
     /// Runs a program that is built beside the tests with these arguments and nothing but this environment, in `folder`.
     static func start(
@@ -33,6 +34,7 @@ final class CommandProcess: Sendable {
         _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
     ) async throws -> FinishedCommand {
         let command = try await start(arguments, of: program, environment: environment, in: folder)
+        try command.endInput()
         let end = try await command.ended()
         return FinishedCommand(end: end, output: command.output, errors: command.errors)
     }
@@ -47,7 +49,7 @@ final class CommandProcess: Sendable {
             ["--pdeathsig", "KILL", Self.folder.appending(path: program).path(percentEncoded: false)] + arguments
         process.environment = environment
         process.currentDirectoryURL = folder
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input
         process.standardOutput = try Self.newFile(streams.appending(path: "output"))
         process.standardError = try Self.newFile(streams.appending(path: "errors"))
         process.terminationHandler = { ended in
@@ -55,6 +57,7 @@ final class CommandProcess: Sendable {
                 ended.terminationReason == .exit ? .exit(ended.terminationStatus) : .signal(ended.terminationStatus))
         }
         try process.run()
+        try input.fileHandleForReading.close()
         self.process = process
         self.end = end
     }
@@ -71,6 +74,16 @@ final class CommandProcess: Sendable {
 
     /// How it ended; nil while it runs.
     var endIfEnded: End? { end.value }
+
+    /// Types lines into standard input.
+    func type(_ lines: String...) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
+    /// Says that nothing more is typed.
+    func endInput() throws {
+        try input.fileHandleForWriting.close()
+    }
 
     /// Waits for the end.
     func ended() async throws -> End {

@@ -37,8 +37,17 @@ struct PrivateLife: Sendable {
         try await session.call(.post, "/v1/diary", json: food)
         try await session.call(
             .post, "/v1/tasks", json: OwnTaskRequest(title: "stroll-xyz", weekdays: ["tuesday", "saturday"]))
+        for step in [
+            #"{"event":"choose_goal","goal":"lose_weight"}"#, #"{"event":"enter_calories","calorieTarget":1637}"#,
+            #"{"event":"enter_eating_window","eatingWindowStart":"04:37","eatingWindowEnd":"15:41"}"#,
+            #"{"event":"continue","preset":"diet_break"}"#, #"{"event":"start_tracking"}"#,
+        ] {
+            let event = try JSONDecoder().decode(CycleOnboardingRequest.self, from: Data(step.utf8))
+            try await session.call(.post, "/v1/onboarding/cycle", json: event)
+        }
         for path in [
-            "/v1/tasks", "/v1/badges", "/v1/weights", "/v1/diary", "/v1/plans/history", "/v1/plans/current",
+            "/v1/onboarding/cycle", "/v1/tasks", "/v1/badges", "/v1/weights", "/v1/diary", "/v1/plans/history",
+            "/v1/plans/current",
             "/v1/profile", "/v1/home",
             "/v1/summary/how-it-works",
         ] {
@@ -64,7 +73,8 @@ struct PrivateLife: Sendable {
         ]
         let texts = [
             "1987-03-21", "83.47", "82.93", "176.3", "71.62", "peanut-xyz", "walnut-xyz", "84.59", "43.71",
-            "porridge-xyz", "stroll-xyz", "saturday", "health_scholar", "dateOfBirth",
+            "porridge-xyz", "stroll-xyz", "saturday", "health_scholar", "diet_break", "\"calorieTarget\":1637",
+            "dateOfBirth",
             "currentWeight", "female", "lose_weight", Self.password,
         ]
         secrets =

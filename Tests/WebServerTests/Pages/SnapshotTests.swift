@@ -54,6 +54,25 @@ struct SnapshotTests {
         }
     }
 
+    @Test("Every one of the five steps to a cycle", arguments: ["en-US", "de"])
+    func cycleSteps(_ language: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service, language: language)
+            let prefix = language == "de" ? "de-" : ""
+            try await browser.signUp()
+            for (step, fields) in CycleOnboardingPagesTests.answers {
+                let address = "/onboarding/cycle/\(step)"
+                try Snapshot.check(try await browser.open(address), "\(prefix)cycle-\(step.replacing("_", with: "-"))")
+                if step == "calories" {
+                    let refused = try await browser.submit(address, ["calorieTarget": "900"])
+                    try Snapshot.check(refused, "\(prefix)cycle-calories-problems")
+                }
+                try await browser.submit(address, fields)
+            }
+            try Snapshot.check(try await browser.open("/plan"), "\(prefix)plan-with-cycle-only")
+        }
+    }
+
     @Test("Every page of the diary")
     func diary() async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -153,7 +153,9 @@ struct CycleOnboardingWeb: Sendable {
         } catch let problems as InvalidInput {
             let told = try await cycles.overview(of: context.person)
             guard problems.fields["event"] == nil else { return pages.redirect(to: told.onboarding.step.address) }
-            return show(step, told.flow, form.typed, problems, visitor, overview, request)
+            // What is found at the end is put right where it was told.
+            let shown = step == .reveal ? .calories : step
+            return show(shown, told.flow, form.typed, problems, visitor, overview, request)
         }
     }
 }

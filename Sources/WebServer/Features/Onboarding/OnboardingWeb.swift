@@ -21,9 +21,12 @@ struct OnboardingPage: Page {
     let action: String
     /// The units that its measures are typed in.
     let units: String
+    /// Whether the five steps to a cycle are offered beside.
+    let offersCycle: Bool
 
-    init(_ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem) {
+    init(_ step: OnboardingStep, screen: OnboardingScreen, units: UnitSystem, offersCycle: Bool) {
         self.screen = screen
+        self.offersCycle = offersCycle
         self.step = step
         self.isWelcome = step == .welcome
         self.isAccount = step == .account
@@ -111,7 +114,9 @@ struct OnboardingWeb: Sendable {
         let screen = OnboardingScreen(
             step, draft: draft, name: overview.user.name, problems: problems, localization: visitor.localization)
         return pages.show(
-            OnboardingPage(step, screen: screen, units: draft.entries.units), to: visitor, request, status: status)
+            OnboardingPage(
+                step, screen: screen, units: draft.entries.units,
+                offersCycle: !overview.user.hasCompletedOnboarding), to: visitor, request, status: status)
     }
 
     /// Keeps what a step says, and goes on where nothing in it is refused.

@@ -70,6 +70,7 @@ struct DeleteAccountTests {
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
         "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
+        "user_profiles WHERE person_id",
         "cycles WHERE person_id", "calendar_feeds WHERE person_id",
     ]
 
@@ -88,6 +89,7 @@ struct DeleteAccountTests {
         try await person.service.send(.put, "/v1/cycle", ["preset": "matador"], token: person.accessToken)
         try await person.post("/v1/cycle/feed")
         try await person.chooseNotifications(quietHours: ["from": "22:00", "to": "08:00"])
+        try await person.post("/v1/onboarding/cycle", ["event": "choose_goal", "goal": "lose_weight"])
         let device = try await person.addDevice(TestDevice(endpoint: "https://fcm.googleapis.com/fcm/send/abc"))
         try await person.post("/v1/notifications/devices/\(device)/test")
     }

@@ -150,7 +150,7 @@ import Testing
             #expect(try await person.get("/v1/plans/news").data["news"] == .null)
             #expect(try await person.get("/v1/home").data["cycle"]["today"]["kind"] == "balance")
 
-            #expect(try await person.post("/v1/weights", ["weight": 77.5]).status == 200)
+            #expect(try await person.post("/v1/weights", ["weight": 77.5]).status == 201)
             service.clock.advance(days: 7)
             try await services.recompute.run(workers: 1) { _ in }
             person = try await service.again(person)

@@ -1,0 +1,90 @@
+import APIContract
+import ArgumentParser
+import Database
+import Foundation
+import Screens
+import Services
+
+/// `gtsd onboard`: the five steps to a cycle in a terminal.
+struct OnboardCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "onboard",
+        abstract: "Go through the five steps to a cycle.",
+        discussion: """
+            Asks for a goal, calories, an eating window and a cycle, and starts it. Enter takes what stands in brackets, \
+            'back' goes back, '?' explains. Every answer is stored at once: after an interruption the command goes on \
+            where it was, and so does the web app. Where nobody has the address yet, an account is made. It may run \
+            beside the server.
+
+            Examples:
+              gtsd onboard --email ada@example.org
+            """)
+
+    @Option(help: ArgumentHelp("The e-mail address of the person's account.", valueName: "address"))
+    var email: String
+
+    @OptionGroup var storage: StorageOptions
+
+    func run() async throws {
+        let settings = try await StorageSettings(storage)
+        try await reportingFailures {
+            let database = try settings.openDatabase()
+            do {
+                try await onboard(in: database, settings)
+            } catch {
+                await database.close()
+                throw error
+            }
+            await database.close()
+        }
+    }
+
+    private func onboard(in database: any Database, _ settings: StorageSettings) async throws {
+        try await database.migrate(Migration.all)
+        let masterKey = try await settings.masterKey(for: database)
+        let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
+        let person: Int64
+        if let known = try await people.person(email: email) {
+            person = known
+        } else {
+            person = try await makeAccount(in: database, masterKey)
+        }
+        let profiles = ProfileService(
+            database: database, masterKey: masterKey, limitsRates: false,
+            wording: PlanWording(copy: Copy(language: .english)), now: { Date() })
+        let cycles = CycleOnboardingService(
+            database: database, masterKey: masterKey, limitsRates: false, profiles: profiles, now: { Date() })
+        let preferences = try await people.overview(of: person).preferences
+        try await CycleOnboardingDialogue(
+            person: person, cycles: cycles, localization: Localization(preferences), terminal: .standardOutput
+        ).run()
+    }
+
+    /// Asks for what an account needs, and makes it.
+    private func makeAccount(in database: any Database, _ masterKey: MasterKey) async throws -> Int64 {
+        let localization = Localization(language: .english, units: .metric)
+        let copy = localization.copy
+        print(copy("steps.terminal.account", ["email": email]))
+        let accounts = AccountService(
+            database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: false,
+            // Nobody asks for a mail here.
+            resetMail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: { Date() })
+        while true {
+            let name = try TerminalInput.line(copy("field.name") + ": ")
+            let password = try TerminalInput.secret(copy("steps.terminal.password"))
+            guard try TerminalInput.secret(copy("steps.terminal.password.again")) == password else {
+                print(copy("steps.terminal.password.differs"))
+                continue
+            }
+            let request = SignUpRequest(email: email, password: password, name: name)
+            do {
+                return try await accounts.makeAccount(request).id
+            } catch let problems as InvalidInput {
+                for sentence in localization.sentences(of: problems).sorted(by: { $0.key < $1.key }) {
+                    print(sentence.value)
+                }
+                if problems.fields["email"] != nil { throw ExitCode.failure }
+            }
+        }
+    }
+}

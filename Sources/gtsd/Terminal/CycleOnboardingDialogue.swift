@@ -1,0 +1,164 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import Screens
+import Services
+
+/// The five steps to a cycle as questions and answers. Every answer is stored before the next question.
+struct CycleOnboardingDialogue {
+    let person: Int64
+    let cycles: CycleOnboardingService
+    let localization: Localization
+    let terminal: Terminal
+
+    private var copy: Copy { localization.copy }
+
+    /// Asks until the steps are done.
+    ///
+    /// - Throws: `EndOfInput` where the answers end before.
+    func run() async throws {
+        var onboarding = try await retrying { try await cycles.overview(of: person) }
+        if onboarding.onboarding.isCompleted {
+            tell(flow(onboarding).summary(copy))
+            let again = try TerminalInput.line(copy("steps.terminal.again"))
+            guard again.lowercased() == copy("steps.terminal.yes") else { return }
+            onboarding = try await send(.beginAgain)
+        }
+        tell([terminal.style.soft(copy("steps.terminal.help"))])
+        while !onboarding.onboarding.isCompleted { onboarding = try await step(onboarding) }
+        tell([copy("toast.cycle_started")])
+    }
+
+    /// Asks one question, until it is answered.
+    private func step(_ overview: CycleOnboardingService.Overview) async throws -> CycleOnboardingService.Overview {
+        let flow = flow(overview)
+        let step = overview.onboarding.step
+        let screen = CycleOnboardingScreen(step, of: flow, localization)
+        tell(["", terminal.style.soft(screen.position), terminal.style.heading(screen.headline)])
+        if !screen.subtitle.isEmpty { tell([screen.subtitle]) }
+        tell(body(step, screen, flow))
+        while true {
+            let answer = try TerminalInput.line(question(step, flow))
+            switch answer.lowercased() {
+            case "?": tell([screen.tip?.text ?? screen.headline])
+            case "back": return try await send(.back(from: step))
+            default:
+                do {
+                    return try await send(try event(step, answer, flow))
+                } catch let problems as InvalidInput {
+                    tell(sentences(problems, step, flow).map(terminal.style.notice))
+                }
+            }
+        }
+    }
+
+    /// What stands between the headline and the question.
+    private func body(
+        _ step: CycleOnboarding.Step, _ screen: CycleOnboardingScreen, _ flow: CycleOnboardingFlow
+    ) -> [String] {
+        switch step {
+        case .goal: numbered(screen.goals.map(\.label))
+        case .calories: [screen.reason]
+        case .eatingWindow: []
+        case .explainer:
+            [copy("steps.explainer.repeat")] + screen.points.map { "• \($0)" }
+                + numbered(screen.presets.choices.map { "\($0.label). \($0.detail)" }) + [screen.caution]
+        case .reveal: screen.summary + [copy("steps.reveal.note")]
+        }
+    }
+
+    private func numbered(_ choices: [String]) -> [String] {
+        choices.enumerated().map { "\($0.offset + 1). \($0.element)" }
+    }
+
+    /// What is asked, with the answer that Enter gives.
+    private func question(_ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow) -> String {
+        let usual: String? =
+            switch step {
+            case .goal: flow.suggestedGoal.flatMap(CycleOnboardingFlow.goals.firstIndex).map { String($0 + 1) }
+            case .calories: String(flow.suggestedCalories)
+            case .eatingWindow: "\(flow.suggestedWindow.start)-\(flow.suggestedWindow.end)"
+            case .explainer: flow.presets.firstIndex(of: flow.suggestedPreset).map { String($0 + 1) }
+            case .reveal: copy("steps.reveal.submit")
+            }
+        return usual.map { "[\($0)] > " } ?? "> "
+    }
+
+    /// What an answer asks for.
+    private func event(
+        _ step: CycleOnboarding.Step, _ answer: String, _ flow: CycleOnboardingFlow
+    ) throws(InvalidInput) -> CycleOnboardingEvent {
+        var typed: [String: String] = [:]
+        switch step {
+        case .goal:
+            typed["goal"] =
+                answer.isEmpty
+                ? flow.suggestedGoal?.rawValue : Self.choice(answer, CycleOnboardingFlow.goals)?.rawValue ?? answer
+        case .calories: typed["calorieTarget"] = answer.isEmpty ? String(flow.suggestedCalories) : answer
+        case .eatingWindow:
+            let usual = flow.suggestedWindow
+            let text = answer.isEmpty ? "\(usual.start)-\(usual.end)" : answer
+            let times = text.split { "-–".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+            typed["eatingWindowStart"] = times.first ?? ""
+            typed["eatingWindowEnd"] = times.count == 2 ? times[1] : ""
+        case .explainer:
+            typed["preset"] = answer.isEmpty ? nil : Self.choice(answer, flow.presets)?.rawValue ?? answer
+        case .reveal: break
+        }
+        let request = try CycleOnboardingRequest(typed: { [typed] in typed[$0] }, in: step, copy)
+        return try CycleOnboardingEvent(request)
+    }
+
+    /// What was wrong; where a number was to be chosen, which ones there are.
+    private func sentences(
+        _ problems: InvalidInput, _ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow
+    ) -> [String] {
+        let count: Int? =
+            switch (step, problems.fields["goal"] ?? problems.fields["preset"]) {
+            case (.goal, .missing?), (.goal, .notOneOf?): CycleOnboardingFlow.goals.count
+            case (.explainer, .notOneOf?): flow.presets.count
+            default: nil
+            }
+        if let count { return [copy("steps.terminal.choose", ["count": copy.number(count)])] }
+        return localization.sentences(of: problems).values.sorted()
+    }
+
+    /// The choice with a number, from 1.
+    private static func choice<Choice>(_ answer: String, _ choices: [Choice]) -> Choice? {
+        Int(answer).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
+    }
+
+    private func send(_ event: CycleOnboardingEvent) async throws -> CycleOnboardingService.Overview {
+        try await retrying {
+            try await cycles.change(of: person) { overview in
+                var flow = CycleOnboardingFlow(overview.onboarding, knowing: overview.facts)
+                try flow.handle(event)
+                return flow.onboarding
+            }
+        }
+    }
+
+    /// Does something with the database, and where that fails, as often as the person wants to try again.
+    private func retrying<Result>(_ attempt: () async throws -> Result) async throws -> Result {
+        while true {
+            do {
+                return try await attempt()
+            } catch let error as DatabaseError {
+                tell([terminal.style.notice(copy("steps.failed")), terminal.style.soft(error.description)])
+                _ = try TerminalInput.line(copy("steps.terminal.retry"))
+            }
+        }
+    }
+
+    private func flow(_ overview: CycleOnboardingService.Overview) -> CycleOnboardingFlow {
+        CycleOnboardingFlow(overview.onboarding, knowing: overview.facts)
+    }
+
+    private func tell(_ paragraphs: [String]) {
+        for paragraph in paragraphs {
+            let lines = paragraph.wrapped(to: terminal.width)
+            print(lines.isEmpty ? "" : lines.joined(separator: "\n"))
+        }
+    }
+}

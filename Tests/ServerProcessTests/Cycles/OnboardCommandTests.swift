@@ -1,0 +1,178 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+import Services
+import TestSupport
+import Testing
+
+extension ServerProcessTests {
+    /// `gtsd onboard`, as it is run and cut off.
+    @Suite struct OnboardCommandTests {
+        private static let answers = ["1", "1700", "10:00-18:00", "2", ""]
+        private static let steps: [CycleOnboarding.Step] = CycleOnboarding.Step.allCases
+
+        private func start(_ email: String, _ storage: ServerStorage) async throws -> CommandProcess {
+            try await CommandProcess.start(
+                ["onboard", "--email", email] + storage.arguments, environment: storage.environment,
+                in: storage.folder)
+        }
+
+        /// Types all lines, and waits for the end.
+        private func run(_ email: String, _ lines: [String], _ storage: ServerStorage) async throws -> FinishedCommand {
+            let command = try await start(email, storage)
+            for line in lines { try command.type(line) }
+            try command.endInput()
+            return FinishedCommand(end: try await command.ended(), output: command.output, errors: command.errors)
+        }
+
+        @Test("The whole way through a pipe, seen by the server beside it", arguments: TestDatabase.allCases)
+        func wholeWay(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let login = try await storage.signUp(1)[0]
+                let done = try await run(
+                    login.user.email, ["?", "7", "1", "back", "", "900", "", "22:00-06:00", "?", "", ""], storage)
+                #expect(done.end == .exit(0), "\(done.errors)")
+                for text in [
+                    "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
+                    "nobody has shown", "Step 2 of 5",
+                    "We'll calculate your macros automatically", "[1800] > ", "Calorie target must be at least 1000.",
+                    "[12:00-20:00] > ", "What is MATADOR?", "You're all set!", "Goal: Lose Weight",
+                    "Daily target: 1,800 kcal", "Eating window: 10:00 PM - 6:00 AM", "Your cycle has begun.",
+                ] {
+                    #expect(done.output.replacing("\n", with: " ").contains(text), "\(text): \(done.output)")
+                }
+                let told = try await server.api.send(.get, "/v1/onboarding/cycle", token: login.accessToken)
+                    .data(CycleOnboardingResponse.self).onboarding
+                #expect(told.isCompleted && told.goal == .loseWeight && told.preset == .fiveTwo)
+                #expect(told.eatingWindow?.length == 480)
+                let cycle = try await server.api.send(.get, "/v1/cycle", token: login.accessToken)
+                #expect(String(decoding: cycle.body, as: UTF8.self).contains("\"five_two\""))
+                let again = try await run(login.user.email, [""], storage)
+                #expect(again.end == .exit(0) && again.output.contains("The five steps are done."))
+                try await server.kill()
+            }
+        }
+
+        @Test("kill -9 at each step: it goes on where it was", arguments: TestDatabase.allCases)
+        func killed(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                let email = try await storage.signUp(1)[0].user.email
+                for (index, step) in Self.steps.enumerated() {
+                    let command = try await start(email, storage)
+                    let shown = "Step \(step.number) of 5"
+                    _ = try await eventually("step \(step.number) is shown") {
+                        command.output.contains(shown) ? true : command.endIfEnded.map { _ in false }
+                    }
+                    #expect(command.output.contains(shown), "\(command.output) \(command.errors)")
+                    #expect(!command.output.contains("Step \(step.number - 1) of 5"))
+                    try command.type(Self.answers[index])
+                    let next = index < 4 ? "Step \(step.number + 1) of 5" : "Your cycle has begun."
+                    _ = try await eventually("the answer is stored") { command.output.contains(next) ? true : nil }
+                    command.send(SIGKILL)
+                    _ = try await command.ended()
+                }
+                let done = try await run(email, [], storage)
+                #expect(done.output.contains("Goal: Lose Weight"))
+                #expect(done.output.contains("MATADOR as published"), "\(done.output)")
+            }
+        }
+
+        @Test("Whoever has no account gets one, with a password asked for twice")
+        func newAccount() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let email = "ada@example.org"
+                let lines = [
+                    "Ada", "correct horse battery", "another one", "Ada", "short", "short", "Ada",
+                    "correct horse battery", "correct horse battery",
+                ]
+                let done = try await run(email, lines + Self.answers, storage)
+                #expect(done.end == .exit(0), "\(done.errors)")
+                for text in [
+                    "There is no account with the e-mail address ada@example.org yet.",
+                    "These were two different passwords.", "Password must have 8 to 128 characters.",
+                    "Your cycle has begun.",
+                ] { #expect(done.output.contains(text), "\(text)") }
+                let server = try await ServerProcess.start(storage)
+                let login = try await server.api.send(
+                    .post, "/auth/login", json: LogInRequest(email: email, password: "correct horse battery")
+                ).data(Login.self)
+                #expect(login.user.hasCompletedOnboarding)
+                try await server.kill()
+            }
+        }
+
+        @Test("Answers that end too early are kept, and said to be")
+        func cutOff() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let email = try await storage.signUp(1)[0].user.email
+                let first = try await run(email, ["3", "2500"], storage)
+                #expect(first.end == .exit(1))
+                #expect(first.errors.contains("What was told is kept."))
+                let second = try await run(email, [], storage)
+                #expect(second.output.contains("Step 3 of 5") && !second.output.contains("Step 2 of 5"))
+            }
+        }
+
+        @Test("A write that fails is said, and tried again")
+        func failure() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let email = try await storage.signUp(1)[0].user.email
+                let command = try await start(email, storage)
+                _ = try await eventually("step 1 is shown") { command.output.contains("Step 1 of 5") ? true : nil }
+                try await storage.withDatabase { database in
+                    _ = try await database.write { connection in
+                        try connection.execute(
+                            "CREATE TRIGGER stop BEFORE INSERT ON user_profiles BEGIN SELECT RAISE(ABORT, 'no'); END")
+                    }
+                }
+                try command.type("1")
+                _ = try await eventually("the failure is said") {
+                    command.output.contains("That could not be saved.") ? true : nil
+                }
+                try await storage.withDatabase { database in
+                    _ = try await database.write { try $0.execute("DROP TRIGGER stop") }
+                }
+                try command.type("", "", "", "", "")
+                try command.endInput()
+                #expect(try await command.ended() == .exit(0), "\(command.errors)")
+                #expect(command.output.contains("Your cycle has begun."))
+            }
+        }
+    }
+
+    /// The server, killed at each of the five steps.
+    @Suite struct CycleOnboardingKillTests {
+        @Test("kill -9 at each step takes back nothing that was answered", arguments: TestDatabase.allCases)
+        func killed(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                let token = try await storage.signUp(1)[0].accessToken
+                var events: [CycleOnboardingRequest] = []
+                for event in CycleOnboardingRequest.Event.allCases.prefix(4) + [.startTracking] {
+                    var request = CycleOnboardingRequest()
+                    request.event = event.rawValue
+                    events.append(request)
+                }
+                events[0].goal = "maintain"
+                events[1].calorieTarget = 2100
+                (events[2].eatingWindowStart, events[2].eatingWindowEnd) = ("09:00", "17:00")
+                for (event, step) in zip(events, CycleOnboarding.Step.allCases) {
+                    let server = try await ServerProcess.start(storage)
+                    let before = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
+                        .data(CycleOnboardingResponse.self).onboarding
+                    #expect(before.step == step && !before.isCompleted)
+                    #expect(
+                        try await server.api.send(.post, "/v1/onboarding/cycle", token: token, json: event).status
+                            == 200)
+                    try await server.kill()
+                }
+                let server = try await ServerProcess.start(storage)
+                let told = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
+                    .data(CycleOnboardingResponse.self).onboarding
+                #expect(told.isCompleted && told.calorieTarget == 2100 && told.preset == .continuous)
+                try await server.kill()
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Database
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+/// A database of before there were cycles goes on with them.
+struct CycleMigrationTests {
+    private static let before = Migration.all.filter { $0.id < 13 }
+
+    @Test(
+        "Somebody with a plan from before goes through the five steps after the migration",
+        arguments: TestDatabase.allCases)
+    func migrated(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            #expect(try await person.generate().status == 201)
+            let (settings, plans) = (try await person.settings(), try await person.history())
+            try await takeBack(service.database)
+            try await engine.withDatabase { old in
+                try await old.migrate(Self.before)
+                let (expected, now) = (try await columns(old, engine), try await columns(service.database, engine))
+                #expect(expected == now, "It is what the version before made")
+            }
+            let pending = Migration.all.filter { $0.id >= 13 }.map(\.id)
+            #expect(try await service.database.migrate(Migration.all).map(\.id) == pending)
+            #expect(try await person.settings() == settings)
+            #expect(try await person.history() == plans)
+            #expect(try await person.get("/v1/onboarding/cycle").data["suggestions"]["recommendedCalories"] == 2225)
+            for event: JSON in [
+                ["event": "choose_goal", "goal": "lose_weight"], ["event": "enter_calories", "calorieTarget": 2225],
+                ["event": "enter_eating_window", "eatingWindowStart": "12:00", "eatingWindowEnd": "20:00"],
+                ["event": "continue"], ["event": "start_tracking"],
+            ] { #expect(try await person.post("/v1/onboarding/cycle", event).status == 200) }
+            #expect(try await person.get("/v1/cycle").data["cycle"]["preset"] == "five_two")
+            #expect(try await person.settings() == settings)
+        }
+    }
+
+    /// Makes a database what the version before cycles left: none of their migrations, and nothing that they made.
+    private func takeBack(_ database: any Database) async throws {
+        try await database.write { connection in
+            for table in ["user_profiles", "calendar_feeds", "cycles"] {
+                try connection.execute("DROP TABLE \(table)")
+            }
+            try connection.execute("DELETE FROM schema_migrations WHERE id >= 13")
+        }
+    }
+
+    private func columns(_ database: any Database, _ engine: TestDatabase) async throws -> [String] {
+        let query =
+            engine == .sqlite
+            ? """
+            SELECT tables.name || '.' || columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+            WHERE tables.type = 'table' ORDER BY 1
+            """
+            : """
+            SELECT table_name || '.' || column_name FROM information_schema.columns
+            WHERE table_schema = 'public' ORDER BY 1
+            """
+        return try await database.read { try $0.query(query).map { try $0.text(0) } }
+    }
+}
