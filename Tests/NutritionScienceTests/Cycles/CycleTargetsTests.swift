@@ -13,7 +13,7 @@ struct CycleTargetsTests {
         ownTarget: Int? = nil
     ) -> CycleBasis {
         let person = PlanInputs(
-            weight: Mass(kilograms: kilograms)!, height: Height(centimetres: 177.8)!, age: age, sex: sex,
+            weight: Mass(grams: Int(kilograms * 1000)), height: Height(tenthMillimetres: 17_780), age: age, sex: sex,
             activity: .moderatelyActive, goal: .loseWeight, targetWeight: nil)
         return CycleBasis(expenditure: expenditure, target: target, person: person, ownTarget: ownTarget)
     }
