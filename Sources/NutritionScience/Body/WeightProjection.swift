@@ -7,8 +7,9 @@ public struct WeightProjection: Hashable, Sendable {
     public let fixedTarget: Course
     /// Eating at a target that follows the weight each week.
     public let weeklyTarget: Course
-    /// The weight in kilograms at which the body comes to rest at today's target; nil where the model doesn't hold for
-    /// it.
+    /// What is eaten a day for good: today's target, or the mean of a cycle that goes on.
+    public let longRunCalories: Int
+    /// The weight in kilograms at which the body comes to rest with that; nil where the model doesn't hold for it.
     public let longRunWeight: Double?
 
     /// One of the two courses.
@@ -31,10 +32,9 @@ public struct WeightProjection: Hashable, Sendable {
     /// Projects the weight on a plan from a day on, while each day has the calories of its phase in a cycle.
     public init(_ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline) {
         var phases = PhaseCalories(cycle: cycle, person: plan.inputs)
-        let mean = phases.mean(
-            from: start, expenditure: plan.totalDailyEnergyExpenditure.result.units,
-            target: plan.calorieTarget.result.units)
-        self.init(plan, swings: cycle.cycle(from: start) != nil, mean: mean) { day, spent, target in
+        let mean = phases.finalMean(
+            expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units)
+        self.init(plan, swings: cycle.runsOn, mean: mean) { day, spent, target in
             phases.calories(on: start.adding(days: day), expenditure: spent, target: target)
         }
     }
@@ -51,6 +51,7 @@ public struct WeightProjection: Hashable, Sendable {
             if day % 7 == 0 { weekly = Self.targets(of: plan.inputs, with: body) }
             return calories(day, weekly.expenditure, weekly.target)
         }
+        longRunCalories = mean
         longRunWeight = model.bodyAtRest(intake: Double(mean))?.weight
     }
 
@@ -109,12 +110,12 @@ private struct PhaseCalories {
     mutating func calories(on day: CalendarDay, expenditure: Int, target: Int) -> Int {
         guard let day = cycle.day(day) else { return target }
         let targets = targets(of: day.cycle, expenditure: expenditure, target: target)
-        return day.isPaused ? targets.basis.target : targets.phases[day.phaseNumber].calories
+        return day.isPaused ? targets.basis.planTarget : targets.phases[day.phaseNumber].calories
     }
 
-    /// The mean of the cycle that somebody is in.
-    mutating func mean(from day: CalendarDay, expenditure: Int, target: Int) -> Int {
-        guard let cycle = cycle.cycle(from: day) else { return target }
+    /// The mean of the cycle that goes on for good.
+    mutating func finalMean(expenditure: Int, target: Int) -> Int {
+        guard case .running(let cycle, _)? = cycle.changes.last?.state else { return target }
         return targets(of: cycle, expenditure: expenditure, target: target).mean
     }
 
@@ -125,6 +126,13 @@ private struct PhaseCalories {
         let targets = CycleTargets(cycle.pattern, basis)
         last = (cycle, targets)
         return targets
+    }
+}
+
+extension CycleTimeline {
+    /// Whether a cycle goes on for good.
+    fileprivate var runsOn: Bool {
+        if case .running? = changes.last?.state { true } else { false }
     }
 }
 

@@ -2,6 +2,8 @@
 public struct CycleBasis: Hashable, Sendable {
     /// Total daily energy expenditure in kilocalories.
     public let expenditure: Int
+    /// What is eaten on a day without a phase, in kilocalories.
+    public let planTarget: Int
     /// The mean of the cycle that is aimed at, in kilocalories a day.
     public let target: Int
     /// What the mean may not be under, in kilocalories a day.
@@ -12,11 +14,14 @@ public struct CycleBasis: Hashable, Sendable {
     public let isAssumed: Bool
 
     /// The basis that a person's plan gives, with the calories that they chose for the cycle themselves, if they did.
-    /// `expenditure` and `target` are the plan's, in kilocalories a day.
-    public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?) {
-        let isProtected = person.isTooYoungOrLightToFast
+    ///
+    /// `expenditure` and `target` are the plan's, in kilocalories a day. `isProtected` tells what is known besides the plan
+    /// of the person: that they are too young or too light by now.
+    public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false) {
+        let isProtected = isProtected || person.isTooYoungOrLightToFast
         let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
         self.expenditure = expenditure
+        self.planTarget = target
         self.target = isProtected ? target : max(ownTarget ?? target, lowest)
         self.lowestMean = lowest
         self.isProtected = isProtected
@@ -24,18 +29,21 @@ public struct CycleBasis: Hashable, Sendable {
     }
 
     /// The basis that a plan gives.
-    public init(_ plan: NutritionPlan, ownTarget: Int?) {
+    public init(_ plan: NutritionPlan, ownTarget: Int?, isProtected: Bool = false) {
         self.init(
             expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units,
-            person: plan.inputs, ownTarget: ownTarget)
+            person: plan.inputs, ownTarget: ownTarget, isProtected: isProtected)
     }
 
-    /// The basis where there is no plan.
-    public init(assumedFrom own: Cycle.OwnCalories) {
-        self.expenditure = own.assumedExpenditure
-        self.target = own.calories
-        self.lowestMean = 0
-        self.isProtected = false
+    /// The basis where there is no plan. The sex is not known, nor is expenditure, so the lower floor holds whatever is
+    /// assumed.
+    public init(assumedFrom own: Cycle.OwnCalories, isProtected: Bool) {
+        let floor = CalorieTarget.floor(.other)
+        self.expenditure = max(own.assumedExpenditure, floor)
+        self.planTarget = max(own.calories, floor)
+        self.target = planTarget
+        self.lowestMean = isProtected ? target : floor
+        self.isProtected = isProtected
         self.isAssumed = true
     }
 }
@@ -173,8 +181,8 @@ extension CycleTargets.Phase {
 }
 
 extension CycleDay {
-    /// What is eaten on the day. A cycle that rests leaves the target as it is.
+    /// What is eaten on the day. While a cycle rests, that is the plan's target.
     public func calories(_ basis: CycleBasis) -> Int {
-        isPaused ? basis.target : CycleTargets(cycle.pattern, basis).phases[phaseNumber].calories
+        isPaused ? basis.planTarget : CycleTargets(cycle.pattern, basis).phases[phaseNumber].calories
     }
 }

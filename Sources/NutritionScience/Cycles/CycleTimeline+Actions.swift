@@ -1,6 +1,6 @@
 extension CycleTimeline {
-    /// Begins a cycle in the place of the one there is. With a first day in the past it is where it would be by now;
-    /// until one in the future there is none.
+    /// Begins a cycle in the place of the one there is, from its first day on. With one in the past it is where it would
+    /// be by now.
     ///
     /// - Throws: `CycleProblem.startOutOfRange`, `.tooManyChanges`.
     public mutating func start(
@@ -9,7 +9,8 @@ extension CycleTimeline {
         let distance = today.daysSince1970 - first.daysSince1970
         guard abs(distance) <= Self.startDistance else { throw .startOutOfRange }
         guard distance < 0 else { return try set(.running(cycle, position: distance), from: today) }
-        try set(.none, from: today)
+        guard changes.count + 1 < Self.mostChanges else { throw .tooManyChanges }
+        changes.removeAll { $0.day > today }
         changes.append(Change(from: first, .running(cycle, position: 0)))
     }
 
@@ -38,12 +39,16 @@ extension CycleTimeline {
         try set(.running(now.cycle, position: now.position + left), from: today)
     }
 
-    /// Moves the first day of the cycle that runs, rests or is planned.
+    /// Moves the first day of the cycle that runs, rests or is planned. It runs from that day on; until one to come there
+    /// is none.
     ///
     /// - Throws: `CycleProblem.noCycle`, `.startOutOfRange`, `.tooManyChanges`.
     public mutating func moveStart(to first: CalendarDay, today: CalendarDay) throws(CycleProblem) {
         guard let cycle = cycle(from: today) else { throw .noCycle }
-        try start(cycle, on: first, today: today)
+        var moved = self
+        if first > today { try moved.set(.none, from: today) }
+        try moved.start(cycle, on: first, today: today)
+        self = moved
     }
 
     /// Ends the cycle: from today on there is none.

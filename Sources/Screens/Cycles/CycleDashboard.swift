@@ -65,7 +65,7 @@ public struct CycleDashboard: Sendable {
         self.title = copy("dashboard.kind.\(kind)")
         self.place = Self.place(day, copy)
         self.steps = Self.steps(day)
-        let calories = basis.map { basis in day?.calories(basis) ?? basis.target }
+        let calories = basis.flatMap { basis in day?.calories(basis) }
         self.target = calories.map { "~" + copy.number($0) } ?? ""
         self.unit = copy("dashboard.unit")
         self.note = Self.note(day, targets, copy)
@@ -97,7 +97,8 @@ public struct CycleDashboard: Sendable {
     private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ copy: Copy) -> String {
         guard let targets else { return copy("dashboard.note.unknown") }
         let mean = copy.number(targets.mean)
-        guard let day, !day.isPaused else { return copy("dashboard.note.plan") }
+        guard let day else { return "" }
+        guard !day.isPaused else { return copy("dashboard.note.plan") }
         if targets.basis.isProtected { return copy("dashboard.note.protected") }
         let calories = targets.phases[day.phaseNumber].calories
         var sentences: [String] = []

@@ -41,6 +41,8 @@ public struct CycleOnboardingScreen: Sendable {
     public let sources: [String]
     /// What was told.
     public let summary: [String]
+    /// What the daily target is, and why it is not the number that was told, where it is not.
+    public let targetNote: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
     /// Why nothing was stored; empty where it was.
@@ -104,6 +106,7 @@ public struct CycleOnboardingScreen: Sendable {
         caution = copy(flow.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
         sources = CyclePreset.allCases.map { copy("citation.\($0.citation.rawValue)") }
         summary = flow.summary(copy)
+        targetNote = flow.targetNote(copy)
         self.problems = parts.refused
         failure = hasFailed ? copy("steps.failed") : ""
     }
@@ -122,12 +125,38 @@ extension CycleOnboardingFlow {
         let goal = suggestedGoal ?? .maintain
         return [
             copy("steps.reveal.goal", ["goal": copy("steps.goal.\(goal.rawValue)")]),
-            copy("steps.reveal.calories", ["calories": copy.number(suggestedCalories)]),
+            copy("steps.reveal.calories", ["calories": copy.number(mean)]),
             copy(
                 "steps.reveal.window",
                 ["start": copy.time(suggestedWindow.start), "end": copy.time(suggestedWindow.end)]),
             copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestedPreset.rawValue)")]),
         ]
+    }
+
+    /// What the days of the cycle are computed from.
+    private var basis: CycleBasis {
+        let goal = suggestedGoal ?? .maintain
+        if let plan = facts.plans[goal] {
+            return CycleBasis(plan, ownTarget: onboarding.calorieTarget, isProtected: !facts.allowsFasting)
+        }
+        return CycleBasis(
+            assumedFrom: Cycle.OwnCalories(suggestedCalories, for: goal), isProtected: !facts.allowsFasting)
+    }
+
+    /// The mean over the cycle: what was told, unless the pattern or a guard makes something else of it.
+    private var mean: Int {
+        let targets = CycleTargets(suggestedPreset.pattern, basis)
+        return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
+    }
+
+    /// What the daily target is, and why it is not the number that was told, where it is not.
+    public func targetNote(_ copy: Copy) -> String {
+        let values = ["told": copy.number(suggestedCalories), "calories": copy.number(mean)]
+        if mean == suggestedCalories { return copy("steps.reveal.note") }
+        if suggestedPreset.pattern.phases.allSatisfy({ $0.share != nil }) {
+            return copy("steps.reveal.note.shares", values)
+        }
+        return copy(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
     }
 
     /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is

@@ -74,7 +74,7 @@ public struct CycleScreen: Sendable {
         let copy = localization.copy
         now = CycleNow(parts, copy)
         month = CycleMonth(parts.timeline, asked: asked, today: parts.today, copy)
-        hasDays = !parts.timeline.changes.isEmpty
+        hasDays = !parts.timeline.changes.isEmpty || parts.feed != nil
         feed = parts.feed.map { feed in
             Feed(
                 address: FormField(
@@ -139,10 +139,11 @@ public struct CycleNow: Sendable {
         public let isCurrent: Bool
     }
 
-    /// The first day of the cycle that runs, rests or is planned; nil where there is none.
+    /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
+    /// to be told again.
     static func firstDay(_ parts: CycleParts) -> CalendarDay? {
         if let now = parts.timeline.day(parts.today) {
-            return parts.today.adding(days: -min(now.position, CycleTimeline.startDistance))
+            return now.position <= CycleTimeline.startDistance ? parts.today.adding(days: -now.position) : nil
         }
         return parts.timeline.plannedStart(after: parts.today)
     }
@@ -201,7 +202,13 @@ public struct CycleNow: Sendable {
         guard let targets else { return [copy("cycle.note.unknown")] }
         var notes: [String] = []
         if today?.isPaused == true { notes.append(copy("cycle.note.paused")) }
-        if cycle.pattern.hasFasting { notes.append(copy("cycle.note.fasting")) }
+        if cycle.pattern.hasFasting, !targets.basis.isProtected { notes.append(copy("cycle.note.fasting")) }
+        if let own = cycle.ownTarget?.calories, own != targets.mean, !targets.basis.isProtected {
+            let isUnused = cycle.pattern.phases.allSatisfy { $0.share != nil }
+            let values = ["own": copy.calories(own), "mean": copy.calories(targets.mean)]
+            if isUnused { notes.append(copy("cycle.note.own_unused", values)) }
+            if !isUnused, own < targets.basis.target { notes.append(copy("cycle.note.own_raised", values)) }
+        }
         if targets.lift > 0 { notes.append(copy("cycle.note.lift", ["calories": copy.calories(targets.lift)])) }
         if targets.basis.isProtected { notes.append(copy("cycle.note.protected")) }
         if targets.basis.isAssumed {

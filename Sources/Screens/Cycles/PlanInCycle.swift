@@ -4,6 +4,8 @@ import NutritionScience
 struct PlanInCycle {
     /// The calories of today, beside the mean.
     let today: PlanScreen.Figure?
+    /// How the calories of today came about; empty where they are the plan's.
+    let worked: [PlanScreen.WorkedLine]
     /// The phases with their calories, in a sentence.
     let phases: String
     /// How long the way takes by the cycle's mean; empty where that is the plan's own target, and without a way.
@@ -20,6 +22,11 @@ struct PlanInCycle {
                 label: copy("plan.calories"), value: "~" + copy.number(day.calories(basis)),
                 unit: copy("dashboard.unit"),
                 note: copy("dashboard.plan.note", ["kind": kind, "mean": copy.number(targets.mean)]))
+        }
+        let phase = timeline.day(today).flatMap { $0.isPaused ? nil : targets.phases[$0.phaseNumber] }
+        self.worked = (phase?.steps ?? []).map { step in
+            PlanScreen.WorkedLine(
+                label: copy("dashboard.plan.worked"), arithmetic: copy.notation.text(step), unit: copy("unit.calories"))
         }
         let phases = zip(cycle.pattern.phases, targets.phases).map { phase, target in
             copy(

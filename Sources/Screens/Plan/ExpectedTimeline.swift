@@ -35,7 +35,7 @@ public struct ExpectedTimeline: Sendable {
             let weight = measures.parts(kilograms: kilograms)
             return PlanScreen.Figure(
                 label: copy("timeline.long_run"), value: weight.number, unit: weight.unit,
-                note: copy("timeline.long_run.note", ["calories": copy.number(plan.calorieTarget.result.units)]))
+                note: copy("timeline.long_run.note", ["calories": copy.number(projection.longRunCalories)]))
         }
         let direction = plan.goalInForce == .gainMuscle ? "gain" : "lose"
         self.explanation = [

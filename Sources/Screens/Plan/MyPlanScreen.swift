@@ -147,15 +147,19 @@ extension MyPlanScreen {
             inputs: PlanInputValues(plan.computed.inputs), targets: PlanTargets(plan.computed, guards: guards),
             projection: plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
         func entry(
-            _ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section, today: TodayProgress? = nil
+            _ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section,
+            worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
         ) -> Entry {
-            Entry(id: id, figure: figure, explanation: figures.explanation(section, figure), today: today)
+            Entry(
+                id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked), today: today)
         }
         let today = TodayProgress.all(of: plan.week.today, plan.week.soFar.targets, localization)
         let cycle = PlanInCycle(plan.computed, plan.cycle, today: plan.today, copy)
         hero = Hero(plan, localization)
         targets = [
-            entry("calories", cycle?.today ?? figures.calories, why.calorieTarget, today: today["calories"]),
+            entry(
+                "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
+                today: today["calories"]),
             entry("protein", figures.protein, why.proteinTarget, today: today["protein"]),
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]

@@ -14,7 +14,7 @@ extension PlanFigures {
     }
 
     func explanation(
-        _ section: WhyItWorks.Section, _ figure: PlanScreen.Figure?
+        _ section: WhyItWorks.Section, _ figure: PlanScreen.Figure?, then worked: [PlanScreen.WorkedLine] = []
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
             title: section.title, figure: figure.map { "\($0.value) \($0.unit)" } ?? "", text: section.explanation,
@@ -25,7 +25,7 @@ extension PlanFigures {
             },
             worked: section.worked.steps.map {
                 PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
-            },
+            } + worked,
             certainty: section.certainty, source: section.source)
     }
 }

@@ -87,6 +87,8 @@ public struct CycleOnboardingService: Sendable {
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
             try CycleStore.set(try state.starting(cycle, on: today, today: today), of: state, on: connection)
+        } catch CycleError.fastingNotAllowed {
+            throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {
             throw InvalidInput(["calorieTarget": .tooMuchForCycle])
         }

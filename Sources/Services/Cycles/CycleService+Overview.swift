@@ -6,8 +6,6 @@ public import NutritionScience
 public struct CycleOverview: Sendable {
     /// The day that it is where they live.
     public let today: CalendarDay
-    /// The cycle that they are in, or that is about to begin; nil for none.
-    public let cycle: CurrentCycle?
     /// What was, is and will be in force.
     public let timeline: CycleTimeline
     /// What days are computed from; nil where nothing is known.
@@ -16,8 +14,6 @@ public struct CycleOverview: Sendable {
     public let goal: Goal?
     /// Whether patterns with fasting are not for them.
     public let isProtected: Bool
-    /// Whether there is a plan to take the calories from.
-    public let hasPlan: Bool
     /// The secret of their calendar feed; nil where there is none.
     public let feed: CalendarFeedSecret?
 }
@@ -35,9 +31,8 @@ extension CycleService {
         let basis = try state.cycleBasis(
             inForce ?? Cycle(CyclePreset.continuous.pattern), on: today)
         return CycleOverview(
-            today: today, cycle: CurrentCycle(timeline, today: today, basis: basis), timeline: timeline, basis: basis,
+            today: today, timeline: timeline, basis: basis,
             goal: state.settings?.primaryGoal,
-            isProtected: state.settings?.planInputs(on: today)?.isTooYoungOrLightToFast == true,
-            hasPlan: basis?.isAssumed == false, feed: feed)
+            isProtected: !state.allowsFasting(on: today), feed: feed)
     }
 }

@@ -114,6 +114,9 @@ public struct CycleService: Sendable {
         return try await people.change(person) { state, connection in
             let today = state.today(at: time)
             let timeline = try act(state, today)
+            guard state.allowsFasting(on: today) || !timeline.fasts(from: today) else {
+                throw CycleError.fastingNotAllowed
+            }
             try CycleStore.set(timeline, of: state, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try state.cycleBasis($0, on: today) }
             return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))

@@ -17,6 +17,17 @@ enum CycleStore {
             [.integer(state.user.id), .blob(sealed)])
     }
 
+    /// Lets a cycle with fasting days rest, or ends one that is planned, where a person's new settings say that fasting is
+    /// not for them.
+    static func follow(
+        _ settings: Settings, _ state: PersonState, today: CalendarDay, on connection: any SQLConnection
+    ) throws {
+        var timeline = try state.cycleTimeline()
+        guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
+        if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
+        try set(timeline, of: state, on: connection)
+    }
+
     /// The timeline that was sealed.
     static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> CycleTimeline {
         let stored = try JSONDecoder().decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
@@ -58,6 +69,14 @@ struct StoredChange: Codable, Sendable {
         let position = position ?? 0
         return CycleTimeline.Change(
             from: from, isPaused == true ? .paused(cycle, position: position) : .running(cycle, position: position))
+    }
+}
+
+extension CycleTimeline {
+    /// Whether a cycle with fasting days runs on a day, or is planned after it.
+    func fasts(from today: CalendarDay) -> Bool {
+        let coming = plannedStart(after: today).flatMap { day($0) }
+        return [day(today), coming].contains { day in day.map { !$0.isPaused && $0.cycle.pattern.hasFasting } ?? false }
     }
 }
 

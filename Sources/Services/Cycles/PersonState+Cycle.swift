@@ -10,10 +10,18 @@ extension PersonState {
     /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without
     /// either, the calories that the person chose. Nil where nothing is known.
     func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
-        if let plan = try openLatestSummary(TargetSummary.self) { return plan.cycleBasis(cycle) }
-        if let plan = try plan(on: today) { return CycleBasis(plan, ownTarget: cycle.ownTarget?.calories) }
-        return cycle.ownTarget.map(CycleBasis.init(assumedFrom:))
+        let isProtected = !allowsFasting(on: today)
+        if let plan = try openLatestSummary(TargetSummary.self) {
+            return plan.cycleBasis(cycle, isProtected: isProtected)
+        }
+        if let plan = try plan(on: today) {
+            return CycleBasis(plan, ownTarget: cycle.ownTarget?.calories, isProtected: isProtected)
+        }
+        return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected) }
     }
+
+    /// Whether fasting days are for the person, as far as they told.
+    func allowsFasting(on today: CalendarDay) -> Bool { settings?.allowsFasting(on: today) ?? true }
 
     /// The cycle that the person is in or that is planned, as it is today.
     func currentCycle(on today: CalendarDay) throws -> CurrentCycle? {
@@ -27,8 +35,7 @@ extension PersonState {
     /// - Throws: `CycleError`, `CycleProblem`.
     func starting(_ cycle: Cycle, on first: CalendarDay, today: CalendarDay) throws -> CycleTimeline {
         guard let basis = try cycleBasis(cycle, on: today) else { throw CycleError.caloriesMissing }
-        let isProtected = basis.isProtected || settings?.allowsFasting(on: today) == false
-        guard !isProtected || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
+        guard allowsFasting(on: today) || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
         let most = CycleTargets(cycle.pattern, basis).phases.map(\.calories).max() ?? 0
         guard 100 * most <= CycleError.mostShare * basis.expenditure || most <= basis.target else {
             throw CycleError.tooMuchLeft

@@ -21,7 +21,9 @@ extension DiaryService {
     public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
         let state = try await people.state(of: person)
         let key = state.key
-        let targets = try await people.targetHistory(state, from: day).targets(on: day)
+        let targets = try await people.targetHistory(
+            state, from: day, today: state.today(at: Timestamp(now()))
+        ).targets(on: day)
         return try await people.database.read { connection in
             Day(
                 day: day,

@@ -50,7 +50,7 @@ public struct HomeService: Sendable {
     private func today(of state: PersonState, at time: Timestamp) async throws -> Today {
         let (id, key) = (state.user.id, state.key)
         let day = state.today(at: time)
-        let targets = try await people.targetHistory(state, from: day).targets(on: day)
+        let targets = try await people.targetHistory(state, from: day, today: day).targets(on: day)
         return try await people.database.read { connection in
             let eaten = DiaryDay(
                 day: day, entries: try DiaryStore.entries(on: day...day, of: id, key: key, on: connection))

@@ -81,10 +81,13 @@ public struct PlanService: Sendable {
             previousTargets: change.previousTargets)
     }
 
-    /// The person's cycle, with a number that rises with every change to what is computed for them.
-    public func cycle(of person: Int64) async throws -> (timeline: CycleTimeline, revision: Int64) {
+    /// The person's cycle, how they want to be shown things, and a number that rises with every change to what is
+    /// computed for them.
+    public func cycle(
+        of person: Int64
+    ) async throws -> (timeline: CycleTimeline, preferences: Preferences, revision: Int64) {
         let state = try await people.state(of: person)
-        return (try state.cycleTimeline(), state.revision)
+        return (try state.cycleTimeline(), state.preferences, state.revision)
     }
 
     /// The plan in force.

@@ -104,11 +104,14 @@ public struct ProfileService: Sendable {
     /// What is stored when settings change.
     struct SettingsChange: Sendable {
         let user: User
+        let settings: Settings
         let sealed: Data
         let metrics: HealthMetrics?
         let plan: PlanDraft?
         let weighIn: WeighIn?
         let before: PersonState
+        /// The day on which they are told.
+        let today: CalendarDay
     }
 
     private func store(
@@ -140,11 +143,12 @@ public struct ProfileService: Sendable {
             user: User(
                 id: person, email: state.user.email, name: told.name, hasCompletedOnboarding: true,
                 createdAt: state.user.createdAt),
+            settings: told.settings,
             sealed: try state.key.seal(JSONText.encode(told.settings), in: .settings(of: person)),
             metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
             plan: plan,
             weighIn: weight.map { WeighIn(day: today, weight: $0.kilograms.value, recordedAt: time) },
-            before: state)
+            before: state, today: today)
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
@@ -165,6 +169,7 @@ public struct ProfileService: Sendable {
             "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
             [.text(change.user.name), .integer(change.user.id)])
         try SettingsStore.set(change.sealed, of: change.user.id, on: connection)
+        try CycleStore.follow(change.settings, change.before, today: change.today, on: connection)
         let key = change.before.key
         if let metrics = change.metrics {
             try MetricsStore.insert(metrics, of: change.user.id, key: key, on: connection)

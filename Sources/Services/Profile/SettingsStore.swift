@@ -30,5 +30,6 @@ enum SettingsStore {
         guard let followed = try? SettingsCheck.settings(settings, changedBy: changes, today: today) else { return }
         let location = SealedLocation.settings(of: state.user.id)
         try set(try state.key.seal(JSONText.encode(followed), in: location), of: state.user.id, on: connection)
+        try CycleStore.follow(followed, state, today: today, on: connection)
     }
 }

@@ -31,7 +31,8 @@ public struct ProgressService: Sendable {
         let today = state.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
-        async let targetHistory = people.targetHistory(state, from: min(start ?? FieldCheck.firstDay, monday))
+        async let targetHistory = people.targetHistory(
+            state, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
         let totals = try await people.dayTotals(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let history = try await targetHistory
@@ -64,7 +65,7 @@ public struct ProgressService: Sendable {
     public func week(of person: Int64) async throws -> Week {
         let state = try await people.state(of: person)
         let today = state.today(at: Timestamp(now()))
-        let history = try await people.targetHistory(state, from: today.startOfWeek)
+        let history = try await people.targetHistory(state, from: today.startOfWeek, today: today)
         let days = try await people.dayTotals(state, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }

@@ -14,6 +14,8 @@ struct TargetHistory: Sendable {
     let periods: [Period]
     /// The person's cycle.
     let cycle: CycleTimeline
+    /// The day from which they are too young or too light for days under their target; nil where they are not.
+    let protectedFrom: CalendarDay?
 
     /// The targets that were in force on a day; nil before the first plan.
     func targets(on day: CalendarDay) -> DayTargets? {
@@ -23,7 +25,7 @@ struct TargetHistory: Sendable {
             let middle = (low + high) / 2
             if periods[middle].from <= day { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? nil : periods[low - 1].targets(in: cycle.day(day))
+        return low == 0 ? nil : periods[low - 1].targets(in: cycle.day(day), protectedFrom: protectedFrom)
     }
 
     /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left
@@ -35,7 +37,7 @@ struct TargetHistory: Sendable {
             let end = index + 1 < periods.count ? periods[index + 1].from.adding(days: -1) : last
             guard first <= end else { continue }
             for stretch in cycle.stretches(in: first...end) {
-                let targets = period.targets(in: stretch.first)
+                let targets = period.targets(in: stretch.first, protectedFrom: protectedFrom)
                 if result.last?.targets != targets {
                     result.append(TargetPeriod(from: stretch.days.lowerBound, targets: targets))
                 }
@@ -47,8 +49,10 @@ struct TargetHistory: Sendable {
 
 extension TargetHistory.Period {
     /// The targets of a day of a cycle.
-    fileprivate func targets(in day: CycleDay?) -> DayTargets {
-        let calories = day.flatMap { day in plan.cycleBasis(day.cycle).map(day.calories) }
+    fileprivate func targets(in day: CycleDay?, protectedFrom: CalendarDay?) -> DayTargets {
+        let calories = day.flatMap { day in
+            plan.cycleBasis(day.cycle, isProtected: protectedFrom.map { $0 <= day.day } ?? false).map(day.calories)
+        }
         return DayTargets(
             calories: calories ?? plan.targets.calorieTarget, protein: plan.targets.proteinTarget,
             water: plan.targets.waterTarget)
@@ -57,9 +61,11 @@ extension TargetHistory.Period {
 
 extension PersonStore {
     /// The targets of somebody's plans and cycle that were in force from a day on.
-    func targetHistory(_ state: PersonState, from day: CalendarDay) async throws -> TargetHistory {
+    func targetHistory(
+        _ state: PersonState, from day: CalendarDay, today: CalendarDay
+    ) async throws -> TargetHistory {
         let cycle = try state.cycleTimeline()
-        guard state.latestPlan != nil else { return TargetHistory(periods: [], cycle: cycle) }
+        guard state.latestPlan != nil else { return TargetHistory(periods: [], cycle: cycle, protectedFrom: nil) }
         let (person, preferences) = (state.user.id, state.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
@@ -77,7 +83,7 @@ extension PersonStore {
                 let summary = try PlanStore.summary(
                     TargetSummary.self, plan.sealed, person: person, plan: plan.id, key: state.key)
                 return TargetHistory.Period(from: made, plan: summary)
-            }, cycle: cycle)
+            }, cycle: cycle, protectedFrom: state.allowsFasting(on: today) ? nil : today)
     }
 }
 
@@ -93,12 +99,13 @@ struct TargetSummary: Decodable {
     let inputs: PlanInputValues
     let targets: Targets
 
-    /// What the days of a cycle are computed from while this plan is in force.
-    func cycleBasis(_ cycle: Cycle) -> CycleBasis? {
+    /// What the days of a cycle are computed from while this plan is in force. `isProtected` tells that the person is too
+    /// young or too light by now, whatever the plan knew.
+    func cycleBasis(_ cycle: Cycle, isProtected: Bool) -> CycleBasis? {
         inputs.planInputs.map {
             CycleBasis(
                 expenditure: targets.tdee, target: targets.calorieTarget, person: $0,
-                ownTarget: cycle.ownTarget?.calories)
+                ownTarget: cycle.ownTarget?.calories, isProtected: isProtected)
         }
     }
 }

@@ -64,7 +64,7 @@ struct CycleOnboardingDialogue {
         case .explainer:
             [copy("steps.explainer.repeat")] + screen.points.map { "• \($0)" }
                 + numbered(screen.presets.choices.map { "\($0.label). \($0.detail)" }) + [screen.caution]
-        case .reveal: screen.summary + [copy("steps.reveal.note")]
+        case .reveal: screen.summary + [screen.targetNote]
         }
     }
 

@@ -75,9 +75,20 @@ struct CycleTargetsTests {
         "Without a plan, expenditure is what a plan would give these calories for",
         arguments: [(Goal.loseWeight, 1800, 2300), (.gainMuscle, 2000, 1600), (.maintain, 2000, 2000)])
     func assumed(goal: Goal, calories: Int, expenditure: Int) {
-        let basis = CycleBasis(assumedFrom: Cycle.OwnCalories(calories, for: goal))
+        let basis = CycleBasis(assumedFrom: Cycle.OwnCalories(calories, for: goal), isProtected: false)
         #expect(basis.expenditure == expenditure)
         #expect(CycleTargets(CyclePreset.fiveTwo.pattern, basis).mean == calories)
+    }
+
+    @Test("The floor holds where nothing is known, too", arguments: [Goal.loseWeight, .gainMuscle, .maintain])
+    func assumedFloor(goal: Goal) throws {
+        let own = Cycle.OwnCalories(1000, for: goal)
+        let starving = try CyclePattern([CyclePhase(.restriction, days: 84, share: 25)])
+        #expect(CycleTargets(starving, CycleBasis(assumedFrom: own, isProtected: false)).mean == 1200)
+        #expect(
+            CycleTargets(CyclePreset.fiveTwo.pattern, CycleBasis(assumedFrom: own, isProtected: false)).mean >= 1200)
+        let child = CycleTargets(CyclePreset.matador.pattern, CycleBasis(assumedFrom: own, isProtected: true))
+        #expect(child.phases.allSatisfy { $0.calories >= 1200 })
     }
 
     @Test("However a pattern is made, its mean keeps the floor, and its steps are true")

@@ -40,6 +40,16 @@ struct CycleTimelineTests {
         #expect(timeline.changes.isEmpty)
     }
 
+    @Test func theCycleThereIsGoesOnUntilTheNext() throws {
+        var timeline = CycleTimeline()
+        try timeline.start(fiveTwo, on: monday, today: monday)
+        let friday = monday.adding(days: 4)
+        try timeline.start(fiveTwo, on: monday.adding(days: 6), today: friday)
+        #expect(letters(timeline, from: monday, count: 13) == "EEEEEfEEEEEff")
+        try timeline.start(Cycle(CyclePreset.continuous.pattern), on: monday.adding(days: 8), today: friday)
+        #expect(letters(timeline, from: monday, count: 13) == "EEEEEffEEEEEE")
+    }
+
     @Test func pauseAndResume() throws {
         var timeline = CycleTimeline()
         try timeline.start(fiveTwo, on: monday, today: monday)

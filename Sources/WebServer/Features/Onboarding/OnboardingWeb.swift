@@ -54,11 +54,14 @@ struct OnboardingWeb: Sendable {
         router.get("onboarding") { _, context in
             let overview = try await people.overview(of: context.person)
             guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
-            // Who chose the five steps to a cycle goes on with them.
-            if !overview.user.hasCompletedOnboarding, try await cycles.overview(of: context.person).isBegun {
+            // Who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
+            let step = try await draft(overview).step
+            if step == .welcome, !overview.user.hasCompletedOnboarding,
+                try await cycles.overview(of: context.person).isBegun
+            {
                 return pages.redirect(to: "/onboarding/cycle")
             }
-            return pages.redirect(to: address(of: try await draft(overview).step))
+            return pages.redirect(to: address(of: step))
         }
         router.post("onboarding/skip", use: skip)
         router.post("onboarding/draft") { request, context in

@@ -33,10 +33,10 @@ struct PlanAPI: Sendable {
         }
         router.get("v1/plans/current/projection") { request, context in
             let plan = try await plans.current(of: context.person)
-            let (cycle, revision) = try await plans.cycle(of: context.person)
+            let (cycle, preferences, revision) = try await plans.cycle(of: context.person)
             let tag = "projection-\(context.person)-\(plan.id)-\(revision)"
             return try Response.unlessMatched(request, tag: tag) { headers in
-                try Response.success(try Self.projection(of: plan, in: cycle), headers: headers)
+                try Response.success(try Self.projection(of: plan, in: cycle, preferences), headers: headers)
             }
         }
         router.get("v1/plans/compare") { request, context in
@@ -81,12 +81,12 @@ struct PlanAPI: Sendable {
 
     /// Worked out when it is asked for: it takes longer than all the rest of a plan.
     private static func projection(
-        of bytes: PlanService.PlanBytes, in cycle: CycleTimeline
+        of bytes: PlanService.PlanBytes, in cycle: CycleTimeline, _ preferences: Preferences
     ) throws -> ExpectedProjection {
         let plan = try JSONDecoder().decode(Plan.self, from: bytes.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
         let computed = try NutritionPlan(inputs)
-        let start = plan.createdAt.day
+        let start = preferences.day(at: plan.createdAt)
         let expected = ExpectedTimeline(
             computed, from: start, cycle: cycle, copy: Copy(), measures: Measures(units: .metric))
         return ExpectedProjection(

@@ -207,6 +207,29 @@ import Testing
         }
     }
 
+    @Test("Whoever becomes too light to fast has a cycle that rests", arguments: TestDatabase.allCases)
+    func becomesProtected(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let told: JSON = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
+            var person = try await service.planned(told)
+            #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
+            service.clock.advance(days: 1)
+            person = try await service.again(person)
+            #expect(try await person.get("/v1/home").data["dayTargets"]["calories"] == 681)
+            #expect(try await person.post("/v1/weights", ["weight": 58]).status == 201)
+            let home = try await person.get("/v1/home").data
+            #expect(home["cycle"]["status"] == "paused")
+            #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"])
+            for change in ["resume", "skip"] {
+                #expect(try await person.post("/v1/cycle/\(change)", [:]).status >= 400)
+            }
+            #expect(try await put(person, "/v1/cycle/start", ["start": "2025-10-28"]).code == "fasting_not_allowed")
+            #expect(try await put(person, "/v1/cycle", ["preset": "continuous"]).status == 200)
+            let days = try await person.get("/v1/cycle/days?from=2025-10-27&to=2025-10-28").data["stretches"].entries
+            #expect(days.map { $0["kind"] } == ["fasting", "feeding"], "what was lived stays")
+        }
+    }
+
     @Test("Phases with too little for the others are refused")
     func uneven() async throws {
         try await TestService.run(on: .sqlite) { service in
