@@ -62,6 +62,9 @@ public struct CyclePattern: Hashable, Sendable {
     /// How many days it takes until it begins again.
     public var length: Int { phases.reduce(0) { $0 + $1.days } }
 
+    /// Whether every phase has a share of its own, so that no daily target has a part in it.
+    public var hasOnlyShares: Bool { phases.allSatisfy { $0.share != nil } }
+
     /// Whether there are fasting days in it.
     public var hasFasting: Bool { phases.contains { $0.kind == .fasting } }
 

@@ -40,7 +40,7 @@ public struct CycleChoosing: Sendable {
 
     init(_ parts: CycleParts, _ draft: CycleDraft?, _ copy: Copy) {
         let own = draft?.form == .preset ? draft : nil
-        let recommended: CyclePreset = parts.goal == .loseWeight && !parts.isProtected ? .fiveTwo : .continuous
+        let recommended = CyclePreset.suggested(for: parts.goal, allowsFasting: !parts.isProtected)
         let inForce = parts.timeline.cycle(from: parts.today)
         let chosen = own?.preset ?? (inForce?.preset ?? recommended).rawValue
         choices = CyclePreset.allCases.map { preset in

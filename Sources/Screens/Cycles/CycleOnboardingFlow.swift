@@ -150,7 +150,7 @@ extension CycleOnboardingFlow {
 
     /// 5:2 to lose weight. For other goals there is no evidence for any cycle.
     var recommendedPreset: CyclePreset {
-        suggestedGoal == .loseWeight && facts.allowsFasting ? .fiveTwo : .continuous
+        CyclePreset.suggested(for: suggestedGoal, allowsFasting: facts.allowsFasting)
     }
 
     /// The cycles that the person may choose.

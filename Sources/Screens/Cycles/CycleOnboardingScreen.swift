@@ -153,7 +153,7 @@ extension CycleOnboardingFlow {
     public func targetNote(_ copy: Copy) -> String {
         let values = ["told": copy.number(suggestedCalories), "calories": copy.number(mean)]
         if mean == suggestedCalories { return copy("steps.reveal.note") }
-        if suggestedPreset.pattern.phases.allSatisfy({ $0.share != nil }) {
+        if suggestedPreset.pattern.hasOnlyShares {
             return copy("steps.reveal.note.shares", values)
         }
         return copy(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)

@@ -204,7 +204,7 @@ public struct CycleNow: Sendable {
         if today?.isPaused == true { notes.append(copy("cycle.note.paused")) }
         if cycle.pattern.hasFasting, !targets.basis.isProtected { notes.append(copy("cycle.note.fasting")) }
         if let own = cycle.ownTarget?.calories, own != targets.mean, !targets.basis.isProtected {
-            let isUnused = cycle.pattern.phases.allSatisfy { $0.share != nil }
+            let isUnused = cycle.pattern.hasOnlyShares
             let values = ["own": copy.calories(own), "mean": copy.calories(targets.mean)]
             if isUnused { notes.append(copy("cycle.note.own_unused", values)) }
             if !isUnused, own < targets.basis.target { notes.append(copy("cycle.note.own_raised", values)) }
