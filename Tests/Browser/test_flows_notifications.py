@@ -120,12 +120,18 @@ def deliver(device, message):
     session.send("ServiceWorker.deliverPushMessage", {
         "origin": device.server.address, "registrationId": registrations[-1]["registrationId"],
         "data": json.dumps(message)})
-    page.wait_for_function(
-        """async (title) => (await (await navigator.serviceWorker.ready).getNotifications())
-            .some((each) => each.title === title)""", arg=message["title"])
     return page.evaluate(
-        """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-            .map((each) => [each.title, each.body, each.tag, each.data.path])""")
+        """async (title) => {
+            const registration = await navigator.serviceWorker.ready;
+            for (let tries = 0; tries < 300; tries += 1) {
+                const shown = await registration.getNotifications();
+                if (shown.some((each) => each.title === title)) {
+                    return shown.map((each) => [each.title, each.body, each.tag, each.data.path]);
+                }
+                await new Promise((resolve) => setTimeout(resolve, 50));
+            }
+            throw new Error(`There is no notification ${title}.`);
+        }""", message["title"])
 
 
 def click(device):

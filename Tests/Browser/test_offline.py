@@ -172,6 +172,19 @@ def test_another_person_in_the_same_browser_never_sees_the_first_ones_pages(devi
     expect_offline_page(page)
 
 
+def test_whoever_is_on_the_way_to_another_page_gets_there_when_the_connection_returns(page, connection):
+    see(page, "/home")
+    connection.lose()
+    page.goto("/home")
+    expect_saved(page)
+    page.evaluate("""addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online'))))""")
+    page.get_by_role("link", name=say("tab.plan"), exact=True).first.click()
+    page.wait_for_url("**/plan")
+    expect_saved(page)
+    page.wait_for_timeout(300)
+    assert page.url.endswith("/plan")
+
+
 @pytest.mark.parametrize("path, enter", [("/plan", update_weight), ("/plan/weight", enter_weight)])
 def test_a_weight_entered_offline_waits_and_is_sent_once(page, connection, path, enter):
     see(page, path)

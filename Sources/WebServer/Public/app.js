@@ -336,7 +336,14 @@ function showToast() {
   setTimeout(() => { toast.textContent = ""; }, 4_000);
 }
 
-addEventListener("online", () => (root.dataset.saved ? location.reload() : connect().catch(() => {})));
+// Whoever is on the way to another page is not brought back to this one when the connection returns.
+let isLeaving = false;
+addEventListener("beforeunload", () => { isLeaving = true; });
+addEventListener("pageshow", () => { isLeaving = false; });
+addEventListener("online", () => {
+  if (!root.dataset.saved) connect().catch(() => {});
+  else if (!isLeaving) location.reload();
+});
 start(document);
 showToast();
 connect().catch(() => {});
