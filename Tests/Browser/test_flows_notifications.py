@@ -117,21 +117,25 @@ def deliver(device, message):
     session.send("ServiceWorker.enable")
     while not registrations:
         page.wait_for_timeout(20)
-    session.send("ServiceWorker.deliverPushMessage", {
-        "origin": device.server.address, "registrationId": registrations[-1]["registrationId"],
-        "data": json.dumps(message)})
-    return page.evaluate(
-        """async (title) => {
-            const registration = await navigator.serviceWorker.ready;
-            for (let tries = 0; tries < 300; tries += 1) {
-                const shown = await registration.getNotifications();
-                if (shown.some((each) => each.title === title)) {
-                    return shown.map((each) => [each.title, each.body, each.tag, each.data.path]);
+    # A browser without windows sometimes loses a notification that it was given while it looked which ones it shows.
+    for _ in range(6):
+        session.send("ServiceWorker.deliverPushMessage", {
+            "origin": device.server.address, "registrationId": registrations[-1]["registrationId"],
+            "data": json.dumps(message)})
+        shown = page.evaluate(
+            """async (title) => {
+                const registration = await navigator.serviceWorker.ready;
+                for (let tries = 0; tries < 100; tries += 1) {
+                    const shown = await registration.getNotifications();
+                    if (shown.some((each) => each.title === title)) {
+                        return shown.map((each) => [each.title, each.body, each.tag, each.data.path]);
+                    }
+                    await new Promise((resolve) => setTimeout(resolve, 50));
                 }
-                await new Promise((resolve) => setTimeout(resolve, 50));
-            }
-            throw new Error(`There is no notification ${title}.`);
-        }""", message["title"])
+            }""", message["title"])
+        if shown:
+            return shown
+    raise AssertionError(f"There is no notification {message['title']}.")
 
 
 def click(device):
