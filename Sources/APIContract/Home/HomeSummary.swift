@@ -6,7 +6,7 @@ public struct HomeSummary: Codable, Sendable {
     public let date: CalendarDay
     /// The targets of the plan in force; nil without a plan.
     @OrNull public private(set) var targets: PlanTargets?
-    /// The targets of today: the plan's, with the calories of the cycle's phase; nil without a plan.
+    /// The targets of today: the plan's, with the calories of the cycle's phase; nil with neither.
     @OrNull public private(set) var dayTargets: DayTargets?
     /// The cycle that the person is in; nil without one.
     @OrNull public private(set) var cycle: CurrentCycle?

@@ -35,7 +35,7 @@ public struct ProgressReport: Codable, Sendable {
     public let to: CalendarDay
     /// The days of the range on which something was logged, the earliest first.
     public let days: [ProgressDay]
-    /// The targets of the range, each from its first day on, the earliest first; empty before the first plan.
+    /// The targets of the range, each from its first day on, the earliest first; empty where there were none.
     public let targets: [TargetPeriod]
     /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
     /// weigh-in, and where weight and height are not told.
@@ -72,7 +72,7 @@ public struct ProgressReport: Codable, Sendable {
 public struct ProgressDay: Codable, Hashable, Sendable {
     /// What was logged, in sum.
     public let totals: DayTotals
-    /// The targets of the plan that was in force on that day; nil before the first plan.
+    /// The targets that were in force on that day; nil where there was neither a plan nor a cycle.
     @OrNull public private(set) var targets: DayTargets?
 
     /// A day with these totals and targets.
@@ -87,17 +87,17 @@ public struct ProgressDay: Codable, Hashable, Sendable {
     }
 }
 
-/// The numbers to live by on a day.
+/// The numbers to live by on a day. A cycle without a plan tells calories only.
 public struct DayTargets: Codable, Hashable, Sendable {
     /// Kilocalories.
     public let calories: Int
-    /// Grams of protein.
-    public let protein: Int
-    /// Millilitres of water.
-    public let water: Int
+    /// Grams of protein; nil without a plan.
+    @OrNull public private(set) var protein: Int?
+    /// Millilitres of water; nil without a plan.
+    @OrNull public private(set) var water: Int?
 
     /// Targets with these values.
-    public init(calories: Int, protein: Int, water: Int) {
+    public init(calories: Int, protein: Int? = nil, water: Int? = nil) {
         self.calories = calories
         self.protein = protein
         self.water = water
@@ -113,20 +113,20 @@ public struct DayTargets: Codable, Hashable, Sendable {
 public struct TargetPeriod: Codable, Hashable, Sendable {
     /// The first day of the range on which they were in force.
     public let from: CalendarDay
-    /// The targets.
-    public let targets: DayTargets
+    /// The targets; nil where there are none any more.
+    @OrNull public private(set) var targets: DayTargets?
 
     /// Targets that are in force from a day on.
-    public init(from: CalendarDay, targets: DayTargets) {
+    public init(from: CalendarDay, targets: DayTargets?) {
         self.from = from
         self.targets = targets
     }
 }
 
-/// How many of the logged days were near their calorie target. Today counts once it is over, and no day before the first
-/// plan does.
+/// How many of the logged days were near their calorie target. Today counts once it is over, and no day without a
+/// target does.
 public struct Adherence: Codable, Hashable, Sendable {
-    /// The days on which something was eaten and a plan was in force.
+    /// The days on which something was eaten beside a target.
     public let loggedDays: Int
     /// Those of them whose calories were within a tenth of the target.
     public let daysOnTarget: Int

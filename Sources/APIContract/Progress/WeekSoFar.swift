@@ -6,7 +6,7 @@ public struct WeekSoFar: Codable, Sendable {
     public let from: CalendarDay
     /// Today.
     public let to: CalendarDay
-    /// The targets of today; nil without a plan.
+    /// The targets of today; nil with neither a plan nor a cycle.
     @OrNull public private(set) var targets: DayTargets?
     /// Kilocalories a day on average over the logged days that are over; nil where there is none.
     @OrNull public private(set) var meanCalories: Int?
@@ -27,9 +27,9 @@ public struct WeekSoFar: Codable, Sendable {
             eaten.isEmpty ? nil : Int((Double(eaten.reduce(0, +)) / Double(eaten.count)).rounded())
         self.adherence = Adherence(days, today: today)
         self.proteinDays = days.count { day in
-            guard let protein = day.totals.protein, let targets = day.targets else { return false }
-            return protein >= Double(targets.protein)
+            guard let protein = day.totals.protein, let target = day.targets?.protein else { return false }
+            return protein >= Double(target)
         }
-        self.waterDays = days.count { day in day.targets.map { day.totals.water >= $0.water } ?? false }
+        self.waterDays = days.count { day in (day.targets?.water).map { day.totals.water >= $0 } ?? false }
     }
 }

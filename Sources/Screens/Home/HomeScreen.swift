@@ -48,10 +48,10 @@ public struct HomeScreen: Sendable {
         public let millilitres: Int
     }
 
-    /// The home screen of a person on a day. `targets` are those of the day; nil without a plan, where a cycle may still
-    /// give it `calories`. `lastDrink` is what was drunk last today.
+    /// The home screen of a person on a day. `targets` are those of the day; nil where there are none. `lastDrink` is what
+    /// was drunk last today.
     public init(
-        user: User, today: CalendarDay, targets: DayTargets?, calories: Int?, cycle: CycleDashboard?,
+        user: User, today: CalendarDay, targets: DayTargets?, cycle: CycleDashboard?,
         intake: HomeSummary.Intake, lastDrink: WaterEntry?,
         showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, _ localization: Localization
     ) {
@@ -62,14 +62,14 @@ public struct HomeScreen: Sendable {
         self.showsZeroState = showsZeroState
         self.showsPlanNews = showsPlanNews
         self.cycle = cycle
-        let energy = (targets?.calories ?? calories).map { target in
+        let energy = (targets?.calories).map { target in
             Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }
         }
-        let protein = targets.map { targets in
-            Ring("protein", intake.protein, of: targets.protein, copy) { (copy.number($0), copy("unit.grams")) }
+        let protein = (targets?.protein).map { target in
+            Ring("protein", intake.protein, of: target, copy) { (copy.number($0), copy("unit.grams")) }
         }
-        let water = targets.map { targets in
-            Ring("water", intake.water, of: targets.water, copy) { millilitres in
+        let water = (targets?.water).map { target in
+            Ring("water", intake.water, of: target, copy) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             }

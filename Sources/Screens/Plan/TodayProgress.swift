@@ -21,13 +21,13 @@ public struct TodayProgress: Hashable, Sendable {
                 calories, of: targets.calories, isThere: targets.isNear(calories: calories), copy
             ) { (copy.number($0), copy("unit.calories")) }
         }
-        if let protein = today.protein.map({ Int($0.rounded()) }) {
-            all["protein"] = TodayProgress(protein, of: targets.protein, isThere: protein >= targets.protein, copy) {
+        if let protein = today.protein.map({ Int($0.rounded()) }), let target = targets.protein {
+            all["protein"] = TodayProgress(protein, of: target, isThere: protein >= target, copy) {
                 (copy.number($0), copy("unit.grams"))
             }
         }
-        if today.water > 0 {
-            all["water"] = TodayProgress(today.water, of: targets.water, isThere: today.water >= targets.water, copy) {
+        if today.water > 0, let target = targets.water {
+            all["water"] = TodayProgress(today.water, of: target, isThere: today.water >= target, copy) {
                 measures.parts(millilitres: $0)
             }
         }

@@ -16,8 +16,8 @@ struct IntakeChart {
             }
         }
 
-        /// How much of it was aimed at.
-        func target(_ targets: DayTargets) -> Int {
+        /// How much of it was aimed at; nil without a target.
+        func target(_ targets: DayTargets) -> Int? {
             switch self {
             case .calories: targets.calories
             case .protein: targets.protein
@@ -55,16 +55,16 @@ struct IntakeChart {
     /// The picture; nil where nothing was logged.
     var chart: DayChart? {
         let bars = ProgressBucket.buckets(report).compactMap(bar)
-        let targets = report.targets.map { Double(nutrient.target($0.targets)) }
-        guard let most = (bars.map(\.point.y) + targets).max(), let firstBar = bars.first else { return nil }
+        let aims = report.targets.compactMap { $0.targets.flatMap(nutrient.target).map(Double.init) }
+        guard let most = (bars.map(\.point.y) + aims).max(), let firstBar = bars.first else { return nil }
         let first = firstDay(firstBar)
         var chart = DayChart(
             label: label, unit: copy(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
             to: max(report.to, first.adding(days: 6)), margin: 0.5, values: (0, most), leastStep: 10, copy)
         chart.bars = bars
-        chart.lines = means + [target(from: first)].compactMap(\.self)
-        if let end = chart.lines.last?.points.last, let targets = report.targets.last?.targets {
-            let text = copy("progress.chart.target", ["target": "~" + copy.number(nutrient.target(targets))])
+        chart.lines = means + targets(from: first)
+        if let target = report.targets.last?.targets.flatMap(nutrient.target), let end = chart.lines.last?.points.last {
+            let text = copy("progress.chart.target", ["target": "~" + copy.number(target)])
             chart.marks = [.init(point: end, text: text, isAbove: true, isPoint: false)]
         }
         return chart
@@ -110,18 +110,30 @@ struct IntakeChart {
         return lines
     }
 
-    /// The target as it was in force, in steps.
-    private func target(from first: CalendarDay) -> DayChart.Line? {
+    /// The target as it was in force, in steps; each line ends where there is none any more.
+    private func targets(from first: CalendarDay) -> [DayChart.Line] {
+        var lines: [DayChart.Line] = []
         var points: [DayChart.Point] = []
-        for period in report.targets {
-            let value = Double(nutrient.target(period.targets))
-            let edge = max(Double(period.from.daysSince1970), Double(first.daysSince1970)) - 0.5
+        /// Goes on with the last target until there is another.
+        func goOn(to edge: Double) {
             if let last = points.last { points.append(.init(x: edge, y: last.y)) }
-            points.append(.init(x: edge, y: value))
         }
-        guard let last = points.last else { return nil }
-        points.append(.init(x: Double(report.to.daysSince1970) + 0.5, y: last.y))
-        return DayChart.Line(points: points, kind: .target)
+        func end() {
+            if !points.isEmpty { lines.append(.init(points: points, kind: .target)) }
+            points = []
+        }
+        for period in report.targets {
+            let edge = max(Double(period.from.daysSince1970), Double(first.daysSince1970)) - 0.5
+            goOn(to: edge)
+            guard let target = period.targets.flatMap(nutrient.target) else {
+                end()
+                continue
+            }
+            points.append(.init(x: edge, y: Double(target)))
+        }
+        goOn(to: Double(report.to.daysSince1970) + 0.5)
+        end()
+        return lines
     }
 
     private var label: String {

@@ -127,7 +127,7 @@ struct ProgressCards {
         let rows = buckets.compactMap { bucket -> [String]? in
             let counted = bucket.length == 1 ? bucket : bucket.without(report.to)
             guard let mean = counted.mean(nutrient.amount) else { return nil }
-            let target = counted.mean { day in day.targets.map { Double(nutrient.target($0)) } }
+            let target = counted.mean { day in day.targets.flatMap(nutrient.target).map(Double.init) }
             return [
                 date(bucket.start), copy.number(Int(mean.rounded())),
                 target.map { "~" + copy.number(Int($0.rounded())) } ?? "–",

@@ -37,7 +37,7 @@ public struct ProgressFile: Sendable {
                 amounts.whole(totals.calories), amounts.whole(targets?.calories),
                 day.isOnTarget.map { $0 ? "1" : "0" } ?? "", amounts.grams(totals.protein),
                 amounts.whole(targets?.protein), amounts.grams(totals.carbohydrate), amounts.grams(totals.fat),
-                amounts.water(totals.water), targets.map { amounts.water($0.water) } ?? "",
+                amounts.water(totals.water), (targets?.water).map(amounts.water) ?? "",
                 amounts.whole(estimate?.expenditure), amounts.whole(estimate?.low), amounts.whole(estimate?.high),
             ]
         }

@@ -13,7 +13,7 @@ extension DiaryService {
         public let water: WaterDay
         /// What the scales showed; nil where nothing was told.
         public let weighIn: WeighIn?
-        /// The targets that were in force; nil before the first plan.
+        /// The targets that were in force; nil with neither a plan nor a cycle.
         public let targets: DayTargets?
     }
 

@@ -36,7 +36,7 @@ public struct HomeService: Sendable {
         public let intake: HomeSummary.Intake
         /// What was drunk last; nil where nothing was.
         public let lastDrink: WaterEntry?
-        /// The targets of the day; nil without a plan.
+        /// The targets of the day; nil with neither a plan nor a cycle.
         public let targets: DayTargets?
         /// The cycle that the person is in; nil without one.
         public let cycle: CycleMoment?

@@ -2,7 +2,8 @@ import APIContract
 import Database
 import NutritionScience
 
-/// The targets that were in force on which days: those of the plan, with the calories of the cycle's phase.
+/// The targets that were in force on which days: those of the plan, with the calories of the cycle's phase. Before the
+/// first plan a cycle tells calories only.
 struct TargetHistory: Sendable {
     /// A plan that was in force from a day on.
     struct Period: Sendable {
@@ -14,10 +15,14 @@ struct TargetHistory: Sendable {
     let periods: [Period]
     /// The person's cycle.
     let cycle: CycleTimeline
+    /// Today where they live.
+    let today: CalendarDay
+    /// What today's calories are computed from where there is a cycle but no plan.
+    let basisToday: CycleBasis?
     /// The day from which they are too young or too light for days under their target; nil where they are not.
     let protectedFrom: CalendarDay?
 
-    /// The targets that were in force on a day; nil before the first plan.
+    /// The targets that were in force on a day; nil with neither a plan nor a cycle.
     func targets(on day: CalendarDay) -> DayTargets? {
         // The first period that begins after the day ends those that count.
         var (low, high) = (0, periods.count)
@@ -25,19 +30,19 @@ struct TargetHistory: Sendable {
             let middle = (low + high) / 2
             if periods[middle].from <= day { low = middle + 1 } else { high = middle }
         }
-        return low == 0 ? nil : periods[low - 1].targets(in: cycle.day(day), protectedFrom: protectedFrom)
+        return targets(of: low == 0 ? nil : periods[low - 1].plan, in: cycle.day(day))
     }
 
     /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left
     /// out.
     func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
+        let plans = [(from: day, plan: nil)] + periods.map { (from: max(day, $0.from), plan: $0.plan) }
         var result: [TargetPeriod] = []
-        for (index, period) in periods.enumerated() {
-            let first = max(day, period.from)
-            let end = index + 1 < periods.count ? periods[index + 1].from.adding(days: -1) : last
+        for (index, (first, plan)) in plans.enumerated() {
+            let end = index + 1 < plans.count ? plans[index + 1].from.adding(days: -1) : last
             guard first <= end else { continue }
             for stretch in cycle.stretches(in: first...end) {
-                let targets = period.targets(in: stretch.first, protectedFrom: protectedFrom)
+                let targets = targets(of: plan, in: stretch.first)
                 if result.last?.targets != targets {
                     result.append(TargetPeriod(from: stretch.days.lowerBound, targets: targets))
                 }
@@ -45,18 +50,26 @@ struct TargetHistory: Sendable {
         }
         return result
     }
-}
 
-extension TargetHistory.Period {
-    /// The targets of a day of a cycle.
-    fileprivate func targets(in day: CycleDay?, protectedFrom: CalendarDay?) -> DayTargets {
+    /// The targets of a day of a cycle while a plan is in force, or none is.
+    private func targets(of plan: TargetSummary?, in day: CycleDay?) -> DayTargets? {
+        guard let plan else { return day.flatMap(calories(of:)).map { DayTargets(calories: $0) } }
         let calories = day.flatMap { day in
-            plan.cycleBasis(day.cycle, isProtected: protectedFrom.map { $0 <= day.day } ?? false).map(day.calories)
+            plan.cycleBasis(day.cycle, isProtected: isProtected(on: day.day)).map(day.calories)
         }
         return DayTargets(
             calories: calories ?? plan.targets.calorieTarget, protein: plan.targets.proteinTarget,
             water: plan.targets.waterTarget)
     }
+
+    /// The calories of a day of a cycle without a plan; nil where the person chose none.
+    private func calories(of day: CycleDay) -> Int? {
+        let chosen = day.cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected(on: day.day)) }
+        let basis = day.day == today ? basisToday ?? chosen : chosen
+        return basis.map(day.calories)
+    }
+
+    private func isProtected(on day: CalendarDay) -> Bool { protectedFrom.map { $0 <= day } ?? false }
 }
 
 extension PersonStore {
@@ -65,7 +78,12 @@ extension PersonStore {
         _ state: PersonState, from day: CalendarDay, today: CalendarDay
     ) async throws -> TargetHistory {
         let cycle = try state.cycleTimeline()
-        guard state.latestPlan != nil else { return TargetHistory(periods: [], cycle: cycle, protectedFrom: nil) }
+        let protectedFrom = state.allowsFasting(on: today) ? nil : today
+        guard state.latestPlan != nil else {
+            let basis = try cycle.day(today).flatMap { try state.cycleBasis($0.cycle, on: today) }
+            return TargetHistory(
+                periods: [], cycle: cycle, today: today, basisToday: basis, protectedFrom: protectedFrom)
+        }
         let (person, preferences) = (state.user.id, state.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
@@ -83,7 +101,7 @@ extension PersonStore {
                 let summary = try PlanStore.summary(
                     TargetSummary.self, plan.sealed, person: person, plan: plan.id, key: state.key)
                 return TargetHistory.Period(from: made, plan: summary)
-            }, cycle: cycle, protectedFrom: state.allowsFasting(on: today) ? nil : today)
+            }, cycle: cycle, today: today, basisToday: nil, protectedFrom: protectedFrom)
     }
 }
 

@@ -111,6 +111,28 @@ import Testing
         #expect(chart.marks.map(\.text) == ["target ~2,100"])
     }
 
+    @Test func theTargetsLineEndsWhereThereIsNoneAnyMore() throws {
+        let report = try SampleProgress.report(.fourWeeks, [SampleProgress.day(20, calories: 2200, protein: 90)])
+        func chart(_ targets: [(daysAgo: Int, targets: DayTargets?)], _ card: Int) throws -> DayChart {
+            let periods = targets.map { TargetPeriod(from: SampleProgress.today.adding(days: -$0), targets: $1) }
+            let changed = ProgressReport(
+                range: report.range, from: report.from, to: report.to, days: report.days, targets: periods,
+                estimates: [], formulaExpenditure: nil, projection: nil, adherence: report.adherence,
+                thisWeek: report.thisWeek)
+            return try #require(screen(changed).cards[card].chart)
+        }
+        func lines(_ chart: DayChart) -> [DayChart.Line] { chart.lines.filter { $0.kind == .target } }
+        let cycle = DayTargets(calories: 2600)
+        let ended = try chart([(20, cycle), (10, nil)], 2)
+        #expect(lines(ended).map { $0.points.map(\.y) } == [[2600, 2600]])
+        #expect(lines(ended)[0].points.last?.x == Double(report.to.daysSince1970) - 10.5)
+        #expect(ended.marks.isEmpty, "what ended is not today's target")
+        let again = try chart([(20, cycle), (10, nil), (5, DayTargets(calories: 2100, protein: 170, water: 2800))], 2)
+        #expect(lines(again).map { $0.points.map(\.y) } == [[2600, 2600], [2100, 2100]])
+        #expect(again.marks.map(\.text) == ["target ~2,100"])
+        #expect(lines(try chart([(20, cycle)], 3)).isEmpty, "a cycle says nothing of protein")
+    }
+
     @Test func oneWeighInIsADot() throws {
         let report = try SampleProgress.report(.twelveWeeks, [SampleProgress.day(0, weight: 81.65)], estimates: 1)
         let card = screen(report).cards[0]

@@ -69,9 +69,11 @@ struct HomeWeb: Sendable {
                     moment.timeline, today: moment.today, basis: moment.basis, window: moment.eatingWindow,
                     time: moment.time, streak: day.day.streak, visitor.localization)
             }
+            // Where weight and height are not told any more, a cycle still has its calories.
+            let targets = isComplete ? today.targets : today.cycle?.calories.map { DayTargets(calories: $0) }
             let screen = HomeScreen(
-                user: overview.user, today: overview.today, targets: isComplete ? today.targets : nil,
-                calories: today.cycle?.calories, cycle: cycle, intake: today.intake, lastDrink: today.lastDrink,
+                user: overview.user, today: overview.today, targets: targets, cycle: cycle, intake: today.intake,
+                lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews, visitor.localization)
             let page = HomePage(

@@ -194,19 +194,6 @@ import Testing
         }
     }
 
-    @Test("Without a plan a cycle needs a number, and says what it assumes")
-    func withoutAPlan() async throws {
-        try await TestService.run(on: .sqlite) { service in
-            let person = try await service.signUp()
-            #expect(try await put(person, "/v1/cycle", Self.fiveTwo).code == "cycle_calories_missing")
-            let begun = try await put(person, "/v1/cycle", ["preset": "five_two", "calories": 2000])
-            let cycle = begun.data["cycle"]
-            #expect(cycle["mean"] == 2000 && cycle["ownCalories"] == 2000 && cycle["basis"]["isAssumed"] == true)
-            #expect(cycle["phases"].entries.map { $0["calories"] } == [2600, 500])
-            #expect(try await person.get("/v1/home").data["dayTargets"] == .null)
-        }
-    }
-
     @Test("Whoever becomes too light to fast has a cycle that rests", arguments: TestDatabase.allCases)
     func becomesProtected(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -1,0 +1,88 @@
+import APIContract
+import HTTPTypes
+import NutritionScience
+import TestSupport
+import Testing
+
+/// A cycle with calories that the person chose, without a plan. It is noon of Monday, 27 October 2025.
+@Suite struct CycleWithoutPlanTests {
+    private func start(_ person: TestPerson, _ more: JSON = [:]) async throws -> Answer {
+        let cycle: JSON = ["preset": "five_two", "calories": 2000]
+        return try await person.service.send(.put, "/v1/cycle", cycle.with(more), token: person.accessToken)
+    }
+
+    @Test("It needs a number, and says what it assumes")
+    func assumed() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            #expect(try await start(person, ["calories": nil]).code == "cycle_calories_missing")
+            let cycle = try await start(person).data["cycle"]
+            #expect(cycle["mean"] == 2000 && cycle["ownCalories"] == 2000 && cycle["basis"]["isAssumed"] == true)
+            #expect(cycle["phases"].entries.map { $0["calories"] } == [2600, 500])
+        }
+    }
+
+    @Test("Days have its calories, and are judged by them, until it ends", arguments: TestDatabase.allCases)
+    func days(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.signUp()
+            let targets: JSON = ["calories": 2600, "protein": nil, "water": nil]
+            #expect(try await start(person).status == 200)
+            #expect(try await person.get("/v1/home").data["dayTargets"] == targets)
+            let meal: JSON = ["name": "Pasta", "calories": 2500, "protein": 90]
+            #expect(try await person.post("/v1/diary", meal).status == 201)
+            #expect(try await person.post("/v1/water", ["millilitres": 3000]).status == 201)
+
+            service.clock.advance(days: 1)
+            person = try await service.again(person)
+            #expect(try await person.delete("/v1/cycle").status == 200)
+            #expect(try await person.get("/v1/home").data["dayTargets"] == .null)
+            let progress = try await person.get("/v1/progress").data
+            #expect(progress["days"].entries.map { $0["targets"] } == [targets])
+            #expect(progress["adherence"] == ["loggedDays": 1, "daysOnTarget": 1, "share": 1])
+            #expect(progress["thisWeek"]["proteinDays"] == 0 && progress["thisWeek"]["waterDays"] == 0)
+            #expect(
+                progress["targets"].entries
+                    == [["from": "2025-10-27", "targets": targets], ["from": "2025-10-28", "targets": nil]])
+        }
+    }
+
+    @Test("A plan takes over on its day, and the days before stay as they were lived", arguments: TestDatabase.allCases)
+    func plan(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.signUp()
+            #expect(try await start(person).status == 200)
+            service.clock.advance(days: 2)
+            person = try await service.again(person)
+            try await person.onboard()
+            let today = try await person.get("/v1/home").data
+            // The mean is the person's own; expenditure is known now.
+            #expect(today["dayTargets"]["calories"] == today["cycle"]["today"]["calories"])
+            try await person.acknowledge()
+            #expect(try await person.generate().status == 201)
+            let periods = try await person.get("/v1/progress").data["targets"].entries
+            #expect(periods.map { $0["from"] } == ["2025-10-27", "2025-10-29"])
+            #expect(periods.map { $0["targets"]["calories"] }.first == 2600)
+            #expect(periods.last?["targets"] == (try await person.get("/v1/home").data["dayTargets"]))
+            #expect(periods.last?["targets"]["protein"] == 180)
+        }
+    }
+
+    @Test("Home, the diary and Progress show it")
+    func pages() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            try await browser.submit("/cycle", ["preset": "five_two", "calories": "2000"])
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.post("/v1/diary", ["name": "Pasta", "calories": 2100]).status == 201)
+            #expect(try await browser.open("/home").text.contains("500 cal to go"))
+            let diary = try await browser.open("/diary").text
+            #expect(diary.contains("2,100 of ~2,600 cal") && diary.contains("500 cal to go"))
+            let progress = try await browser.open("/progress")
+            #expect(progress.html.contains("target ~2,600"))
+            #expect(!progress.html.contains("target ~0"))
+        }
+    }
+}
