@@ -41,7 +41,9 @@ struct TargetHistory: Sendable {
         for (index, (first, plan)) in plans.enumerated() {
             let end = index + 1 < plans.count ? plans[index + 1].from.adding(days: -1) : last
             guard first <= end else { continue }
-            for stretch in cycle.stretches(in: first...end) {
+            // What is known of the person now counts from today on, in the midst of a phase too.
+            let ranges = first < today && today <= end ? [first...today.adding(days: -1), today...end] : [first...end]
+            for stretch in ranges.flatMap(cycle.stretches(in:)) {
                 let targets = targets(of: plan, in: stretch.first)
                 if result.last?.targets != targets {
                     result.append(TargetPeriod(from: stretch.days.lowerBound, targets: targets))

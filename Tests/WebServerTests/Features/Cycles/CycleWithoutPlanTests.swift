@@ -58,6 +58,9 @@ import Testing
             let today = try await person.get("/v1/home").data
             // The mean is the person's own; expenditure is known now.
             #expect(today["dayTargets"]["calories"] == today["cycle"]["today"]["calories"])
+            let known = try await person.get("/v1/progress").data["targets"].entries
+            #expect(known.map { $0["from"] } == ["2025-10-27", "2025-10-29"])
+            #expect(known.last?["targets"] == today["dayTargets"])
             try await person.acknowledge()
             #expect(try await person.generate().status == 201)
             let periods = try await person.get("/v1/progress").data["targets"].entries

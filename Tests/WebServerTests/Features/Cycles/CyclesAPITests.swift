@@ -217,6 +217,26 @@ import Testing
         }
     }
 
+    @Test("Whoever becomes too light has no day under their target from that day on", arguments: TestDatabase.allCases)
+    func becomesLight(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.planned(
+                JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil]))
+            #expect(try await put(person, "/v1/cycle", ["preset": "matador"]).status == 200)
+            let before = try await person.get("/v1/home").data["dayTargets"]
+            service.clock.advance(days: 3)
+            person = try await service.again(person)
+            #expect(try await person.post("/v1/weights", ["weight": 58]).status == 201)
+            let home = try await person.get("/v1/home").data
+            #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"] && home["dayTargets"] != before)
+            let periods = try await person.get("/v1/progress").data["targets"].entries
+            #expect(
+                periods == [
+                    ["from": "2025-10-27", "targets": before], ["from": "2025-10-30", "targets": home["dayTargets"]],
+                ])
+        }
+    }
+
     @Test("Phases with too little for the others are refused")
     func uneven() async throws {
         try await TestService.run(on: .sqlite) { service in
