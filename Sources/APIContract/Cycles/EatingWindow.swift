@@ -25,9 +25,25 @@ public struct EatingWindow: Codable, Hashable, Sendable {
     /// Whether the window is open at a time of day: from its start on, until before its end.
     public func isOpen(at time: TimeOfDay) -> Bool { start.minutes(until: time) < length }
 
-    /// Minutes until the window closes, where it is open at a time of day, and until it opens where it is not.
-    public func minutesUntilChange(at time: TimeOfDay) -> Int {
-        time.minutes(until: isOpen(at: time) ? end : start)
+    /// When it closes where it is open at a time of day, and when it opens where it is not.
+    public func nextChange(at time: TimeOfDay) -> TimeOfDay { isOpen(at: time) ? end : start }
+}
+
+/// A moment in the day of somebody who eats in a window.
+public struct EatingMoment: Hashable, Sendable {
+    /// When they eat.
+    public let window: EatingWindow
+    /// Whether it is open.
+    public let isOpen: Bool
+    /// Minutes until it closes or opens, the begun one included: another number than clocks tell where they are put
+    /// forward or back in between.
+    public let minutesLeft: Int
+
+    /// A moment in a window.
+    public init(window: EatingWindow, isOpen: Bool, minutesLeft: Int) {
+        self.window = window
+        self.isOpen = isOpen
+        self.minutesLeft = minutesLeft
     }
 }
 

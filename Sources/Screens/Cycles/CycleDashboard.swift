@@ -54,8 +54,8 @@ public struct CycleDashboard: Sendable {
 
     /// What a moment is in a cycle; nil where there is no cycle, and none is planned.
     public init?(
-        _ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, window: EatingWindow?, time: TimeOfDay,
-        streak: Int, _ localization: Localization
+        _ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, eating: EatingMoment?, streak: Int,
+        _ localization: Localization
     ) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let copy = localization.copy
@@ -72,7 +72,7 @@ public struct CycleDashboard: Sendable {
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         self.worked = phase?.steps.map { copy.notation.text($0) } ?? []
         self.reason = Self.reason(day, copy)
-        self.window = window.map { Window($0, at: time, copy) }
+        self.window = eating.map { Window($0, copy) }
         self.streak = streak == 0 ? copy("dashboard.streak.none") : copy.count("dashboard.streak", streak)
         self.next = Self.next(timeline, today: today, basis, copy)
     }
@@ -137,13 +137,13 @@ public struct CycleDashboard: Sendable {
 }
 
 extension CycleDashboard.Window {
-    fileprivate init(_ window: EatingWindow, at time: TimeOfDay, _ copy: Copy) {
-        let minutes = window.minutesUntilChange(at: time)
+    fileprivate init(_ moment: EatingMoment, _ copy: Copy) {
+        let (window, minutes) = (moment.window, moment.minutesLeft)
         let left = copy(
             minutes < 60 ? "dashboard.window.minutes" : "dashboard.window.time",
             ["hours": copy.number(minutes / 60), "minutes": copy.number(minutes % 60)])
         self.hours = copy("dashboard.window.hours", ["start": copy.time(window.start), "end": copy.time(window.end)])
-        self.isOpen = window.isOpen(at: time)
+        self.isOpen = moment.isOpen
         self.left = copy(isOpen ? "dashboard.window.open" : "dashboard.window.shut", ["left": left])
         self.minutes = minutes
         self.length = window.length

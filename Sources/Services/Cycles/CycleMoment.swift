@@ -11,9 +11,7 @@ public struct CycleMoment: Sendable {
     /// What days are computed from; nil where nothing is known.
     public let basis: CycleBasis?
     /// When they eat; nil where they have not told.
-    public let eatingWindow: EatingWindow?
-    /// What their clocks show.
-    public let time: TimeOfDay
+    public let eating: EatingMoment?
 
     /// The calories of today; nil where nothing is known to compute them from, and before the cycle has begun.
     public var calories: Int? { basis.flatMap { basis in timeline.day(today)?.calories(basis) } }
@@ -25,9 +23,20 @@ extension PersonState {
         let today = today(at: time)
         let timeline = try cycleTimeline()
         guard let cycle = timeline.cycle(from: today) else { return nil }
+        let window = try UserProfileStore.eatingWindow(of: user.id, key: key, on: connection)
         return CycleMoment(
             timeline: timeline, today: today, basis: try cycleBasis(cycle, on: today),
-            eatingWindow: try UserProfileStore.eatingWindow(of: user.id, key: key, on: connection),
-            time: preferences.timeOfDay(at: time))
+            eating: window.map { EatingMoment($0, at: time, preferences) })
+    }
+}
+
+extension EatingMoment {
+    /// The moment that it is in an eating window, by the clocks where the person lives.
+    init(_ window: EatingWindow, at time: Timestamp, _ preferences: Preferences) {
+        let now = preferences.timeOfDay(at: time)
+        let change = preferences.next(window.nextChange(at: now), after: time)
+        self.init(
+            window: window, isOpen: window.isOpen(at: now),
+            minutesLeft: Int((change.milliseconds - time.milliseconds + 59_999) / 60_000))
     }
 }

@@ -18,16 +18,6 @@ public struct QuietHours: Hashable, Sendable {
     public func end(at time: Timestamp, in preferences: Preferences) -> Timestamp? {
         let minute = preferences.timeOfDay(at: time).minutes
         let isQuiet = start <= end ? (start..<end).contains(minute) : minute >= start || minute < end
-        guard isQuiet else { return nil }
-        let wait = (end - minute + Self.day) % Self.day
-        // To the full minute, and by the clock that is then: it may be put back or forward in between.
-        let whole = Timestamp(milliseconds: time.milliseconds - time.milliseconds % 60_000)
-        let guess = whole.adding(seconds: Int64(wait) * 60)
-        let error = (preferences.timeOfDay(at: guess).minutes - end + Self.day) % Self.day
-        let correction = error > Self.day / 2 ? Self.day - error : -error
-        let corrected = guess.adding(seconds: Int64(correction) * 60)
-        return corrected > time ? corrected : guess
+        return isQuiet ? preferences.next(TimeOfDay(minutes: end), after: time) : nil
     }
-
-    private static let day = 24 * 60
 }

@@ -18,6 +18,20 @@ extension Preferences {
         return TimeOfDay(minutes: Int((local.milliseconds - Timestamp(startOf: local.day).milliseconds) / 60_000))
     }
 
+    /// The next moment at which clocks in the person's time zone show a time of day, to the full minute; where they are
+    /// put forward over it, the one at which it would have been.
+    public func next(_ wanted: TimeOfDay, after time: Timestamp) -> Timestamp {
+        let day = 24 * 60
+        let wait = (wanted.minutes - timeOfDay(at: time).minutes + day) % day
+        let whole = Timestamp(milliseconds: time.milliseconds - time.milliseconds % 60_000)
+        let guess = whole.adding(seconds: Int64(wait == 0 ? day : wait) * 60)
+        // By the clock that is then: it may be put back or forward in between.
+        let error = (timeOfDay(at: guess).minutes - wanted.minutes + day) % day
+        let correction = error > day / 2 ? day - error : -error
+        let corrected = guess.adding(seconds: Int64(correction) * 60)
+        return corrected > time && timeOfDay(at: corrected) == wanted ? corrected : guess
+    }
+
     /// A moment as it would be told in UTC if the person's clock were there.
     private func local(_ time: Timestamp) -> Timestamp {
         guard timeZone != "UTC", let zone = TimeZone(identifier: timeZone) else { return time }

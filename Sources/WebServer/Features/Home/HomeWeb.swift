@@ -66,8 +66,8 @@ struct HomeWeb: Sendable {
             let day = try await tasks.today(of: context.person, celebrating: request.method == .get)
             let cycle = today.cycle.flatMap { moment in
                 CycleDashboard(
-                    moment.timeline, today: moment.today, basis: moment.basis, window: moment.eatingWindow,
-                    time: moment.time, streak: day.day.streak, visitor.localization)
+                    moment.timeline, today: moment.today, basis: moment.basis, eating: moment.eating,
+                    streak: day.day.streak, visitor.localization)
             }
             // Where weight and height are not told any more, a cycle still has its calories.
             let targets = isComplete ? today.targets : today.cycle?.calories.map { DayTargets(calories: $0) }
