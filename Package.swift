@@ -17,7 +17,7 @@ let pageTemplates =
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["cycle", "cycle-own", "cycle-onboarding", "cycle-card"].map { "Features/Cycles/\($0).mustache" }
-    + ["home"].map { "Features/Home/\($0).mustache" }
+    + ["home", "log-day"].map { "Features/Home/\($0).mustache" }
     + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
     .map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }

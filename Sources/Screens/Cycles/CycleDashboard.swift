@@ -55,6 +55,7 @@ public struct CycleDashboard: Sendable {
     /// What a moment is in a cycle; nil where there is no cycle, and none is planned.
     public init?(
         _ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, eating: EatingMoment?, streak: Int,
+        hasTasks: Bool,
         _ localization: Localization
     ) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
@@ -73,7 +74,10 @@ public struct CycleDashboard: Sendable {
         self.worked = phase?.steps.map { copy.notation.text($0) } ?? []
         self.reason = Self.reason(day, copy)
         self.window = eating.map { Window($0, copy) }
-        self.streak = streak == 0 ? copy("dashboard.streak.none") : copy.count("dashboard.streak", streak)
+        self.streak =
+            streak > 0
+            ? copy.count("dashboard.streak", streak)
+            : copy(hasTasks ? "dashboard.streak.none" : "dashboard.streak.idle")
         self.next = Self.next(timeline, today: today, basis, copy)
     }
 
@@ -98,7 +102,9 @@ public struct CycleDashboard: Sendable {
         guard let targets else { return copy("dashboard.note.unknown") }
         let mean = copy.number(targets.mean)
         guard let day else { return "" }
-        guard !day.isPaused else { return copy("dashboard.note.plan") }
+        guard !day.isPaused else {
+            return copy(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
+        }
         if targets.basis.isProtected { return copy("dashboard.note.protected") }
         let calories = targets.phases[day.phaseNumber].calories
         var sentences: [String] = []

@@ -130,7 +130,7 @@ extension CycleOnboardingFlow {
                 "steps.reveal.window",
                 ["start": copy.time(suggestedWindow.start), "end": copy.time(suggestedWindow.end)]),
             copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestedPreset.rawValue)")]),
-        ]
+        ] + phases(copy)
     }
 
     /// What the days of the cycle are computed from.
@@ -147,6 +147,16 @@ extension CycleOnboardingFlow {
     private var mean: Int {
         let targets = CycleTargets(suggestedPreset.pattern, basis)
         return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
+    }
+
+    /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
+    private func phases(_ copy: Copy) -> [String] {
+        let phases = suggestedPreset.pattern.phases
+        guard phases.count > 1 else { return [] }
+        return zip(phases, CycleTargets(suggestedPreset.pattern, basis).phases).map { phase, target in
+            let kind = copy("dashboard.kind.\(phase.kind.rawValue)")
+            return copy("steps.reveal.phases", ["kind": kind, "calories": copy.number(target.calories)])
+        }
     }
 
     /// What the daily target is, and why it is not the number that was told, where it is not.

@@ -201,8 +201,13 @@ public struct CycleNow: Sendable {
     ) -> [String] {
         guard let targets else { return [copy("cycle.note.unknown")] }
         var notes: [String] = []
-        if today?.isPaused == true { notes.append(copy("cycle.note.paused")) }
-        if cycle.pattern.hasFasting, !targets.basis.isProtected { notes.append(copy("cycle.note.fasting")) }
+        if today?.isPaused == true {
+            notes.append(copy(targets.basis.isAssumed ? "cycle.note.paused.own" : "cycle.note.paused"))
+        }
+        let isBelow = zip(cycle.pattern.phases, targets.phases).contains { phase, target in
+            phase.kind == .fasting && target.calories < targets.basis.lowestMean
+        }
+        if isBelow, !targets.basis.isProtected { notes.append(copy("cycle.note.fasting")) }
         if let own = cycle.ownTarget?.calories, own != targets.mean, !targets.basis.isProtected {
             let isUnused = cycle.pattern.hasOnlyShares
             let values = ["own": copy.calories(own), "mean": copy.calories(targets.mean)]

@@ -151,12 +151,10 @@ extension DiaryScreen.Total {
             self.percent = 0
             return
         }
-        let (goal, left) = (write(target), write(max(0, target - reached)))
+        let goal = write(target)
         self.value = copy(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
-        self.left =
-            reached >= target
-            ? copy("home.ring.reached") : copy("home.ring.left", ["amount": "\(left.number) \(left.unit)"])
+        self.left = copy.distance(id, reached, to: target, write)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }
 }

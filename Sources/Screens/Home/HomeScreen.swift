@@ -87,17 +87,26 @@ extension HomeScreen.Ring {
     fileprivate init(
         _ id: String, _ reached: Int, of target: Int, _ copy: Copy, write: (Int) -> (number: String, unit: String)
     ) {
-        let (goal, now, left) = (write(target), write(reached), write(max(0, target - reached)))
+        let (goal, now) = (write(target), write(reached))
         self.id = id
         self.label = copy("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
         self.unit = reached == 0 ? copy("plan.unit.perDay", ["unit": goal.unit]) : now.unit
         self.target = reached == 0 ? "" : copy("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
-        self.left =
-            reached == 0
-            ? ""
-            : reached >= target
-                ? copy("home.ring.reached") : copy("home.ring.left", ["amount": "\(left.number) \(left.unit)"])
+        self.left = reached == 0 ? "" : copy.distance(id, reached, to: target, write)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
+    }
+}
+
+extension Copy {
+    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are told as being
+    /// above it once they are no longer near it.
+    func distance(
+        _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
+    ) -> String {
+        let isAbove = id == "calories" && reached > target && !DayTargets(calories: target).isNear(calories: reached)
+        guard reached < target || isAbove else { return self("home.ring.reached") }
+        let amount = write(abs(target - reached))
+        return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(amount.number) \(amount.unit)"])
     }
 }

@@ -61,17 +61,21 @@ struct ProgressCards {
         let intake = IntakeChart(nutrient: nutrient, report: report, copy: copy)
         let unit = copy(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
         let chart = intake.chart
+        let isLogged = report.days.contains { nutrient.amount($0) != nil }
         let key = chart == nil ? "none" : intake.mean == nil ? "today" : "text"
+        let text =
+            chart == nil && isLogged
+            ? copy("progress.intake.wait")
+            : copy("progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)])
         let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
         let sentences = [
-            copy("progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)]),
-            hasMean ? copy("progress.mean") : nil, chart == nil ? nil : bars,
+            text, hasMean ? copy("progress.mean") : nil, chart == nil ? nil : bars,
         ]
-        let text = sentences.compactMap(\.self).joined(separator: " ")
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: copy("progress.\(nutrient.rawValue)"),
             value: intake.mean.map { copy.number(Int($0.rounded())) } ?? "", unit: intake.mean == nil ? "" : unit,
-            text: text, chart: chart, table: chart == nil ? nil : table(of: nutrient), isWeight: false)
+            text: sentences.compactMap(\.self).joined(separator: " "), chart: chart,
+            table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }
 
     private var buckets: [ProgressBucket] { ProgressBucket.buckets(report).reversed() }

@@ -67,7 +67,7 @@ struct HomeWeb: Sendable {
             let cycle = today.cycle.flatMap { moment in
                 CycleDashboard(
                     moment.timeline, today: moment.today, basis: moment.basis, eating: moment.eating,
-                    streak: day.day.streak, visitor.localization)
+                    streak: day.day.streak, hasTasks: !day.day.tasks.isEmpty, visitor.localization)
             }
             // Where weight and height are not told any more, a cycle still has its calories.
             let targets = isComplete ? today.targets : today.cycle?.calories.map { DayTargets(calories: $0) }

@@ -18,6 +18,8 @@ struct ProgressPage: Page {
     /// What the shapes of the grid mean.
     let key: [Key]
     let cards: [Card]
+    /// Where a new weight is told.
+    let weightAddress: String
     /// Where the days are to be had as a file.
     let download: String
     let history: PlanHistoryScreen
@@ -60,7 +62,9 @@ struct ProgressPage: Page {
         }
     }
 
-    init(_ screen: ProgressScreen, range: ProgressRange, history: PlanHistoryScreen, _ copy: Copy) {
+    init(
+        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen, _ copy: Copy
+    ) {
         isEmpty = screen.isEmpty
         ranges = screen.ranges
         adherence = Adherence(
@@ -72,6 +76,8 @@ struct ProgressPage: Page {
             Key(picture: GridDrawing.example(.none), label: copy("progress.grid.none")),
         ]
         cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
+        // The form that tells at once what a weight changes needs a profile to compute from.
+        weightAddress = hasProfile ? "/plan/weight" : "/diary/weight"
         download = "/progress.csv?range=\(range.rawValue)"
         self.history = history
     }
@@ -109,7 +115,7 @@ struct ProgressWeb: Sendable {
         let history = try await plansSoFar
         let screen = ProgressScreen(report, hasPlans: overview.plan != nil, visitor.localization)
         let page = ProgressPage(
-            screen, range: range,
+            screen, range: range, hasProfile: overview.computed != nil,
             history: PlanHistoryScreen(
                 history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
             visitor.localization.copy)
