@@ -88,4 +88,69 @@ import Testing
             #expect(!progress.html.contains("target ~0"))
         }
     }
+
+    @Test("Calories far above a target are told as that, and neither praised nor judged")
+    func above() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            try await browser.submit("/cycle", ["preset": "continuous", "calories": "2000"])
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            for (calories, words) in [(2000, "Target reached"), (200, "Target reached"), (1, "201 cal above")] {
+                #expect(
+                    try await person.post("/v1/diary", ["name": "Rice", "calories": .number(Double(calories))]).status
+                        == 201)
+                for path in ["/home", "/diary"] {
+                    #expect(try await browser.open(path).text.contains(words), "\(path) after \(calories) more")
+                }
+            }
+        }
+    }
+
+    @Test("Once it has ended, Home still logs, and the five steps can be gone through again")
+    func ended() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            let answers: [(String, [String: String])] = [
+                ("goal", ["goal": "lose_weight"]), ("calories", ["calorieTarget": "1700"]),
+                ("eating_window", ["eatingWindowStart": "10:00", "eatingWindowEnd": "18:30"]),
+                ("explainer", ["preset": "five_two"]), ("reveal", [:]),
+            ]
+            for (step, fields) in answers {
+                #expect(try await browser.submit("/onboarding/cycle/\(step)", fields).status == 303)
+            }
+            try await browser.submit("/cycle/pause")
+            #expect(try await browser.open("/home").text.contains("The number you chose, until the cycle goes on."))
+            #expect(try await browser.open("/cycle").text.contains("every day has the number you chose"))
+            try await browser.submit("/cycle/end")
+            let home = try await browser.open("/home")
+            for way in ["href=\"/diary/add\"", "href=\"/diary/weight\"", "href=\"/diary\"", "action=\"/home/water\""] {
+                #expect(home.html.contains(way))
+            }
+            #expect(try await browser.open("/cycle").html.contains("method=\"post\" action=\"/onboarding/cycle\""))
+            #expect(try await browser.submit("/onboarding/cycle").location == "/onboarding/cycle/goal")
+        }
+    }
+
+    @Test("A pattern whose fasting days are not below the minimum doesn't say that they are")
+    func richFasting() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            let words = "Fasting days are below the daily minimum"
+            try await browser.submit("/cycle", ["preset": "five_two", "calories": "2000"])
+            #expect(try await browser.open("/cycle").text.contains(words))
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            let phases: JSON = [
+                ["kind": "fasting", "days": 2, "share": 80], ["kind": "feeding", "days": 5, "share": 100],
+            ]
+            let own: JSON = ["phases": phases, "calories": 2000]
+            let answer = try await service.send(.put, "/v1/cycle", own, token: person.accessToken)
+            #expect(answer.status == 200, "\(answer.text)")
+            #expect(try await !browser.open("/cycle").text.contains(words))
+        }
+    }
 }

@@ -54,6 +54,21 @@ struct ProgressPagesTests {
         }
     }
 
+    @Test("Where only today is logged, a year says that it waits; without a profile, weight is told in the diary")
+    func today() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit("/onboarding/skip")
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.post("/v1/diary", ["name": "Soup", "calories": 300]).status == 201)
+            let page = try await browser.open("/progress?range=1y")
+            #expect(page.text.contains("Today is not over yet. Once it is, it counts here."))
+            #expect(!page.text.contains("Your calories stand here beside your target."))
+            #expect(page.html.contains("href=\"/diary/weight\"") && !page.html.contains("href=\"/plan/weight\""))
+        }
+    }
+
     @Test("A page of plans keeps the range")
     func history() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false) { service in
