@@ -55,7 +55,8 @@ public struct CycleDashboard: Sendable {
     /// What a moment is in a cycle; nil where there is no cycle, and none is planned.
     public init?(
         _ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, eating: EatingMoment?, streak: Int,
-        hasTasks: Bool, _ localization: Localization
+        hasTasks: Bool,
+        _ localization: Localization
     ) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let copy = localization.copy

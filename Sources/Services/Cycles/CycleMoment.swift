@@ -12,6 +12,9 @@ public struct CycleMoment: Sendable {
     public let basis: CycleBasis?
     /// When they eat; nil where they have not told.
     public let eating: EatingMoment?
+
+    /// The calories of today; nil where nothing is known to compute them from, and before the cycle has begun.
+    public var calories: Int? { basis.flatMap { basis in timeline.day(today)?.calories(basis) } }
 }
 
 extension PersonState {

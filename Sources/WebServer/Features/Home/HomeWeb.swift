@@ -69,8 +69,10 @@ struct HomeWeb: Sendable {
                     moment.timeline, today: moment.today, basis: moment.basis, eating: moment.eating,
                     streak: day.day.streak, hasTasks: !day.day.tasks.isEmpty, visitor.localization)
             }
+            // Where weight and height are not told any more, a cycle still has its calories.
+            let targets = isComplete ? today.targets : today.cycle?.calories.map { DayTargets(calories: $0) }
             let screen = HomeScreen(
-                user: overview.user, today: overview.today, targets: today.targets, cycle: cycle, intake: today.intake,
+                user: overview.user, today: overview.today, targets: targets, cycle: cycle, intake: today.intake,
                 lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
                 showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews, visitor.localization)
