@@ -59,7 +59,7 @@ private struct Seeder: Sendable {
         let past: @Sendable () -> Date = { Date(timeIntervalSinceNow: -Double(Self.days) * 24 * 60 * 60) }
         accounts = AccountService(
             database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
-            resetMail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: past)
+            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: past)
         profiles = ProfileService(
             database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
         metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: past)

@@ -52,6 +52,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case badgeNotFound = "badge_not_found"
     /// 404: notifications are turned on for no such device.
     case deviceNotFound = "device_not_found"
+    /// 404: the person has no such login.
+    case sessionNotFound = "session_not_found"
     /// 404: the person is in no cycle.
     case cycleNotFound = "cycle_not_found"
     /// 405: the address exists, but not for this method.

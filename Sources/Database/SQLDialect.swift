@@ -17,6 +17,8 @@ public struct SQLDialect: Sendable {
     let findTable: String
     /// The time in milliseconds since 1970, in UTC.
     let currentMilliseconds: String
+    /// Whether a column that must hold a value can be changed to one that need not.
+    let changesColumns: Bool
     /// How foods are found by the words in their names.
     public let foodIndex: FoodIndex
 
@@ -29,6 +31,7 @@ public struct SQLDialect: Sendable {
         migrationLock: nil,
         findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
         currentMilliseconds: "CAST(strftime('%s', 'now') AS INTEGER) * 1000",
+        changesColumns: false,
         foodIndex: .sqlite)
 
     static let postgres = SQLDialect(
@@ -48,5 +51,16 @@ public struct SQLDialect: Sendable {
             WHERE tablename = $1 AND schemaname = ANY (current_schemas(false))
             """,
         currentMilliseconds: "CAST(EXTRACT(EPOCH FROM CURRENT_TIMESTAMP) AS BIGINT) * 1000",
+        changesColumns: true,
         foodIndex: .postgres)
+
+    /// The statements after which a column need not hold a value. Where columns can't be changed, a table with `columns`
+    /// and `indexes` takes the place of the one that is there, to which no other table may refer.
+    func dropNotNull(table: String, column: String, columns: String, indexes: [String]) -> [String] {
+        guard !changesColumns else { return ["ALTER TABLE \(table) ALTER COLUMN \(column) DROP NOT NULL"] }
+        return [
+            "CREATE TABLE new_\(table) (\(columns))", "INSERT INTO new_\(table) SELECT * FROM \(table)",
+            "DROP TABLE \(table)", "ALTER TABLE new_\(table) RENAME TO \(table)",
+        ] + indexes
+    }
 }

@@ -1,3 +1,4 @@
+import APIContract
 public import Database
 public import Foundation
 public import Hummingbird
@@ -96,6 +97,7 @@ private func addAPI(
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
+    SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
     ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
@@ -132,6 +134,7 @@ private func addPages(
     accounts.addPersonRoutes(to: person)
     SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
         .addPersonRoutes(to: person)
+    SessionsWeb(accounts: services.accounts, people: services.people, pages: pages).addPersonRoutes(to: person)
     NotificationsWeb(
         people: services.people, notifications: services.notifications, sendsMail: dependencies.mailServer != nil,
         pages: pages
@@ -240,10 +243,9 @@ extension AccountService {
         self.init(
             database: dependencies.database, masterKey: dependencies.masterKey, passwords: dependencies.passwords,
             limitsRates: dependencies.limitsRates,
-            resetMail: { request in
+            mail: { request in
                 let copy = Copy(language: Language(rawValue: request.language) ?? .english)
-                let wording = MailWording(copy: copy, publicAddress: publicAddress)
-                let (subject, body) = wording.passwordReset(name: request.name, token: request.token)
+                let (subject, body) = MailWording(copy: copy, publicAddress: publicAddress).account(request)
                 return Mail(recipient: request.email, subject: subject, body: body)
             },
             mailWasWritten: dependencies.mailWasWritten, now: dependencies.now)

@@ -111,7 +111,7 @@ def test_what_is_called_a_button_reacts_to_the_keys_of_a_button(device, name, ke
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str, indirect=True)
 @pytest.mark.parametrize("path", [
-    "/home", "/plan", "/progress", "/profile", "/profile/edit", "/settings", "/settings/notifications", "/tasks", "/import"])
+    "/home", "/plan", "/progress", "/profile", "/profile/edit", "/settings", "/settings/notifications", "/settings/sessions", "/tasks", "/import"])
 def test_the_focus_is_seen_all_the_way_through_a_page(device, path):
     page = device.page
     device.with_plan()

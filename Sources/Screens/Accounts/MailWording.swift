@@ -1,3 +1,5 @@
+public import APIContract
+
 /// What mails say.
 public struct MailWording: Sendable {
     private let copy: Copy
@@ -9,9 +11,33 @@ public struct MailWording: Sendable {
         self.publicAddress = publicAddress
     }
 
-    /// The mail that lets a person choose a new password.
-    public func passwordReset(name: String, token: String) -> (subject: String, body: String) {
-        let link = "\(publicAddress)/reset-password?token=\(token)"
-        return (copy("mail.reset.subject"), copy("mail.reset.body", ["name": name, "link": link, "token": token]))
+    /// The mail that tells a person of their account.
+    public func account(_ request: AccountMailRequest) -> (subject: String, body: String) {
+        var values = [
+            "name": request.name, "date": copy.date(request.day), "time": copy.time(request.time),
+            "forgot": "\(publicAddress)/forgot-password", "sessions": "\(publicAddress)/settings/sessions",
+        ]
+        let key: String
+        switch request.notice {
+        case .passwordForgotten(let token):
+            key = "reset"
+            values["token"] = token
+            values["link"] = "\(publicAddress)/reset-password?token=\(token)"
+        case .passwordChanged: key = "password_changed"
+        case .passwordReset: key = "password_reset"
+        case .newDevice(let device):
+            key = "new_device"
+            values["device"] = device.name(copy)
+        case .accountDeleted: key = "account_deleted"
+        }
+        return (copy("mail.\(key).subject"), copy("mail.\(key).body", values))
+    }
+}
+
+extension Device {
+    /// What a person is told it is: `Firefox on Linux`.
+    public func name(_ copy: Copy) -> String {
+        guard let program, let system else { return program ?? system ?? copy("sessions.device.unknown") }
+        return copy("notifications.device", ["browser": program, "system": system])
     }
 }

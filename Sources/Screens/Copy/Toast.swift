@@ -22,6 +22,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case passwordReset = "password_reset"
     /// This login has ended.
     case loggedOut = "logged_out"
+    /// Another login has ended.
+    case sessionEnded = "session_ended"
     /// Every login has ended.
     case loggedOutEverywhere = "logged_out_everywhere"
     /// The account is gone.

@@ -10,6 +10,8 @@ public enum AccountError: Error, Equatable, Sendable {
     case invalidRefreshToken
     /// The password reset token is unknown, expired or was used before.
     case invalidResetToken
+    /// The person has no such login.
+    case sessionNotFound
     /// Too many passwords are being checked at the moment.
     case tooManyPasswordsAtOnce
 }

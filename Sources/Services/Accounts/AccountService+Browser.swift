@@ -10,6 +10,8 @@ extension AccountService {
         public let user: User
         /// What the browser keeps to prove it.
         public let token: String
+        /// What it keeps beyond the login, by which it is known again.
+        public let deviceSecret: String
     }
 
     /// Who a browser belongs to.
@@ -23,29 +25,34 @@ extension AccountService {
     /// How long a browser stays logged in after it was seen last, in seconds.
     public static let browserLifetime = SessionStore.browserLifetime
 
+    /// How long a browser is known after its last login, in seconds.
+    public static let deviceLifetime = Int64(KnownDeviceStore.lifetime) * 24 * 60 * 60
+
     /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
     ///
     /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
-    public func signUp(_ request: SignUpRequest, inBrowserWith preferences: Preferences) async throws -> BrowserLogin {
+    public func signUp(
+        _ request: SignUpRequest, from device: LoginDevice, inBrowserWith preferences: Preferences
+    ) async throws -> BrowserLogin {
         try await signUp(request) { user, time, connection in
             try PreferencesStore.set(preferences, of: user.id, on: connection)
-            return try Self.openBrowser(user, time, connection)
+            _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
+            return try Self.openBrowser(user, device, time, connection)
         }
     }
 
     /// Logs a browser in.
     ///
-    /// - Throws: as `logIn(_:)`.
-    public func logInBrowser(_ request: LogInRequest) async throws -> BrowserLogin {
-        try await logIn(request, open: Self.openBrowser)
+    /// - Throws: as `logIn(_:from:)`.
+    public func logInBrowser(_ request: LogInRequest, from device: LoginDevice) async throws -> BrowserLogin {
+        try await logIn(request, from: device) { try Self.openBrowser($0, device, $1, $2) }
     }
 
-    @Sendable
     private static func openBrowser(
-        _ user: User, _ time: Timestamp, _ connection: any SQLConnection
+        _ user: User, _ device: LoginDevice, _ time: Timestamp, _ connection: any SQLConnection
     ) throws -> BrowserLogin {
-        BrowserLogin(
-            user: user, token: try SessionStore.startBrowser(for: user.id, at: time, on: connection).text)
+        let token = try SessionStore.startBrowser(for: user.id, with: device.device, at: time, on: connection)
+        return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text ?? "")
     }
 
     /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
@@ -60,9 +67,9 @@ extension AccountService {
             throw AccountError.invalidAccessToken
         }
         // Once a day is enough, and keeps reading free of writing.
-        let isRenewed = access.expires < time.adding(seconds: Self.browserLifetime - 24 * 60 * 60)
+        let isRenewed = access.usedOn != time.day.description
         if isRenewed {
-            try await database.write { try SessionStore.renewBrowser(hash: hash, at: time, on: $0) }
+            try await database.write { try SessionStore.renewBrowser(hash: hash, of: access, at: time, on: $0) }
         }
         browsers.remember(access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return BrowserIdentity(identity: access.identity, isRenewed: isRenewed)

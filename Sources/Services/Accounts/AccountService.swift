@@ -13,43 +13,31 @@ public struct AccountService: Sendable {
     }
 
     let database: any Database
-    private let masterKey: MasterKey
+    let masterKey: MasterKey
     private let passwords: PasswordHasher
     private let limiter: RateLimiter
-    private let resetMail: @Sendable (ResetMailRequest) -> Mail
-    private let mailWasWritten: @Sendable (Mail) -> Void
+    let mail: @Sendable (AccountMailRequest) -> Mail
+    let mailWasWritten: @Sendable (Mail) -> Void
     private let identities = IdentityCache()
     let browsers = IdentityCache()
     let now: @Sendable () -> Date
-
-    /// What the mail with a reset token is made from.
-    public struct ResetMailRequest: Sendable {
-        /// The person's name.
-        public let name: String
-        /// Their address.
-        public let email: String
-        /// The code of their language.
-        public let language: String
-        /// The secret that lets them choose a new password.
-        public let token: String
-    }
 
     /// How long a password reset can be used, in seconds.
     public static let resetLifetime: Int64 = 60 * 60
 
     /// Accounts in this database.
     ///
-    /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that was queued.
+    /// `mail` words what people are told of their account; `mailWasWritten` is told of every mail that was queued.
     public init(
         database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
-        resetMail: @escaping @Sendable (ResetMailRequest) -> Mail,
+        mail: @escaping @Sendable (AccountMailRequest) -> Mail,
         mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.masterKey = masterKey
         self.passwords = passwords
         self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.resetMail = resetMail
+        self.mail = mail
         self.mailWasWritten = mailWasWritten
         self.now = now
     }
@@ -57,15 +45,16 @@ public struct AccountService: Sendable {
     /// Makes an account and logs in. When this returns, both are stored.
     ///
     /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
-    public func signUp(_ request: SignUpRequest) async throws -> Login {
+    public func signUp(_ request: SignUpRequest, from device: LoginDevice = LoginDevice()) async throws -> Login {
         try await signUp(request) { user, time, connection in
-            Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+            _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
+            return Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
         }
     }
 
     /// Makes an account, and logs nobody in. When this returns, it is stored.
     ///
-    /// - Throws: as `signUp(_:)`.
+    /// - Throws: as `signUp(_:from:)`.
     public func makeAccount(_ request: SignUpRequest) async throws -> User {
         try await signUp(request) { user, _, _ in user }
     }
@@ -91,18 +80,18 @@ public struct AccountService: Sendable {
         }
     }
 
-    /// Logs in.
+    /// Logs in. Whoever logs in with a device that was not seen before is told by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func logIn(_ request: LogInRequest) async throws -> Login {
-        try await logIn(request) { user, time, connection in
-            Login(user, try SessionStore.start(for: user.id, at: time, on: connection))
+    public func logIn(_ request: LogInRequest, from device: LoginDevice) async throws -> Login {
+        try await logIn(request, from: device) { user, time, connection in
+            Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
         }
     }
 
     func logIn<Opened: Sendable>(
-        _ request: LogInRequest,
+        _ request: LogInRequest, from device: LoginDevice,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
         let (email, password) = try all(
@@ -116,14 +105,18 @@ public struct AccountService: Sendable {
         // Guesses that were made at the same time have been counted by now.
         try await limiter.check(.failedLogin, for: email.text)
         let time = Timestamp(now())
-        return try await database.write { connection in
+        let (opened, mail) = try await database.write { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
                 let user = try AccountStore.user(credentials.person, on: connection)
             else { throw AccountError.invalidCredentials }
             try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
-            return try open(user, time, connection)
+            let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
+            let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
+            return (try open(user, time, connection), mail)
         }
+        if let mail { mailWasWritten(mail) }
+        return opened
     }
 
     /// Exchanges a refresh token for a new pair. A token that was used before ends its whole session.
@@ -168,7 +161,7 @@ public struct AccountService: Sendable {
         forgetIdentities()
     }
 
-    private func forgetIdentities() {
+    func forgetIdentities() {
         identities.forgetAll()
         browsers.forgetAll()
     }
@@ -183,7 +176,7 @@ public struct AccountService: Sendable {
         return user
     }
 
-    /// Replaces the password and ends every other login.
+    /// Replaces the password and ends every other login. The person is told by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
@@ -193,25 +186,35 @@ public struct AccountService: Sendable {
             FieldCheck.newPassword(request.newPassword, field: "newPassword"))
         let confirmed = try await confirm(current, of: identity)
         let hash = try await passwords.hash(new)
-        try await database.write { connection in
+        let time = Timestamp(now())
+        let mail = try await database.write { connection in
             // Another change, or a reset, may have come first.
             guard try AccountStore.lockCredentials(person: identity.person, on: connection) == confirmed else {
                 throw AccountError.invalidCredentials
             }
             try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)
             try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
+            return try notify(identity.person, of: .passwordChanged, at: time, on: connection)
         }
         forgetIdentities()
+        if let mail { mailWasWritten(mail) }
     }
 
-    /// Deletes the account and destroys the key of everything that was sealed for it.
+    /// Deletes the account and destroys the key of everything that was sealed for it. A mail says so; it is all that
+    /// stays, until it is sent or an hour is over.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
     public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
-        try await database.write { try AccountStore.deletePerson(identity.person, on: $0) }
+        let time = Timestamp(now())
+        let mail = try await database.write { connection in
+            let mail = try sayGoodbye(to: identity.person, at: time, on: connection)
+            try AccountStore.deletePerson(identity.person, on: connection)
+            return mail
+        }
         forgetIdentities()
+        if let mail { mailWasWritten(mail) }
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells
@@ -227,24 +230,16 @@ public struct AccountService: Sendable {
         }
         let time = Timestamp(now())
         let token = Token()
-        let masterKey = masterKey
-        let resetMail = resetMail
         let mail: Mail? = try await database.write { connection in
             guard let addressee = try AccountStore.addressee(email: email, on: connection) else { return nil }
-            let key = try PersonKey(unwrapping: addressee.wrappedKey, by: masterKey, person: addressee.person)
             let end = time.adding(seconds: Self.resetLifetime)
             try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
-            let mail = resetMail(
-                ResetMailRequest(
-                    name: addressee.name, email: email.text, language: addressee.language, token: token.text))
-            try NotificationQueue.put(
-                mail, for: addressee.person, key: key, lifetime: Self.resetLifetime, at: time, on: connection)
-            return mail
+            return try notify(addressee, of: .passwordForgotten(token: token.text), at: time, on: connection)
         }
         if let mail { mailWasWritten(mail) }
     }
 
-    /// Sets a new password by a reset token, and ends every login.
+    /// Sets a new password by a reset token, and ends every login. The person is told by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
     public func resetPassword(_ request: ResetPasswordRequest) async throws {
@@ -258,17 +253,18 @@ public struct AccountService: Sendable {
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password)
-        let isUsed = try await database.write { connection in
+        let mail: Mail? = try await database.write { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, on: connection)
-            else { return false }
+            else { return nil }
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
             try RateLimiter.reset(.failedLogin, for: user.email, on: connection)
-            return true
+            return try notify(person, of: .passwordReset, at: time, on: connection)
         }
         forgetIdentities()
-        if !isUsed { throw AccountError.invalidResetToken }
+        guard let mail else { throw AccountError.invalidResetToken }
+        mailWasWritten(mail)
     }
 
     /// Deletes what has expired. Called now and then; nothing depends on when.

@@ -14,6 +14,10 @@ enum AccountStore {
     struct Access: Sendable {
         let identity: AccountService.Identity
         let expires: Timestamp
+        /// When they logged in.
+        let begun: Timestamp
+        /// The day on which the login was used last; nil where that was not noted yet.
+        let usedOn: String?
     }
 
     /// Adds a person with a key of their own.
@@ -74,21 +78,40 @@ enum AccountStore {
         try connection.execute("DELETE FROM people WHERE id = $1", [.integer(person)])
     }
 
-    /// The name, the language and the key of the person with this address, to write to them.
-    static func addressee(email: EmailAddress, on connection: any SQLConnection) throws -> (
-        person: Int64, name: String, language: String, wrappedKey: Data
-    )? {
+    /// Whom to write to, and how.
+    struct Addressee: Sendable {
+        let person: Int64
+        let name: String
+        let email: String
+        let preferences: Preferences
+        let wrappedKey: Data
+    }
+
+    /// The person with this address, to write to them.
+    static func addressee(email: EmailAddress, on connection: any SQLConnection) throws -> Addressee? {
+        try addressee(where: "people.email = $1", .text(email.text), on: connection)
+    }
+
+    /// A person, to write to them.
+    static func addressee(_ person: Int64, on connection: any SQLConnection) throws -> Addressee? {
+        try addressee(where: "people.id = $1", .integer(person), on: connection)
+    }
+
+    private static func addressee(
+        where condition: String, _ argument: SQLValue, on connection: any SQLConnection
+    ) throws -> Addressee? {
         try connection.query(
             """
-            SELECT people.id, people.name, person_keys.wrapped_key,
+            SELECT people.id, people.name, people.email, person_keys.wrapped_key,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone
             FROM people JOIN person_keys ON person_keys.person_id = people.id
-            LEFT JOIN preferences ON preferences.person_id = people.id WHERE people.email = $1
+            LEFT JOIN preferences ON preferences.person_id = people.id WHERE \(condition)
             """,
-            [.text(email.text)]
+            [argument]
         ).first.map { row in
-            let preferences = try PreferencesStore.preferences(row, from: 3)
-            return (try row.integer(0), try row.text(1), preferences.language, try row.blob(2))
+            Addressee(
+                person: try row.integer(0), name: try row.text(1), email: try row.text(2),
+                preferences: try PreferencesStore.preferences(row, from: 4), wrappedKey: try row.blob(3))
         }
     }
 

@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 
 /// The SQL of sessions: a login, and the tokens that it was given one after another.
 enum SessionStore {
@@ -25,27 +26,48 @@ enum SessionStore {
     /// How long a browser stays logged in after it was seen last.
     static let browserLifetime: Int64 = 30 * 24 * 60 * 60
 
+    /// How long a login lasts at most, however often it is prolonged, in seconds: 90 days.
+    static let longest: Int64 = 90 * 24 * 60 * 60
+
     private static let accessKind = "access"
     private static let refreshKind = "refresh"
     private static let browserKind = "browser"
 
+    /// When a login of this moment ends, however often it is prolonged.
+    static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }
+
     /// Starts a session.
-    static func start(for person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> TokenPair {
-        try addTokens(to: insertSession(of: person, at: time, on: connection), at: time, on: connection)
+    static func start(
+        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> TokenPair {
+        try addTokens(
+            to: insertSession(of: person, with: device, at: time, on: connection), begun: time, at: time,
+            on: connection)
     }
 
+    /// Sessions have random numbers: people see them, and can't count how many others there are.
     private static func insertSession(
-        of person: Int64, at time: Timestamp, on connection: any SQLConnection
+        of person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Int64 {
-        try connection.query(
-            "INSERT INTO sessions (person_id, created_at) VALUES ($1, $2) RETURNING id",
-            [.integer(person), .time(time)]
-        ).first.orThrow().integer(0)
+        try RandomNumber.insert { number in
+            try connection.query(
+                """
+                INSERT INTO sessions (id, person_id, created_at, used_on, program, system)
+                VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
+                """,
+                [
+                    .integer(number), .integer(person), .time(time), .text(time.day.description),
+                    device.program.map(SQLValue.text) ?? .null, device.system.map(SQLValue.text) ?? .null,
+                ]
+            ).first?.integer(0)
+        }
     }
 
     /// Starts a session of a browser, which has one token, and keeps it.
-    static func startBrowser(for person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Token {
-        let session = try insertSession(of: person, at: time, on: connection)
+    static func startBrowser(
+        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Token {
+        let session = try insertSession(of: person, with: device, at: time, on: connection)
         let token = Token()
         try connection.execute(
             "INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
@@ -56,11 +78,41 @@ enum SessionStore {
         return token
     }
 
-    /// Keeps a browser logged in for its whole lifetime from now.
-    static func renewBrowser(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws {
+    /// Keeps a browser logged in for its whole lifetime from now, or until its login ends for good, and notes the day.
+    static func renewBrowser(
+        hash: Data, of access: AccountStore.Access, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        let expiry = min(time.adding(seconds: browserLifetime), end(of: access.begun))
         try connection.execute(
             "UPDATE tokens SET expires_at = $1 WHERE hash = $2 AND kind = $3",
-            [.time(time.adding(seconds: browserLifetime)), .blob(hash), .text(browserKind)])
+            [.time(expiry), .blob(hash), .text(browserKind)])
+        try connection.execute(
+            "UPDATE sessions SET used_on = $1 WHERE id = $2",
+            [.text(time.day.description), .integer(access.identity.session)])
+    }
+
+    /// A session as it is stored.
+    struct Stored: Encodable, Sendable {
+        let id: Int64
+        let createdAt: Timestamp
+        let lastUsedOn: CalendarDay
+        let device: Device
+    }
+
+    /// The sessions of a person that have not ended.
+    static func all(of person: Int64, on connection: any SQLConnection) throws -> [Stored] {
+        try connection.query(
+            """
+            SELECT id, created_at, used_on, program, system FROM sessions WHERE person_id = $1
+            ORDER BY created_at, id
+            """, [.integer(person)]
+        ).map { row in
+            let begun = try row.time(1)
+            return Stored(
+                id: try row.integer(0), createdAt: begun,
+                lastUsedOn: try row.optionalText(2).flatMap(CalendarDay.init) ?? begun.day,
+                device: Device(program: try row.optionalText(3), system: try row.optionalText(4)))
+        }
     }
 
     /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
@@ -80,15 +132,15 @@ enum SessionStore {
     ) throws -> AccountStore.Access? {
         try connection.query(
             """
-            SELECT sessions.person_id, sessions.id, tokens.expires_at
+            SELECT sessions.person_id, sessions.id, tokens.expires_at, sessions.created_at, sessions.used_on
             FROM tokens JOIN sessions ON sessions.id = tokens.session_id
-            WHERE tokens.hash = $1 AND tokens.kind = $2 AND tokens.expires_at > $3
+            WHERE tokens.hash = $1 AND tokens.kind = $2 AND tokens.expires_at > $3 AND sessions.created_at > $4
             """,
-            [.blob(hash), .text(kind), .time(time)]
+            [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
             AccountStore.Access(
                 identity: AccountService.Identity(person: try row.integer(0), session: try row.integer(1)),
-                expires: try row.time(2))
+                expires: try row.time(2), begun: try row.time(3), usedOn: try row.optionalText(4))
         }
     }
 
@@ -112,11 +164,20 @@ enum SessionStore {
         }
         try connection.execute(
             "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.integer(session), .text(accessKind)])
-        let row = try connection.query("SELECT person_id FROM sessions WHERE id = $1", [.integer(session)]).first
-        guard let person = try row?.integer(0), let user = try AccountStore.user(person, on: connection) else {
-            return .unknown
-        }
-        return .refreshed(user, try addTokens(to: session, at: time, on: connection))
+        let row = try connection.query(
+            "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
+            [.text(time.day.description), .integer(session), .time(time.adding(seconds: -longest))]
+        ).first
+        guard let row, let user = try AccountStore.user(row.integer(0), on: connection) else { return .unknown }
+        return .refreshed(user, try addTokens(to: session, begun: row.time(1), at: time, on: connection))
+    }
+
+    /// Ends a session of a person.
+    ///
+    /// - Returns: Whether there was one.
+    static func end(_ session: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.integer(session), .integer(person)]) == 1
     }
 
     static func end(_ session: Int64, on connection: any SQLConnection) throws {
@@ -139,20 +200,21 @@ enum SessionStore {
             "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
         try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
         try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
+        try KnownDeviceStore.deleteOld(at: time, on: connection)
     }
 
     private static func addTokens(
-        to session: Int64, at time: Timestamp, on connection: any SQLConnection
+        to session: Int64, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
-        let pair = TokenPair()
+        let (pair, end) = (TokenPair(), end(of: begun))
         try connection.execute(
             """
             INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
             """,
             [
                 .blob(pair.access.hash), .integer(session), .text(accessKind),
-                .time(time.adding(seconds: accessLifetime)),
-                .blob(pair.refresh.hash), .text(refreshKind), .time(time.adding(seconds: refreshLifetime)),
+                .time(min(time.adding(seconds: accessLifetime), end)),
+                .blob(pair.refresh.hash), .text(refreshKind), .time(min(time.adding(seconds: refreshLifetime), end)),
             ])
         return pair
     }

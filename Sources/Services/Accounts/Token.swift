@@ -13,6 +13,21 @@ struct Token: Sendable {
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
+    /// A secret that somebody has kept; nil for what none of ours looks like.
+    init?(keeping text: String) {
+        guard text.utf8.count == 43, text.utf8.allSatisfy(Self.isDigit) else { return nil }
+        self.text = text
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
     /// What is stored for this secret.
     var hash: Data { Self.hash(text) }
 

@@ -12,6 +12,7 @@ enum ExportContents {
     static let places: [String: Place] = [
         "people": .files(["account.json"]),
         "sessions": .files(["account.json"]),
+        "known_devices": .nowhere(because: "Marks that tell a known device from a new one; account.json names them."),
         "preferences": .files(["preferences.json"]),
         "user_settings": .files(["profile.json"]),
         "onboarding_drafts": .files(["onboarding-draft.json"]),

@@ -12,9 +12,7 @@ extension ExportFile {
 
     private static let account = ExportFile.json("account.json") { source in
         let sessions = try await source.people.database.read { connection in
-            try connection.query(
-                "SELECT id, created_at FROM sessions WHERE person_id = $1 ORDER BY id", [.integer(source.person)]
-            ).map { ExportedAccount.Session(id: try $0.integer(0), createdAt: try $0.time(1)) }
+            try SessionStore.all(of: source.person, on: connection)
         }
         return ExportedAccount(user: source.state.user, sessions: sessions)
     }

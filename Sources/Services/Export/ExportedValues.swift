@@ -4,14 +4,8 @@ import NutritionScience
 
 /// An account without its secrets.
 struct ExportedAccount: Encodable, Sendable {
-    /// A login.
-    struct Session: Encodable, Sendable {
-        let id: Int64
-        let createdAt: Timestamp
-    }
-
     let user: User
-    let sessions: [Session]
+    let sessions: [SessionStore.Stored]
 }
 
 /// That a person acknowledged what the numbers of a formula version mean.

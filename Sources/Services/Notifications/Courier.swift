@@ -154,9 +154,11 @@ public struct Courier: Sendable {
 
     /// Removes a device that is gone, and with it all that was to be sent there.
     private func forget(_ delivery: Delivery) async throws -> Round {
-        guard let device = delivery.device else { return try await finish(delivery, Round(dropped: 1)) }
+        guard let device = delivery.device, let person = delivery.person else {
+            return try await finish(delivery, Round(dropped: 1))
+        }
         _ = try await database.write { connection in
-            try PushDeviceStore.remove(device.id, of: delivery.person, on: connection)
+            try PushDeviceStore.remove(device.id, of: person, on: connection)
         }
         return Round(gone: 1)
     }

@@ -36,7 +36,8 @@ struct Delivery: Sendable {
     let id: Int64
     let lease: Int64
     let leaseEnd: Timestamp
-    let person: Int64
+    /// Whom it is for; nil for a mail to somebody who is here no more.
+    let person: Int64?
     let kind: DeliveryKind
     let createdAt: Timestamp
     let expiresAt: Timestamp

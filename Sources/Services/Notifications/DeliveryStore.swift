@@ -46,11 +46,12 @@ enum DeliveryStore {
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
                 deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
-                push_devices.sealed, people.name, people.email, person_keys.wrapped_key,
+                push_devices.sealed, COALESCE(people.name, ''), COALESCE(people.email, ''),
+                COALESCE(person_keys.wrapped_key, deliveries.wrapped_key),
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone
-            FROM deliveries JOIN people ON people.id = deliveries.person_id
-            JOIN person_keys ON person_keys.person_id = deliveries.person_id
+            FROM deliveries LEFT JOIN people ON people.id = deliveries.person_id
+            LEFT JOIN person_keys ON person_keys.person_id = deliveries.person_id
             LEFT JOIN push_devices ON push_devices.id = deliveries.device_id
             LEFT JOIN quiet_hours ON quiet_hours.person_id = deliveries.person_id
             LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
@@ -68,8 +69,9 @@ enum DeliveryStore {
 
     private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {
         guard let kind = DeliveryKind(rawValue: try row.text(2)) else { return nil }
-        let (id, person) = (try row.integer(0), try row.integer(1))
-        let key = try PersonKey(unwrapping: row.blob(11), by: masterKey, person: person)
+        let (id, person) = (try row.integer(0), try row.optionalInteger(1))
+        let key = try PersonKey(
+            unwrapping: row.blob(11), by: masterKey, person: person ?? NotificationQueue.nobody(id))
         let mail = try row.optionalBlob(3).map { sealed in
             try JSONDecoder().decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
         }

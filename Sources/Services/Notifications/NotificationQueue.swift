@@ -63,6 +63,31 @@ public enum NotificationQueue {
         try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
     }
 
+    /// Queues a mail to somebody who is here no more, within a running transaction. It is sealed under a key of its own,
+    /// which goes with it; once it is sent, or `lifetime` seconds later, nothing is left of it.
+    static func putParting(
+        _ mail: Mail, masterKey: MasterKey, lifetime: Int64, at time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        let id = try connection.query(
+            """
+            INSERT INTO deliveries (channel, kind, sealed_mail, created_at, expires_at, due_at)
+            VALUES ('mail', $1, $2, $3, $4, $3) RETURNING id
+            """,
+            [
+                .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
+                .time(time.adding(seconds: lifetime)),
+            ]
+        ).first.orThrow().integer(0)
+        let key = PersonKey()
+        let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
+        try connection.execute(
+            "UPDATE deliveries SET sealed_mail = $1, wrapped_key = $2 WHERE id = $3",
+            [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id))), .integer(id)])
+    }
+
+    /// Whom the key of such a mail is wrapped for: no person has a number below 0.
+    static func nobody(_ delivery: Int64) -> Int64 { -delivery }
+
     /// Queues a notification that only shows that they arrive on a device, within a running transaction.
     static func putTrial(
         for person: Int64, device: Int64, at time: Timestamp, on connection: any SQLConnection

@@ -13,6 +13,7 @@ extension AccountError: ProblemConvertible {
         case .invalidAccessToken: Problem(.unauthorized, .authenticationRequired)
         case .invalidRefreshToken: Problem(.unauthorized, .invalidRefreshToken)
         case .invalidResetToken: Problem(.unauthorized, .invalidResetToken)
+        case .sessionNotFound: Problem(.notFound, .sessionNotFound)
         case .tooManyPasswordsAtOnce: Problem(.tooManyRequests, .rateLimited, retryAfter: 5)
         }
     }

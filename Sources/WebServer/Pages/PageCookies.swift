@@ -30,6 +30,19 @@ struct PageCookies: Sendable {
     /// Forgets a login.
     var forgetLogin: Cookie { cookie(login, "", seconds: 0) }
 
+    /// The name of the cookie by which a browser is known that somebody has logged in with.
+    private var device: String { isSecure ? "__Host-gtsd-device" : "gtsd-device" }
+
+    /// The browser that sends a request, known again or new.
+    func loginDevice(_ request: Request) -> LoginDevice {
+        LoginDevice(browser: request.device, secret: request.cookies[device]?.value)
+    }
+
+    /// Keeps what a browser is known by, also when nobody is logged in.
+    func keepDevice(_ secret: String) -> Cookie {
+        cookie(device, secret, seconds: Int(AccountService.deviceLifetime))
+    }
+
     /// Shows a toast on the next page.
     func show(_ toast: Toast) -> Cookie { cookie(Request.toastCookie, toast.rawValue, seconds: 60) }
 

@@ -90,6 +90,7 @@ enum Destination: String, CaseIterable {
     case editProfile = "/profile/edit"
     case settings = "/settings"
     case notifications = "/settings/notifications"
+    case sessions = "/settings/sessions"
     case tasks = "/tasks"
     case cycle = "/cycle"
     case importing = "/import"

@@ -68,7 +68,7 @@ struct OnboardCommand: AsyncParsableCommand {
         let accounts = AccountService(
             database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: false,
             // Nobody asks for a mail here.
-            resetMail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: { Date() })
+            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: { Date() })
         while true {
             let name = try TerminalInput.line(copy("field.name") + ": ")
             let password = try TerminalInput.secret(copy("steps.terminal.password"))

@@ -319,6 +319,7 @@ PLACES = [
     Place("settings, saved", "planned", "/settings", _toast),
     Place("notifications", "skipped", "/settings/notifications"),
     Place("notifications, with devices", "planned", "/settings/notifications"),
+    Place("logins", "planned", "/settings/sessions"),
     Place("notifications, refused", "planned", "/settings/notifications", _refused_quiet_hours),
 ]
 

@@ -32,7 +32,7 @@ struct ServerStorage: Sendable {
                 environmentValue: Self.masterKey, file: dataFolder + "/master.key")
             let accounts = AccountService(
                 database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal),
-                limitsRates: false, resetMail: { Mail(recipient: $0.email, subject: "", body: $0.token) },
+                limitsRates: false, mail: { Mail(recipient: $0.email, subject: "", body: "") },
                 mailWasWritten: { _ in }, now: { Date() })
             var logins: [Login] = []
             for _ in 0..<count {

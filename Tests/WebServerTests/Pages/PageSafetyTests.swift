@@ -128,6 +128,7 @@ struct PageSafetyTests {
                         "/plan/acknowledge", "/home/tasks", "/tasks/add", "/tasks/change", "/tasks/stop",
                         "/settings/notifications", "/settings/notifications/devices",
                         "/settings/notifications/devices/remove", "/settings/notifications/devices/test",
+                        "/settings/sessions/end",
                     ] {
                         let answer = try await browser.submit(path, [field: text])
                         #expect(answer.status < 500, "\(path) \(field) \(text.prefix(20))")

@@ -43,7 +43,7 @@ struct SnapshotTests {
                 ("plan-updated", "/plan"), ("plan-compare", "/plan/compare"), ("home", "/home"),
                 ("progress", "/progress"), ("profile", "/profile"),
                 ("edit-profile", "/profile/edit"), ("plan-report", "/plan/print"), ("settings", "/settings"),
-                ("notifications", "/settings/notifications"), ("tasks", "/tasks"), ("summary-again", "/how-it-works"),
+                ("notifications", "/settings/notifications"), ("sessions", "/settings/sessions"), ("tasks", "/tasks"), ("summary-again", "/how-it-works"),
                 ("import", "/import"),
             ] { try Snapshot.check(try await browser.open(path), name) }
             try await browser.upload(ImportTests.file)

@@ -9,12 +9,14 @@ struct AccountsAPI: Sendable {
     /// What anyone may call.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.post("auth/signup") { request, context in
-            let login = try await accounts.signUp(request.decodeJSON(SignUpRequest.self, context: context))
+            let login = try await accounts.signUp(
+                request.decodeJSON(SignUpRequest.self, context: context), from: LoginDevice(program: request.device))
             return try Response.success(login, status: .created)
         }
         router.post("auth/login") { request, context in
             try Response.success(
-                try await accounts.logIn(request.decodeJSON(LogInRequest.self, context: context)))
+                try await accounts.logIn(
+                    request.decodeJSON(LogInRequest.self, context: context), from: LoginDevice(program: request.device)))
         }
         router.post("auth/refresh") { request, context in
             try Response.success(
@@ -50,4 +52,9 @@ struct AccountsAPI: Sendable {
             return try Response.success(Empty())
         }
     }
+}
+
+extension Request {
+    /// What sends it, as it says itself.
+    var device: Device { Device(userAgent: headers[.userAgent] ?? "") }
 }

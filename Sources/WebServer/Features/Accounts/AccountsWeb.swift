@@ -89,7 +89,7 @@ struct AccountsWeb: Sendable {
             if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
             let login = try await accounts.signUp(
                 SignUpRequest(email: entries.email, password: form["password"], name: entries.name),
-                inBrowserWith: preferences)
+                from: pages.cookies.loginDevice(request), inBrowserWith: preferences)
             return enter(login, "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return again(error.problem)
@@ -105,7 +105,8 @@ struct AccountsWeb: Sendable {
         entries.email = form.text("email")
         do {
             let login = try await accounts.logInBrowser(
-                LogInRequest(email: entries.email, password: form["password"]))
+                LogInRequest(email: entries.email, password: form["password"]),
+                from: pages.cookies.loginDevice(request))
             return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let (problems, failure) = explain(error.problem, visitor)
@@ -156,6 +157,7 @@ struct AccountsWeb: Sendable {
     private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
+        response.setCookie(pages.cookies.keepDevice(login.deviceSecret))
         response.setCookie(pages.cookies.forgetMetricsOff)
         return response
     }

@@ -100,37 +100,8 @@ struct NotificationsWeb: Sendable {
         let copy = Visitor(try await people.overview(of: context.person), request, context).localization.copy
         let told = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
-            name: Browser(userAgent: request.headers[.userAgent] ?? "").name(copy))
+            name: request.device == Device() ? nil : request.device.name(copy))
         _ = try await notifications.addDevice(told, of: context.identity)
         return pages.redirect(to: Self.path, .deviceAdded)
-    }
-}
-
-/// Which browser it is, as well as it says.
-struct Browser: Hashable, Sendable {
-    /// The browser's name; empty where it is not known.
-    let program: String
-    /// The system it runs on; empty where it is not known.
-    let system: String
-
-    /// Reads what a browser sends as `User-Agent`, in which most claim to be others as well.
-    init(userAgent: String) {
-        let programs = [
-            ("Firefox/", "Firefox"), ("FxiOS/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("CriOS/", "Chrome"),
-            ("Chrome/", "Chrome"), ("Safari/", "Safari"),
-        ]
-        let systems = [
-            ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Mac OS X", "Mac"),
-            ("Windows", "Windows"), ("Linux", "Linux"),
-        ]
-        let text = userAgent.prefix(500)
-        program = programs.first { text.contains($0.0) }?.1 ?? ""
-        system = systems.first { text.contains($0.0) }?.1 ?? ""
-    }
-
-    /// What the person is told it is: `Firefox on Linux`; nil where nothing is known.
-    func name(_ copy: Copy) -> String? {
-        if program.isEmpty || system.isEmpty { return [program, system].first { !$0.isEmpty } }
-        return copy("notifications.device", ["browser": program, "system": system])
     }
 }

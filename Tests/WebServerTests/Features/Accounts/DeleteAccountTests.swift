@@ -70,7 +70,7 @@ struct DeleteAccountTests {
         "water_entries WHERE person_id", "favourite_foods WHERE person_id", "month_totals WHERE person_id",
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
         "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
-        "user_profiles WHERE person_id",
+        "user_profiles WHERE person_id", "known_devices WHERE person_id",
         "cycles WHERE person_id", "calendar_feeds WHERE person_id",
     ]
 

@@ -1,0 +1,33 @@
+public import APIContract
+
+/// The logins of a person.
+public struct SessionsScreen: Sendable {
+    /// A login.
+    public struct Row: Sendable {
+        /// Its number.
+        public let id: Int64
+        /// What it was made with.
+        public let name: String
+        /// Whether it is the one that looks at the page.
+        public let isThisDevice: Bool
+        /// From when to when it was used.
+        public let used: String
+    }
+
+    /// The logins, this one first.
+    public let rows: [Row]
+
+    /// The logins of a person.
+    public init(_ sessions: [Session], _ localization: Localization) {
+        let copy = localization.copy
+        self.rows = sessions.map { session in
+            let days = [
+                "first": copy.date(session.firstUsedOn), "last": copy.date(session.lastUsedOn),
+                "end": copy.date(session.endsOn),
+            ]
+            return Row(
+                id: session.id, name: session.device.name(copy), isThisDevice: session.isThisDevice,
+                used: copy(session.isThisDevice ? "sessions.used.now" : "sessions.used", days))
+        }
+    }
+}

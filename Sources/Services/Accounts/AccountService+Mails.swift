@@ -1,0 +1,46 @@
+import APIContract
+import Database
+
+/// The mails that tell people of their account.
+extension AccountService {
+    /// How long such a mail is worth sending, in seconds; as long as a token in one can be used.
+    private static let mailLifetime = resetLifetime
+
+    /// Queues a mail to a person, within a running transaction; nil where they are gone.
+    func notify(
+        _ person: Int64, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Mail? {
+        try AccountStore.addressee(person, on: connection).map { addressee in
+            try notify(addressee, of: notice, at: time, on: connection)
+        }
+    }
+
+    /// Queues a mail to a person, within a running transaction.
+    func notify(
+        _ addressee: AccountStore.Addressee, of notice: AccountNotice, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws -> Mail {
+        let key = try PersonKey(unwrapping: addressee.wrappedKey, by: masterKey, person: addressee.person)
+        let mail = write(notice, to: addressee, at: time)
+        try NotificationQueue.put(
+            mail, for: addressee.person, key: key, lifetime: Self.mailLifetime, at: time, on: connection)
+        return mail
+    }
+
+    /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
+    func sayGoodbye(to person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
+        guard let addressee = try AccountStore.addressee(person, on: connection) else { return nil }
+        let mail = write(.accountDeleted, to: addressee, at: time)
+        try NotificationQueue.putParting(
+            mail, masterKey: masterKey, lifetime: Self.mailLifetime, at: time, on: connection)
+        return mail
+    }
+
+    private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {
+        mail(
+            AccountMailRequest(
+                notice: notice, name: addressee.name, email: addressee.email,
+                language: addressee.preferences.language, day: addressee.preferences.day(at: time),
+                time: addressee.preferences.timeOfDay(at: time)))
+    }
+}

@@ -1,0 +1,31 @@
+public import APIContract
+import Database
+
+/// The logins of a person.
+extension AccountService {
+    /// The logins that have not ended: this one first, then the one used last.
+    public func sessions(of identity: Identity) async throws -> [Session] {
+        let day = Timestamp(now()).day
+        let all = try await database.read { try SessionStore.all(of: identity.person, on: $0) }
+        return all.map { stored in
+            Session(
+                id: stored.id, device: stored.device, isThisDevice: stored.id == identity.session,
+                firstUsedOn: stored.createdAt.day, lastUsedOn: stored.id == identity.session ? day : stored.lastUsedOn,
+                endsOn: SessionStore.end(of: stored.createdAt).day)
+        }.sorted { left, right in
+            if left.isThisDevice != right.isThisDevice { return left.isThisDevice }
+            return (left.lastUsedOn, left.firstUsedOn, left.id) > (right.lastUsedOn, right.firstUsedOn, right.id)
+        }
+    }
+
+    /// Ends a login of the person; it is dead here when this returns, and elsewhere within half a second.
+    ///
+    /// - Throws: `AccountError.sessionNotFound`.
+    public func endSession(_ session: Int64, of identity: Identity) async throws {
+        let isEnded = try await database.write { connection in
+            try SessionStore.end(session, of: identity.person, on: connection)
+        }
+        forgetIdentities()
+        if !isEnded { throw AccountError.sessionNotFound }
+    }
+}

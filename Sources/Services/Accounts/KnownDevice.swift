@@ -1,0 +1,62 @@
+public import APIContract
+import Crypto
+import Database
+import Foundation
+import NutritionScience
+
+/// What somebody logs in with, and what tells it from a device that was never seen.
+public struct LoginDevice: Sendable {
+    /// What it says it is.
+    public let device: Device
+    /// The secret that a browser keeps from its first login on; nil for programs.
+    let secret: Token?
+
+    /// A program that keeps nothing: it is known by what it says it is.
+    public init(program device: Device = Device()) {
+        self.device = device
+        self.secret = nil
+    }
+
+    /// A browser, with the secret that it has kept; one that has none, or no good one, gets a new one.
+    public init(browser device: Device, secret: String?) {
+        self.device = device
+        self.secret = secret.flatMap(Token.init(keeping:)) ?? Token()
+    }
+
+    /// What is stored of it for a person.
+    var mark: Data {
+        if let secret { return secret.hash }
+        let name = "program:\(device.program ?? "")\n\(device.system ?? "")"
+        return SHA256.hash(data: Data(name.utf8)).withUnsafeBytes { Data($0) }
+    }
+}
+
+/// The SQL of the devices that people have logged in with.
+enum KnownDeviceStore {
+    /// How long a browser keeps its secret, and we its mark, after the last login, in days.
+    static let lifetime = 400
+
+    /// Notes that a person logged in with a device.
+    ///
+    /// - Returns: Whether they had not before.
+    static func note(_ mark: Data, of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Bool {
+        let arguments: [SQLValue] = [.text(time.day.description), .integer(person), .blob(mark)]
+        let known = try connection.execute(
+            "UPDATE known_devices SET used_on = $1 WHERE person_id = $2 AND mark = $3", arguments)
+        guard known == 0 else { return false }
+        try connection.execute(
+            "INSERT INTO known_devices (used_on, person_id, mark) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", arguments)
+        return true
+    }
+
+    /// Whether anybody has logged in with the device whose secret has this hash.
+    static func isKnown(_ mark: Data, on connection: any SQLConnection) throws -> Bool {
+        try !connection.query("SELECT 1 FROM known_devices WHERE mark = $1 LIMIT 1", [.blob(mark)]).isEmpty
+    }
+
+    /// Forgets devices that were not used for long.
+    static func deleteOld(at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            "DELETE FROM known_devices WHERE used_on < $1", [.text(time.day.adding(days: -lifetime).description)])
+    }
+}

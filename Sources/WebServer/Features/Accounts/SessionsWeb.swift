@@ -1,0 +1,43 @@
+import APIContract
+import Hummingbird
+import Screens
+import Services
+
+/// Where a person is logged in.
+struct SessionsPage: Page {
+    static let template = "sessions"
+
+    let screen: SessionsScreen
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("sessions.title") }
+}
+
+/// The page of a person's logins, on which they end one or all.
+struct SessionsWeb: Sendable {
+    let accounts: AccountService
+    let people: PersonService
+    let pages: Pages
+
+    private static let path = "/settings/sessions"
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("settings/sessions") { request, context in
+            let visitor = Visitor(try await people.overview(of: context.person), request, context)
+            let sessions = try await accounts.sessions(of: context.identity)
+            let page = SessionsPage(screen: SessionsScreen(sessions, visitor.localization))
+            return pages.show(page, to: visitor, request)
+        }
+        router.post("settings/sessions/end") { request, context in
+            let id = Int64(try await context.form(request).text("id")) ?? 0
+            do {
+                try await accounts.endSession(id, of: context.identity)
+            } catch AccountError.sessionNotFound {
+                // It has ended already, which is what was asked for.
+            }
+            return id == context.identity.session ? pages.leave(.loggedOut) : pages.redirect(to: Self.path, .sessionEnded)
+        }
+    }
+}
