@@ -24,6 +24,12 @@ public protocol Database: Sendable {
     /// - Throws: What `body` throws, or ``DatabaseError``.
     func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
+    /// Writes a table anew, so that what was changed or deleted in it is gone from its file; SQLite does so with all
+    /// tables. Takes long, and needs the space once more.
+    ///
+    /// - Throws: ``DatabaseError``.
+    func rewrite(table: String) async throws
+
     /// Closes all connections once the running reads and writes have ended. Later ones throw
     /// ``DatabaseError/unavailable(reason:)``.
     func close() async

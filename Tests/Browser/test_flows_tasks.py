@@ -30,8 +30,8 @@ def with_older_plan(device, days):
     path = device.server.directory / "data" / "gtsd.sqlite"
     with contextlib.closing(sqlite3.connect(path, timeout=30)) as database, database:
         database.execute(
-            "UPDATE plans SET created_at = created_at - ? WHERE person_id = (SELECT id FROM people WHERE email = ?)",
-            (days * MILLISECONDS, device.person.email))
+            "UPDATE plans SET created_at = created_at - ? WHERE person_id = ?",
+            (days * MILLISECONDS, device.number()))
     return device
 
 

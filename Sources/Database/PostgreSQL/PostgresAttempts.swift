@@ -15,6 +15,16 @@ extension PostgresSession {
         try retrying { try writeOnce(body) }
     }
 
+    /// Runs a statement that must not be in a transaction.
+    func runAlone(_ statement: String) throws {
+        try connect()
+        do {
+            try run(statement)
+        } catch {
+            throw failedAttempt(error, error.error).error
+        }
+    }
+
     private func retrying<Value>(_ attempt: () throws -> Value) throws -> Value {
         for number in 1... {
             do {

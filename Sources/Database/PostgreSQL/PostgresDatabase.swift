@@ -24,6 +24,11 @@ public final class PostgresDatabase: Database {
         try await pool.withSession { try $0.write(body) }
     }
 
+    /// See ``Database/rewrite(table:)``.
+    public func rewrite(table: String) async throws {
+        try await pool.withSession { try $0.runAlone("VACUUM FULL \(table)") }
+    }
+
     /// See ``Database/close()``.
     public func close() async {
         await pool.close()

@@ -72,6 +72,20 @@ public final class SQLiteDatabase: Database {
         }
     }
 
+    /// See ``Database/rewrite(table:)``.
+    public func rewrite(table: String) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            DispatchQueue(label: "gtsd.sqlite.rewrite").async { [pool] in
+                continuation.resume(
+                    with: Result {
+                        try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+                        // The log holds the old pages until then. Somebody who reads keeps it a while; it is not an error.
+                        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                    }.mapError(DatabaseError.translating))
+            }
+        }
+    }
+
     /// See ``Database/close()``.
     public func close() async {
         guard !writer.close() else { return }

@@ -10,7 +10,7 @@ extension AccountService {
     func notify(
         _ person: Int64, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
-        try AccountStore.addressee(person, on: connection).map { addressee in
+        try AccountStore.addressee(person, masterKey: masterKey, on: connection).map { addressee in
             try notify(addressee, of: notice, at: time, on: connection)
         }
     }
@@ -20,16 +20,15 @@ extension AccountService {
         _ addressee: AccountStore.Addressee, of notice: AccountNotice, at time: Timestamp,
         on connection: any SQLConnection
     ) throws -> Mail {
-        let key = try PersonKey(unwrapping: addressee.wrappedKey, by: masterKey, person: addressee.person)
         let mail = write(notice, to: addressee, at: time)
         try NotificationQueue.put(
-            mail, for: addressee.person, key: key, lifetime: Self.mailLifetime, at: time, on: connection)
+            mail, for: addressee.person, key: addressee.key, lifetime: Self.mailLifetime, at: time, on: connection)
         return mail
     }
 
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
     func sayGoodbye(to person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
-        guard let addressee = try AccountStore.addressee(person, on: connection) else { return nil }
+        guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else { return nil }
         let mail = write(.accountDeleted, to: addressee, at: time)
         try NotificationQueue.putParting(
             mail, masterKey: masterKey, lifetime: Self.mailLifetime, at: time, on: connection)

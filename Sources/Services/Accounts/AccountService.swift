@@ -96,21 +96,21 @@ public struct AccountService: Sendable {
     ) async throws -> Opened {
         let (email, password) = try all(
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
-        try await limiter.check(.failedLogin, for: email.text)
-        let credentials = try await database.read { try AccountStore.credentials(email: email, on: $0) }
+        try await limiter.check(.failedLogin, for: subject(email.text))
+        let credentials = try await database.read { try AccountStore.credentials(email: email, masterKey: masterKey, on: $0) }
         guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
-            try await limiter.count(.failedLogin, for: email.text)
+            try await limiter.count(.failedLogin, for: subject(email.text))
             throw AccountError.invalidCredentials
         }
         // Guesses that were made at the same time have been counted by now.
-        try await limiter.check(.failedLogin, for: email.text)
+        try await limiter.check(.failedLogin, for: subject(email.text))
         let time = Timestamp(now())
         let (opened, mail) = try await database.write { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
-                let user = try AccountStore.user(credentials.person, on: connection)
+                let user = try AccountStore.user(credentials.person, masterKey: masterKey, on: connection)
             else { throw AccountError.invalidCredentials }
-            try RateLimiter.reset(.failedLogin, for: email.text, on: connection)
+            try RateLimiter.reset(.failedLogin, for: subject(email.text), on: connection)
             let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
             return (try open(user, time, connection), mail)
@@ -125,7 +125,7 @@ public struct AccountService: Sendable {
     public func refresh(_ request: RefreshRequest) async throws -> Login {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
         let time = Timestamp(now())
-        let refresh = try await database.write { try SessionStore.refresh(hash: hash, at: time, on: $0) }
+        let refresh = try await database.write { try SessionStore.refresh(hash: hash, masterKey: masterKey, at: time, on: $0) }
         forgetIdentities()
         switch refresh {
         case .refreshed(let user, let tokens): return Login(user, tokens)
@@ -170,7 +170,9 @@ public struct AccountService: Sendable {
     ///
     /// - Throws: `AccountError.invalidAccessToken` when it was deleted a moment ago.
     public func user(_ identity: Identity) async throws -> User {
-        guard let user = try await database.read({ try AccountStore.user(identity.person, on: $0) }) else {
+        guard let user = try await database.read({ [masterKey] in
+            try AccountStore.user(identity.person, masterKey: masterKey, on: $0)
+        }) else {
             throw AccountError.invalidAccessToken
         }
         return user
@@ -224,14 +226,14 @@ public struct AccountService: Sendable {
     public func forgotPassword(_ request: ForgotPasswordRequest) async throws {
         let email = try FieldCheck.email(request.email).get()
         do {
-            try await limiter.count(.passwordReset, for: email.text)
+            try await limiter.count(.passwordReset, for: subject(email.text))
         } catch is RateLimitExceeded {
             return
         }
         let time = Timestamp(now())
         let token = Token()
         let mail: Mail? = try await database.write { connection in
-            guard let addressee = try AccountStore.addressee(email: email, on: connection) else { return nil }
+            guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else { return nil }
             let end = time.adding(seconds: Self.resetLifetime)
             try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
             return try notify(addressee, of: .passwordForgotten(token: token.text), at: time, on: connection)
@@ -255,11 +257,11 @@ public struct AccountService: Sendable {
         let hash = try await passwords.hash(password)
         let mail: Mail? = try await database.write { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
-                let user = try AccountStore.user(person, on: connection)
+                let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
             else { return nil }
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
-            try RateLimiter.reset(.failedLogin, for: user.email, on: connection)
+            try RateLimiter.reset(.failedLogin, for: subject(user.email), on: connection)
             return try notify(person, of: .passwordReset, at: time, on: connection)
         }
         forgetIdentities()
@@ -273,16 +275,19 @@ public struct AccountService: Sendable {
         try await database.write { try SessionStore.deleteExpired(at: time, on: $0) }
     }
 
+    /// Under what is counted that belongs to an address.
+    private func subject(_ email: String) throws -> String { try EmailMarks.subject(email, by: masterKey) }
+
     /// The person's credentials, when the password is their own. Failures count like failed logins.
     private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
         let user = try await user(identity)
-        try await limiter.check(.failedLogin, for: user.email)
+        try await limiter.check(.failedLogin, for: subject(user.email))
         let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
         guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
-            try await limiter.count(.failedLogin, for: user.email)
+            try await limiter.count(.failedLogin, for: subject(user.email))
             throw AccountError.invalidCredentials
         }
-        try await limiter.check(.failedLogin, for: user.email)
+        try await limiter.check(.failedLogin, for: subject(user.email))
         return credentials
     }
 }

@@ -20,26 +20,50 @@ enum AccountStore {
         let usedOn: String?
     }
 
-    /// Adds a person with a key of their own.
+    /// Adds a person with a key of their own, under which their address and name are sealed, and a random number: people
+    /// see theirs, and can't count how many others there are.
     ///
     /// - Throws: `DatabaseError.uniqueViolation` when the e-mail address is taken.
     static func insertPerson(
         email: EmailAddress, name: String, passwordHash: String, masterKey: MasterKey, at time: Timestamp,
         on connection: any SQLConnection
     ) throws -> User {
-        let id = try connection.query(
-            "INSERT INTO people (email, name, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
-            [.text(email.text), .text(name), .text(passwordHash), .time(time)]
-        ).first.orThrow().integer(0)
+        let key = PersonKey()
+        let id = try RandomNumber.insert { number in
+            try connection.query(
+                """
+                INSERT INTO people (id, email, name, sealed_email, sealed_name, password_hash, created_at)
+                VALUES ($1, $2, '', $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
+                """,
+                [
+                    .integer(number), .text(noEmail(number)),
+                    .blob(try key.seal(Data(email.text.utf8), in: .email(of: number))),
+                    .blob(try key.seal(Data(name.utf8), in: .name(of: number))), .text(passwordHash), .time(time),
+                ]
+            ).first?.integer(0)
+        }
+        let wrapped = try key.wrapped(by: masterKey, person: id)
         try connection.execute(
-            "INSERT INTO person_keys (person_id, wrapped_key) VALUES ($1, $2)",
-            [.integer(id), .blob(PersonKey().wrapped(by: masterKey, person: id))])
+            "INSERT INTO person_keys (person_id, wrapped_key, key_epoch) VALUES ($1, $2, $3)",
+            [.integer(id), .blob(wrapped.bytes), .integer(wrapped.epoch)])
+        try EmailMarks.insert(email, of: id, by: masterKey, on: connection)
         return User(id: id, email: email.text, name: name, hasCompletedOnboarding: false, createdAt: time)
     }
 
-    static func credentials(email: EmailAddress, on connection: any SQLConnection) throws -> Credentials? {
-        try connection.query("SELECT id, password_hash FROM people WHERE email = $1", [.text(email.text)])
-            .first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
+    /// What stands where addresses stood before they were sealed: unique, and no address.
+    static func noEmail(_ person: Int64) -> String { String(person) }
+
+    /// The credentials of the person with an address.
+    static func credentials(
+        email: EmailAddress, masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> Credentials? {
+        let condition = try EmailMarks.condition(email, by: masterKey)
+        return try connection.query(
+            """
+            SELECT people.id, people.password_hash FROM email_marks JOIN people ON people.id = email_marks.person_id
+            WHERE \(condition.sql) LIMIT 1
+            """, condition.arguments
+        ).first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
     }
 
     static func credentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
@@ -54,14 +78,19 @@ enum AccountStore {
         ).first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
     }
 
-    static func user(_ person: Int64, on connection: any SQLConnection) throws -> User? {
+    static func user(_ person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> User? {
         try connection.query(
-            "SELECT id, email, name, has_completed_onboarding, created_at FROM people WHERE id = $1",
+            """
+            SELECT person_keys.wrapped_key, sealed_email, sealed_name, has_completed_onboarding, created_at
+            FROM people JOIN person_keys ON person_keys.person_id = people.id WHERE people.id = $1
+            """,
             [.integer(person)]
         ).first.map { row in
-            User(
-                id: try row.integer(0), email: try row.text(1), name: try row.text(2),
-                hasCompletedOnboarding: try row.boolean(3), createdAt: try row.time(4))
+            try SealedUser(
+                id: person, hasCompletedOnboarding: row.boolean(3), createdAt: row.time(4),
+                key: PersonKey(unwrapping: row.blob(0), by: masterKey, person: person), sealedEmail: row.blob(1),
+                sealedName: row.blob(2)
+            ).open()
         }
     }
 
@@ -84,34 +113,44 @@ enum AccountStore {
         let name: String
         let email: String
         let preferences: Preferences
-        let wrappedKey: Data
+        let key: PersonKey
     }
 
     /// The person with this address, to write to them.
-    static func addressee(email: EmailAddress, on connection: any SQLConnection) throws -> Addressee? {
-        try addressee(where: "people.email = $1", .text(email.text), on: connection)
+    static func addressee(
+        email: EmailAddress, masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> Addressee? {
+        let condition = try EmailMarks.condition(email, by: masterKey)
+        return try addressee(
+            where: "people.id IN (SELECT person_id FROM email_marks WHERE \(condition.sql))", condition.arguments,
+            masterKey, on: connection)
     }
 
     /// A person, to write to them.
-    static func addressee(_ person: Int64, on connection: any SQLConnection) throws -> Addressee? {
-        try addressee(where: "people.id = $1", .integer(person), on: connection)
+    static func addressee(
+        _ person: Int64, masterKey: MasterKey, on connection: any SQLConnection
+    ) throws -> Addressee? {
+        try addressee(where: "people.id = $1", [.integer(person)], masterKey, on: connection)
     }
 
     private static func addressee(
-        where condition: String, _ argument: SQLValue, on connection: any SQLConnection
+        where condition: String, _ arguments: [SQLValue], _ masterKey: MasterKey, on connection: any SQLConnection
     ) throws -> Addressee? {
         try connection.query(
             """
-            SELECT people.id, people.name, people.email, person_keys.wrapped_key,
+            SELECT people.id, people.sealed_name, people.sealed_email, person_keys.wrapped_key,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone
             FROM people JOIN person_keys ON person_keys.person_id = people.id
             LEFT JOIN preferences ON preferences.person_id = people.id WHERE \(condition)
             """,
-            [argument]
+            arguments
         ).first.map { row in
-            Addressee(
-                person: try row.integer(0), name: try row.text(1), email: try row.text(2),
-                preferences: try PreferencesStore.preferences(row, from: 4), wrappedKey: try row.blob(3))
+            let id = try row.integer(0)
+            let key = try PersonKey(unwrapping: row.blob(3), by: masterKey, person: id)
+            return Addressee(
+                person: id, name: String(decoding: try key.open(row.blob(1), in: .name(of: id)), as: UTF8.self),
+                email: String(decoding: try key.open(row.blob(2), in: .email(of: id)), as: UTF8.self),
+                preferences: try PreferencesStore.preferences(row, from: 4), key: key)
         }
     }
 

@@ -145,7 +145,9 @@ enum SessionStore {
     }
 
     /// Uses up a refresh token. The session's access token ends with it.
-    static func refresh(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Refresh {
+    static func refresh(
+        hash: Data, masterKey: MasterKey, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Refresh {
         let used = try connection.query(
             """
             UPDATE tokens SET used_at = $1
@@ -168,7 +170,9 @@ enum SessionStore {
             "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
             [.text(time.day.description), .integer(session), .time(time.adding(seconds: -longest))]
         ).first
-        guard let row, let user = try AccountStore.user(row.integer(0), on: connection) else { return .unknown }
+        guard let row, let user = try AccountStore.user(row.integer(0), masterKey: masterKey, on: connection) else {
+            return .unknown
+        }
         return .refreshed(user, try addTokens(to: session, begun: row.time(1), at: time, on: connection))
     }
 

@@ -118,7 +118,7 @@ public struct CycleOnboardingService: Sendable {
             settings = try SettingsCheck.settings(from: .skipped(on: today, goal: goal), today: today)
         }
         return try await profiles.change(
-            of: state, to: ProfileService.Told(settings: settings, name: state.user.name, weight: 0), at: time)
+            of: state, to: ProfileService.Told(settings: settings, name: try state.user.name(), weight: 0), at: time)
     }
 
     private static func facts(_ state: PersonState, today: CalendarDay) throws -> CycleOnboardingFacts {

@@ -14,7 +14,7 @@ extension ExportFile {
         let sessions = try await source.people.database.read { connection in
             try SessionStore.all(of: source.person, on: connection)
         }
-        return ExportedAccount(user: source.state.user, sessions: sessions)
+        return ExportedAccount(user: try source.state.user.open(), sessions: sessions)
     }
 
     private static let preferences = ExportFile.json("preferences.json") { $0.state.preferences }

@@ -46,7 +46,7 @@ enum DeliveryStore {
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
                 deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
-                push_devices.sealed, COALESCE(people.name, ''), COALESCE(people.email, ''),
+                push_devices.sealed, people.sealed_name, people.sealed_email,
                 COALESCE(person_keys.wrapped_key, deliveries.wrapped_key),
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone
@@ -86,9 +86,14 @@ enum DeliveryStore {
         return Delivery(
             id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind, createdAt: try row.time(4),
             expiresAt: try row.time(5),
-            attempts: Int(try row.integer(6)), name: try row.text(9), email: try row.text(10),
+            attempts: Int(try row.integer(6)), name: try row.optionalBlob(9).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
+            email: try row.optionalBlob(10).map { try Self.text($0, .email(of: person ?? 0), key) } ?? "",
             preferences: try PreferencesStore.preferences(row, from: 14), quietHours: quietHours, mail: mail,
             device: device)
+    }
+
+    private static func text(_ sealed: Data, _ location: SealedLocation, _ key: PersonKey) throws -> String {
+        String(decoding: try key.open(sealed, in: location), as: UTF8.self)
     }
 
     /// Forgets a delivery: it is done, or never will be.

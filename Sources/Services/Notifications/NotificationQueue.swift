@@ -82,7 +82,7 @@ public enum NotificationQueue {
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
         try connection.execute(
             "UPDATE deliveries SET sealed_mail = $1, wrapped_key = $2 WHERE id = $3",
-            [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id))), .integer(id)])
+            [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id)).bytes), .integer(id)])
     }
 
     /// Whom the key of such a mail is wrapped for: no person has a number below 0.

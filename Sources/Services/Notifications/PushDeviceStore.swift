@@ -17,18 +17,21 @@ enum PushDeviceStore {
             "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .integer(identity.person)])
         let id = try connection.query(
             """
-            INSERT INTO push_devices (person_id, session_id, endpoint_hash, created_at, sealed)
-            VALUES ($1, $2, $3, $4, $5)
+            INSERT INTO push_devices (id, person_id, session_id, endpoint_hash, created_at, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6)
             ON CONFLICT (endpoint_hash) DO UPDATE SET session_id = excluded.session_id RETURNING id
             """,
-            [.integer(identity.person), .integer(identity.session), hash, .time(time), .blob(Data())]
+            [
+                .integer(RandomNumber.next()), .integer(identity.person), .integer(identity.session), hash,
+                .time(time), .blob(Data()),
+            ]
         ).first.orThrow().integer(0)
         let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
         try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
         try connection.execute(
             """
             DELETE FROM push_devices WHERE person_id = $1 AND id NOT IN (
-                SELECT id FROM push_devices WHERE person_id = $1 ORDER BY id DESC LIMIT $2
+                SELECT id FROM push_devices WHERE person_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
             ) AND id <> $3
             """, [.integer(identity.person), .integer(Int64(most)), .integer(id)])
         return id
@@ -37,7 +40,7 @@ enum PushDeviceStore {
     /// The devices of a person, the oldest first.
     static func devices(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> [PushDevice] {
         try connection.query(
-            "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY id",
+            "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY created_at, id",
             [.integer(person)]
         ).map { row in
             let id = try row.integer(0)

@@ -129,7 +129,7 @@ public struct PlanService: Sendable {
         guard let settings = state.settings else { throw PlanError.settingsNotFound }
         guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
-            plan, user: state.user, gender: settings.gender, targetDate: settings.targetDate, today: today)
+            plan, user: try state.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today)
     }
 
     /// A plan to store, and what the person was told before.

@@ -45,7 +45,7 @@ public struct PersonOverview: Sendable {
     init(_ state: PersonState, at time: Timestamp) throws {
         let today = state.today(at: time)
         let computed = try state.plan(on: today)
-        self.user = state.user
+        self.user = try state.user.open()
         self.preferences = state.preferences
         self.today = today
         self.settings = state.settings.map { UserSettings($0, plan: computed) }

@@ -16,7 +16,10 @@ public struct PersonService: Sendable {
     /// The person whose account has an e-mail address; nil where there is none.
     public func person(email: String) async throws -> Int64? {
         guard let email = EmailAddress(email) else { return nil }
-        return try await people.database.read { try AccountStore.credentials(email: email, on: $0)?.person }
+        let masterKey = people.masterKey
+        return try await people.database.read { connection in
+            try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)?.person
+        }
     }
 
     /// A person, with everything that a screen about them is made from.

@@ -8,7 +8,7 @@ struct PersonState: Sendable {
     /// Rises with every change; a writer that finds another one than it read starts over.
     let revision: Int64
     let key: PersonKey
-    let user: User
+    let user: SealedUser
     let preferences: Preferences
     let settings: Settings?
     /// When the metrics of the current formula version were acknowledged.
@@ -197,7 +197,7 @@ struct PersonStore: Sendable {
     }
 
     private static let stateQuery = """
-        SELECT people.id, people.revision, person_keys.wrapped_key, people.email, people.name,
+        SELECT people.id, people.revision, person_keys.wrapped_key, people.sealed_email, people.sealed_name,
             people.has_completed_onboarding, people.created_at, user_settings.sealed,
             acknowledgements.acknowledged_at,
             health_metrics.id, health_metrics.formula_version, health_metrics.computed_at, health_metrics.sealed,
@@ -226,9 +226,9 @@ struct PersonStore: Sendable {
         let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
         return PersonState(
             revision: try row.integer(1), key: key,
-            user: User(
-                id: person, email: try row.text(3), name: try row.text(4), hasCompletedOnboarding: try row.boolean(5),
-                createdAt: try row.time(6)),
+            user: SealedUser(
+                id: person, hasCompletedOnboarding: try row.boolean(5), createdAt: try row.time(6), key: key,
+                sealedEmail: try row.blob(3), sealedName: try row.blob(4)),
             preferences: try PreferencesStore.preferences(row, from: 17),
             settings: try row.optionalBlob(7).map { sealed in
                 try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))

@@ -35,7 +35,7 @@ public struct ProfileService: Sendable {
         let time = Timestamp(now())
         let change = try await store(of: person, at: time, once: nil) { state in
             let settings = try SettingsCheck.settings(from: request, today: state.today(at: time))
-            return Told(settings: settings, name: state.user.name, weight: settings.currentWeight)
+            return Told(settings: settings, name: try state.user.name(), weight: settings.currentWeight)
         }
         return change.user
     }
@@ -85,7 +85,7 @@ public struct ProfileService: Sendable {
         _ = try await store(of: person, at: time, once: clientKey) { state in
             guard let old = state.settings else { throw ProfileError.settingsNotFound }
             let (name, settings) = try all(
-                FieldCheck.name(changes.name ?? state.user.name),
+                FieldCheck.name(changes.name ?? state.user.name()),
                 Result { () throws(InvalidInput) in
                     try SettingsCheck.settings(old, changedBy: changes, today: state.today(at: time))
                 })
@@ -141,7 +141,7 @@ public struct ProfileService: Sendable {
         let weight = told.weight > 0 ? Mass(kilograms: told.weight) : nil
         return SettingsChange(
             user: User(
-                id: person, email: state.user.email, name: told.name, hasCompletedOnboarding: true,
+                id: person, email: try state.user.email(), name: told.name, hasCompletedOnboarding: true,
                 createdAt: state.user.createdAt),
             settings: told.settings,
             sealed: try state.key.seal(JSONText.encode(told.settings), in: .settings(of: person)),
@@ -166,8 +166,11 @@ public struct ProfileService: Sendable {
     /// Stores new settings, and what follows from them.
     static func store(_ change: SettingsChange, on connection: any SQLConnection) throws {
         try connection.execute(
-            "UPDATE people SET name = $1, has_completed_onboarding = 1 WHERE id = $2",
-            [.text(change.user.name), .integer(change.user.id)])
+            "UPDATE people SET sealed_name = $1, has_completed_onboarding = 1 WHERE id = $2",
+            [
+                .blob(try change.before.key.seal(Data(change.user.name.utf8), in: .name(of: change.user.id))),
+                .integer(change.user.id),
+            ])
         try SettingsStore.set(change.sealed, of: change.user.id, on: connection)
         try CycleStore.follow(change.settings, change.before, today: change.today, on: connection)
         let key = change.before.key
@@ -185,7 +188,7 @@ public struct ProfileService: Sendable {
         let plan = try state.plan(on: state.today(at: time))
         let settings = state.settings.map { UserSettings($0, plan: plan) }
         return Profile(
-            user: state.user, settings: settings,
+            user: try state.user.open(), settings: settings,
             stats: ProfileStats(memberSince: state.user.createdAt.day, plans: Int(state.latestPlan?.id ?? 0)))
     }
 }

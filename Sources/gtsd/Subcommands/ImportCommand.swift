@@ -51,8 +51,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func importFiles(into database: any Database, _ settings: StorageSettings) async throws {
-        try await database.migrate(Migration.all)
-        let masterKey = try await settings.masterKey(for: database)
+        let masterKey = try await settings.prepare(database)
         let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
         guard let person = try await people.person(email: email) else {
             throw ImportFailure(sentence: Copy()("import.nobody", ["email": email]))

@@ -40,8 +40,7 @@ struct OnboardCommand: AsyncParsableCommand {
     }
 
     private func onboard(in database: any Database, _ settings: StorageSettings) async throws {
-        try await database.migrate(Migration.all)
-        let masterKey = try await settings.masterKey(for: database)
+        let masterKey = try await settings.prepare(database)
         let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
         let person: Int64
         if let known = try await people.person(email: email) {

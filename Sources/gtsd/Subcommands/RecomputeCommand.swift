@@ -30,8 +30,7 @@ struct RecomputeCommand: AsyncParsableCommand {
         try await reportingFailures {
             let database = try settings.openDatabase()
             do {
-                try await database.migrate(Migration.all)
-                let masterKey = try await settings.masterKey(for: database)
+                let masterKey = try await settings.prepare(database)
                 try await recompute(in: database, masterKey)
             } catch {
                 await database.close()

@@ -87,6 +87,8 @@ struct ServeCommand: AsyncParsableCommand {
         for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
         try await StarterFoods.store(in: database)
         let masterKey = try await settings.storage.masterKey(for: database)
+        let sealed = try await PlainIdentities.seal(in: database, by: masterKey)
+        if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,

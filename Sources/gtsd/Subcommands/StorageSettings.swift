@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Database
 import Foundation
+import Services
 import SystemPackage
 
 /// Where things are kept, as options of a command.
@@ -52,6 +53,15 @@ struct StorageSettings {
     /// Opens the database; an SQLite file is created if it is not there.
     func openDatabase() throws -> any Database {
         try database.open()
+    }
+
+    /// Brings the database up to date, which ends with sealing what an older version did not; returns the key that it is
+    /// sealed with.
+    func prepare(_ database: any Database) async throws -> MasterKey {
+        try await database.migrate(Migration.all)
+        let masterKey = try await masterKey(for: database)
+        try await PlainIdentities.seal(in: database, by: masterKey)
+        return masterKey
     }
 
     /// The key that the database is sealed with; on the first start it is made.

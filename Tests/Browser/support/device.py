@@ -82,6 +82,10 @@ class Device:
         """The token that a form of ours has."""
         return re.search(r'name="form-token" content="([^"]+)"', self.html("/settings")).group(1)
 
+    def number(self):
+        """The number of the person who is logged in."""
+        return int(re.search(r'data-person="(\d+)"', self.html("/settings")).group(1))
+
     def html(self, path):
         """A page's source."""
         return self.context.request.get(path).text()

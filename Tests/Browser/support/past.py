@@ -24,6 +24,6 @@ def weigh_in(device, *weights):
                 """
                 UPDATE plans SET created_at = created_at
                     - 7 * ? * ((SELECT MAX(id) FROM plans AS other WHERE other.person_id = plans.person_id) - id)
-                WHERE person_id = (SELECT id FROM people WHERE email = ?)
-                """, (DAY, device.person.email))
+                WHERE person_id = ?
+                """, (DAY, device.number()))
     return device

@@ -44,5 +44,7 @@ final class FailingDatabase: Database {
         return try await inner.write(body)
     }
 
+    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+
     func close() async { await inner.close() }
 }

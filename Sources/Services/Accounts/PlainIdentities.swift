@@ -1,0 +1,54 @@
+public import Database
+import Foundation
+
+/// Seals addresses and names that an older version left readable. SQL can't seal, so this follows the migrations when a
+/// server starts, before anybody is served.
+public enum PlainIdentities {
+    private static let batch: Int64 = 200
+
+    /// Seals what is not sealed yet. Can be broken off at any time, and goes on where it was; of several servers at once,
+    /// each seals some. Afterwards the old text is gone from the database's file too.
+    ///
+    /// - Returns: How many people's it were.
+    /// - Throws: `SealingError`, `DatabaseError`.
+    @discardableResult
+    public static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
+        var count = 0
+        while true {
+            let sealed = try await database.write { try sealSome(by: masterKey, on: $0) }
+            if sealed == 0 { break }
+            count += sealed
+        }
+        if count > 0 { try await database.rewrite(table: "people") }
+        return count
+    }
+
+    private static func sealSome(by masterKey: MasterKey, on connection: any SQLConnection) throws -> Int {
+        let rows = try connection.query(
+            """
+            SELECT id, email, name FROM people WHERE sealed_email IS NULL
+            ORDER BY id LIMIT $1\(connection.dialect.rowLock)
+            """, [.integer(batch)])
+        for row in rows {
+            try seal(row.integer(0), email: row.text(1), name: row.text(2), by: masterKey, on: connection)
+        }
+        return rows.count
+    }
+
+    private static func seal(
+        _ person: Int64, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
+    ) throws {
+        let wrapped = try connection.query(
+            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
+        ).first.orThrow().blob(0)
+        let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
+        try connection.execute(
+            "UPDATE people SET sealed_email = $1, sealed_name = $2, email = $3, name = '' WHERE id = $4",
+            [
+                .blob(try key.seal(Data(email.utf8), in: .email(of: person))),
+                .blob(try key.seal(Data(name.utf8), in: .name(of: person))),
+                .text(AccountStore.noEmail(person)), .integer(person),
+            ])
+        try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
+    }
+}
