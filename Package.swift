@@ -13,7 +13,7 @@ let pageTemplates =
     ["layout", "field", "choice", "problems", "worked", "explanation", "notices", "notice"].map {
         "Pages/Templates/\($0).mustache"
     }
-    + ["landing", "account", "settings"].map { "Features/Accounts/\($0).mustache" }
+    + ["landing", "account", "settings", "sessions"].map { "Features/Accounts/\($0).mustache" }
     + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
     + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
     + ["cycle", "cycle-own", "cycle-onboarding", "cycle-card"].map { "Features/Cycles/\($0).mustache" }

@@ -39,13 +39,16 @@ enum KnownDeviceStore {
     /// Notes that a person logged in with a device.
     ///
     /// - Returns: Whether they had not before.
-    static func note(_ mark: Data, of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Bool {
+    static func note(_ mark: Data, of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws
+        -> Bool
+    {
         let arguments: [SQLValue] = [.text(time.day.description), .integer(person), .blob(mark)]
         let known = try connection.execute(
             "UPDATE known_devices SET used_on = $1 WHERE person_id = $2 AND mark = $3", arguments)
         guard known == 0 else { return false }
         try connection.execute(
-            "INSERT INTO known_devices (used_on, person_id, mark) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", arguments)
+            "INSERT INTO known_devices (used_on, person_id, mark) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", arguments
+        )
         return true
     }
 

@@ -50,7 +50,8 @@ struct PageRenderer: Sendable {
     }
 
     static let templates: [String: [UInt8]] = [
-        "layout": PackageResources.layout_mustache, "field": PackageResources.field_mustache,
+        "sessions": PackageResources.sessions_mustache, "layout": PackageResources.layout_mustache,
+        "field": PackageResources.field_mustache,
         "choice": PackageResources.choice_mustache, "problems": PackageResources.problems_mustache,
         "profile-account": PackageResources.profile_account_mustache,
         "profile-health": PackageResources.profile_health_mustache,

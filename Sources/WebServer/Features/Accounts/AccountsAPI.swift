@@ -16,7 +16,8 @@ struct AccountsAPI: Sendable {
         router.post("auth/login") { request, context in
             try Response.success(
                 try await accounts.logIn(
-                    request.decodeJSON(LogInRequest.self, context: context), from: LoginDevice(program: request.device)))
+                    request.decodeJSON(LogInRequest.self, context: context), from: LoginDevice(program: request.device))
+            )
         }
         router.post("auth/refresh") { request, context in
             try Response.success(

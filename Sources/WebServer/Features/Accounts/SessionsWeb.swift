@@ -37,7 +37,8 @@ struct SessionsWeb: Sendable {
             } catch AccountError.sessionNotFound {
                 // It has ended already, which is what was asked for.
             }
-            return id == context.identity.session ? pages.leave(.loggedOut) : pages.redirect(to: Self.path, .sessionEnded)
+            return id == context.identity.session
+                ? pages.leave(.loggedOut) : pages.redirect(to: Self.path, .sessionEnded)
         }
     }
 }

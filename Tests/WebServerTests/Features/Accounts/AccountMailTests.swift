@@ -85,7 +85,9 @@ struct AccountMailTests {
         }
     }
 
-    @Test("A deletion is told though nothing else is left, and the mail can be read to be sent", arguments: TestDatabase.allCases)
+    @Test(
+        "A deletion is told though nothing else is left, and the mail can be read to be sent",
+        arguments: TestDatabase.allCases)
     func deleted(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()

@@ -5,7 +5,9 @@ import Testing
 struct SessionListTests {
     private static let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"
 
-    @Test("The list names devices and days, this login first, and nothing of where it came from", arguments: TestDatabase.allCases)
+    @Test(
+        "The list names devices and days, this login first, and nothing of where it came from",
+        arguments: TestDatabase.allCases)
     func list(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
@@ -14,11 +16,12 @@ struct SessionListTests {
             let agent: HTTPFields = [.userAgent: Self.firefox]
             let here = try TestPerson(
                 service, loggedInBy: try await service.send(.post, "/auth/login", login, headers: agent))
-            let sessions = try await here.get("/v1/sessions").data["sessions"].array ?? []
+            let sessions = try await here.get("/v1/sessions").data["sessions"].entries
             #expect(sessions.map { $0["isThisDevice"] } == [true, false])
-            #expect(sessions.map { $0["device"] } == [
-                ["program": "Firefox", "system": "Linux"], ["program": .null, "system": .null],
-            ])
+            #expect(
+                sessions.map { $0["device"] } == [
+                    ["program": "Firefox", "system": "Linux"], ["program": .null, "system": .null],
+                ])
             #expect(sessions.map { $0["firstUsedOn"] } == ["2025-10-28", "2025-10-27"])
             #expect(sessions.map { $0["lastUsedOn"] } == ["2025-10-28", "2025-10-27"])
             #expect(sessions.map { $0["endsOn"] } == ["2026-01-26", "2026-01-25"])
@@ -26,7 +29,7 @@ struct SessionListTests {
             let renewed = try await service.send(
                 .post, "/auth/refresh", ["refreshToken": .string(person.refreshToken)])
             #expect(renewed.status == 200)
-            let after = try await here.get("/v1/sessions").data["sessions"].array ?? []
+            let after = try await here.get("/v1/sessions").data["sessions"].entries
             #expect(after.last?["lastUsedOn"] == "2025-10-28")
         }
     }
@@ -37,7 +40,7 @@ struct SessionListTests {
             let here = try await service.signUp()
             let there = try TestPerson(service, loggedInBy: try await service.logIn())
             let stranger = try await service.signUp(email: "other@example.org")
-            let sessions = try await here.get("/v1/sessions").data["sessions"].array ?? []
+            let sessions = try await here.get("/v1/sessions").data["sessions"].entries
             let id = try #require(sessions.last?["id"].integer)
             #expect(try await stranger.delete("/v1/sessions/\(id)").code == "session_not_found")
             #expect(try await there.isLoggedIn())
