@@ -9,6 +9,8 @@ import GRDB
 public final class SQLiteDatabase: Database {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
+    /// How long writers wait for readers so that the log can be emptied, in milliseconds.
+    private static let truncationTimeout = 200
 
     private let pool: DatabasePool
     private let writer: GroupCommit
@@ -69,6 +71,23 @@ public final class SQLiteDatabase: Database {
     public func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             writer.submit(BodyWrite(body, continuation))
+        }
+    }
+
+    /// See ``Database/truncateLog()``.
+    @discardableResult
+    public func truncateLog() async -> Bool {
+        await withCheckedContinuation { continuation in
+            pool.asyncWriteWithoutTransaction { database in
+                do {
+                    try database.execute(sql: "PRAGMA busy_timeout = \(Self.truncationTimeout)")
+                    let isDone = (try? database.checkpoint(.truncate)) != nil
+                    try database.execute(sql: "PRAGMA busy_timeout = \(Int(Self.busyTimeout * 1000))")
+                    continuation.resume(returning: isDone)
+                } catch {
+                    continuation.resume(returning: false)
+                }
+            }
         }
     }
 

@@ -14,6 +14,7 @@ public struct AccountService: Sendable {
 
     let database: any Database
     private let masterKey: MasterKey
+    private let forgetting: ForgettingSchedule
     private let passwords: PasswordHasher
     private let limiter: RateLimiter
     private let resetMail: @Sendable (ResetMailRequest) -> Mail
@@ -41,12 +42,14 @@ public struct AccountService: Sendable {
     ///
     /// `resetMail` words the mail with a reset token; `mailWasWritten` is told of every mail that was queued.
     public init(
-        database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
+        database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
+        passwords: PasswordHasher, limitsRates: Bool,
         resetMail: @escaping @Sendable (ResetMailRequest) -> Mail,
         mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.masterKey = masterKey
+        self.forgetting = forgetting
         self.passwords = passwords
         self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.resetMail = resetMail
@@ -204,14 +207,19 @@ public struct AccountService: Sendable {
         forgetIdentities()
     }
 
-    /// Deletes the account and destroys the key of everything that was sealed for it.
+    /// Deletes the account and destroys the key of everything that was sealed for it. The receipt tells when copies of
+    /// the database can't be read any more either.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
+    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         try await database.write { try AccountStore.deletePerson(identity.person, on: $0) }
         forgetIdentities()
+        // Where a reader is in the way, housekeeping does it.
+        await database.truncateLog()
+        let isForgotten = masterKey.hasEpochs
+        return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: now()).day : nil)
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells

@@ -27,9 +27,10 @@ enum AccountStore {
             "INSERT INTO people (email, name, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
             [.text(email.text), .text(name), .text(passwordHash), .time(time)]
         ).first.orThrow().integer(0)
+        let key = try PersonKey().wrapped(by: masterKey, person: id)
         try connection.execute(
-            "INSERT INTO person_keys (person_id, wrapped_key) VALUES ($1, $2)",
-            [.integer(id), .blob(PersonKey().wrapped(by: masterKey, person: id))])
+            "INSERT INTO person_keys (person_id, wrapped_key, key_epoch) VALUES ($1, $2, $3)",
+            [.integer(id), .blob(key.bytes), .integer(key.epoch)])
         return User(id: id, email: email.text, name: name, hasCompletedOnboarding: false, createdAt: time)
     }
 

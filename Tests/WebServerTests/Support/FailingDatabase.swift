@@ -44,5 +44,7 @@ final class FailingDatabase: Database {
         return try await inner.write(body)
     }
 
+    func truncateLog() async -> Bool { await inner.truncateLog() }
+
     func close() async { await inner.close() }
 }
