@@ -30,6 +30,12 @@ public protocol Database: Sendable {
     /// - Throws: ``DatabaseError``.
     func rewrite(table: String) async throws
 
+    /// Takes what was deleted out of the engine's log where that can be done: SQLite's write-ahead log is emptied into the
+    /// database file, where deleted bytes are overwritten. Returns false when somebody who reads is in the way; it is
+    /// to be tried again then.
+    @discardableResult
+    func truncateLog() async -> Bool
+
     /// Closes all connections once the running reads and writes have ended. Later ones throw
     /// ``DatabaseError/unavailable(reason:)``.
     func close() async

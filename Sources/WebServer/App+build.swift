@@ -13,6 +13,8 @@ public struct AppDependencies: Sendable {
     public let database: any Database
     /// What the people's own keys are wrapped with.
     public let masterKey: MasterKey
+    /// When master keys come and go.
+    public let forgetting: ForgettingSchedule
     /// How passwords are hashed.
     public let passwords: PasswordHasher
     /// Whether too many requests of a kind are refused.
@@ -32,13 +34,14 @@ public struct AppDependencies: Sendable {
 
     /// Dependencies with these values.
     public init(
-        database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
-        publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
+        database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
+        passwords: PasswordHasher, limitsRates: Bool, publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
         mailWasWritten: @escaping @Sendable (Mail) -> Void,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.database = database
         self.masterKey = masterKey
+        self.forgetting = forgetting
         self.passwords = passwords
         self.limitsRates = limitsRates
         self.publicAddress = publicAddress
@@ -66,6 +69,11 @@ public func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.database),
         Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
+        KeyKeeper(
+            rotation: KeyRotation(
+                database: dependencies.database, masterKey: dependencies.masterKey, schedule: dependencies.forgetting,
+                now: dependencies.now),
+            database: dependencies.database, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     return application
@@ -241,8 +249,8 @@ extension AccountService {
     init(_ dependencies: AppDependencies) {
         let publicAddress = dependencies.publicAddress
         self.init(
-            database: dependencies.database, masterKey: dependencies.masterKey, passwords: dependencies.passwords,
-            limitsRates: dependencies.limitsRates,
+            database: dependencies.database, masterKey: dependencies.masterKey, forgetting: dependencies.forgetting,
+            passwords: dependencies.passwords, limitsRates: dependencies.limitsRates,
             mail: { request in
                 let copy = Copy(language: Language(rawValue: request.language) ?? .english)
                 let (subject, body) = MailWording(copy: copy, publicAddress: publicAddress).account(request)

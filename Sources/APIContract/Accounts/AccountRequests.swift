@@ -1,3 +1,5 @@
+public import NutritionScience
+
 /// `POST /auth/signup`. Every field is required; nil is what was not sent.
 public struct SignUpRequest: Codable, Sendable {
     /// The e-mail address to log in with.
@@ -87,5 +89,23 @@ public struct DeleteAccountRequest: Codable, Sendable {
     /// A request with this password.
     public init(password: String?) {
         self.password = password
+    }
+}
+
+/// What `DELETE /auth/me` answers.
+public struct DeletionReceipt: Codable, Sendable {
+    /// The day in UTC at whose end nobody can read from any log or backup what was deleted; nil when the server can't
+    /// promise one, as its master key is never replaced: copies then last until its operator removes them.
+    public let forgottenAfter: CalendarDay?
+
+    /// A receipt with this day.
+    public init(forgottenAfter: CalendarDay?) {
+        self.forgottenAfter = forgottenAfter
+    }
+
+    /// Writes a missing day as null.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(forgottenAfter, forKey: .forgottenAfter)
     }
 }

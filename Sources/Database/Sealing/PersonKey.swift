@@ -13,17 +13,18 @@ public struct PersonKey: Sendable {
 
     /// The key that ``wrapped(by:person:)`` wrapped for this person.
     ///
-    /// - Throws: ``SealingError/unreadable`` or ``SealingError/unknownFormat``.
+    /// - Throws: ``SealingError/unreadable``, ``SealingError/unknownFormat`` or ``SealingError/unknownEpoch(_:)``.
     public init(unwrapping wrapped: Data, by masterKey: MasterKey, person: Int64) throws(SealingError) {
-        let bytes = try SealedBytes.open(wrapped, key: masterKey.key, location: .personKey(of: person))
+        let epoch = try masterKey.epoch(WrappedKey.epochNumber(of: wrapped))
+        let bytes = try WrappedKey.open(wrapped, by: epoch, person: person)
         guard bytes.count == 32 else { throw .unreadable }
         key = SymmetricKey(data: bytes)
     }
 
-    /// The key in a form that can be stored: only the master key opens it, and only for this person.
-    public func wrapped(by masterKey: MasterKey, person: Int64) throws(SealingError) -> Data {
+    /// The key in a form that can be stored: only the newest key of the keyring opens it, and only for this person.
+    public func wrapped(by masterKey: MasterKey, person: Int64) throws(SealingError) -> WrappedKey {
         let bytes = key.withUnsafeBytes { Data($0) }
-        return try SealedBytes.seal(bytes, key: masterKey.key, location: .personKey(of: person))
+        return try WrappedKey(sealing: bytes, by: masterKey.keyring.newest, person: person)
     }
 
     /// Seals bytes for one place. Sealing the same bytes again gives others, so sealed values can't be compared.
@@ -37,12 +38,5 @@ public struct PersonKey: Sendable {
     ///   ``SealingError/unknownFormat``.
     public func open(_ sealed: Data, in location: SealedLocation) throws(SealingError) -> Data {
         try SealedBytes.open(sealed, key: key, location: location)
-    }
-}
-
-extension SealedLocation {
-    /// Not a place in a table; tells one person's wrapped key from another's.
-    fileprivate static func personKey(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "", column: "person key", row: .integer(person))
     }
 }

@@ -8,6 +8,12 @@ public enum SealingError: Error, Sendable, Equatable {
     case missingMasterKey(file: String)
     /// The master key isn't the one that the database is sealed with.
     case wrongMasterKey
+    /// The database is sealed with a master key that was destroyed: it is a copy from before the forgetting horizon.
+    case destroyedMasterKey(epoch: Int64)
+    /// Something is wrapped by the master key of this number, which the keyring doesn't have.
+    case unknownEpoch(Int64)
+    /// A single key from the environment can't be followed by another.
+    case noKeyFile
     /// A sealed value is in a format that this version doesn't know.
     case unknownFormat
     /// A sealed value was changed or moved, or belongs to another key.
@@ -31,6 +37,21 @@ extension SealingError: CustomStringConvertible {
             """
             This database is sealed with another key. Set GTSD_MASTER_KEY to the key it was created with, \
             or put its key file back.
+            """
+        case .destroyedMasterKey(let epoch):
+            """
+            This database is sealed with master key \(epoch), which was destroyed: it is a copy from before the \
+            forgetting horizon, and nobody can read it any more. Restore a newer one.
+            """
+        case .unknownEpoch(let epoch):
+            """
+            Something is sealed with master key \(epoch), which is not in the key file. All servers must share one \
+            file: see GTSD_MASTER_KEY_FILE.
+            """
+        case .noKeyFile:
+            """
+            A single key in GTSD_MASTER_KEY can't be replaced. Write it into a file for its owner only, name the file \
+            in GTSD_MASTER_KEY_FILE, and take GTSD_MASTER_KEY out of the environment.
             """
         case .unknownFormat:
             "A sealed value has a format that this version doesn't know."

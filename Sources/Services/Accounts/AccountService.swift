@@ -14,6 +14,7 @@ public struct AccountService: Sendable {
 
     let database: any Database
     let masterKey: MasterKey
+    private let forgetting: ForgettingSchedule
     private let passwords: PasswordHasher
     private let limiter: RateLimiter
     let mail: @Sendable (AccountMailRequest) -> Mail
@@ -29,12 +30,13 @@ public struct AccountService: Sendable {
     ///
     /// `mail` words what people are told of their account; `mailWasWritten` is told of every mail that was queued.
     public init(
-        database: any Database, masterKey: MasterKey, passwords: PasswordHasher, limitsRates: Bool,
-        mail: @escaping @Sendable (AccountMailRequest) -> Mail,
+        database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
+        passwords: PasswordHasher, limitsRates: Bool, mail: @escaping @Sendable (AccountMailRequest) -> Mail,
         mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.masterKey = masterKey
+        self.forgetting = forgetting
         self.passwords = passwords
         self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.mail = mail
@@ -203,11 +205,12 @@ public struct AccountService: Sendable {
     }
 
     /// Deletes the account and destroys the key of everything that was sealed for it. A mail says so; it is all that
-    /// stays, until it is sent or an hour is over.
+    /// stays, until it is sent or an hour is over. The receipt tells when copies of the database can't be read any more
+    /// either.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws {
+    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         let time = Timestamp(now())
         let mail = try await database.write { connection in
@@ -217,6 +220,10 @@ public struct AccountService: Sendable {
         }
         forgetIdentities()
         if let mail { mailWasWritten(mail) }
+        // Where a reader is in the way, housekeeping does it.
+        await database.truncateLog()
+        let isForgotten = masterKey.hasEpochs
+        return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: now()).day : nil)
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells

@@ -66,11 +66,13 @@ struct ServeCommand: AsyncParsableCommand {
             valueName: "name"))
     var environment: String?
 
+    @OptionGroup var forgetting: ForgettingOptions
+
     func run() async throws {
         let reader = try await ConfigReader.settings(flags: [
             "host": host, "port": port, "database": storage.database, "dataDir": storage.dataDirectory,
             "rateLimit": rateLimit, "publicUrl": publicURL, "environment": environment,
-            "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
+            "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
@@ -87,10 +89,13 @@ struct ServeCommand: AsyncParsableCommand {
         for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
         try await StarterFoods.store(in: database)
         let masterKey = try await settings.storage.masterKey(for: database)
+        if !masterKey.hasEpochs {
+            logger.notice("A single master key can't be replaced, so backups stay readable: see GTSD_MASTER_KEY_FILE")
+        }
         let sealed = try await PlainIdentities.seal(in: database, by: masterKey)
         if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
         let dependencies = AppDependencies(
-            database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
+            database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
@@ -126,6 +131,7 @@ private struct ServerSettings {
     let host: String
     let port: Int
     let storage: StorageSettings
+    let forgetting: ForgettingSchedule
     let limitsRates: Bool
     let isDevelopment: Bool
     let publicAddress: String
@@ -141,6 +147,7 @@ private struct ServerSettings {
         self.port = port
         self.publicAddress = try Self.publicAddress(reader) ?? "http://\(host):\(port)"
         self.storage = try StorageSettings(reader)
+        self.forgetting = try ForgettingOptions.schedule(reader)
         self.limitsRates =
             try Self.choice(reader, "rateLimit", "--rate-limit (GTSD_RATE_LIMIT)", ["on", "off"]) == "on"
         self.isDevelopment =

@@ -29,6 +29,8 @@ struct StorageSettings {
     let dataDirectory: String
     /// The master key as it stands in the environment.
     let masterKey: String?
+    /// Where the keyring is stored.
+    let keyFile: String
 
     init(_ options: StorageOptions) async throws {
         try self.init(
@@ -48,6 +50,15 @@ struct StorageSettings {
         }
         self.dataDirectory = dataDirectory
         self.masterKey = settings.string(forKey: "gtsd.masterKey", isSecret: true)
+        if let keyFile = settings.string(forKey: "gtsd.masterKeyFile") {
+            guard !keyFile.isEmpty, masterKey == nil else {
+                throw ValidationError(
+                    "GTSD_MASTER_KEY_FILE must name a file, and GTSD_MASTER_KEY must not be set beside it.")
+            }
+            self.keyFile = keyFile
+        } else {
+            self.keyFile = "\(dataDirectory)/master.key"
+        }
     }
 
     /// Opens the database; an SQLite file is created if it is not there.
@@ -66,7 +77,20 @@ struct StorageSettings {
 
     /// The key that the database is sealed with; on the first start it is made.
     func masterKey(for database: any Database) async throws -> MasterKey {
-        try await database.openMasterKey(environmentValue: masterKey, file: "\(dataDirectory)/master.key")
+        try await database.openMasterKey(environmentValue: masterKey, file: keyFile)
+    }
+
+    /// Runs `body` with the database, brought up to date, and its master key, and closes it.
+    func withMasterKey(_ body: (any Database, MasterKey) async throws -> Void) async throws {
+        let database = try openDatabase()
+        do {
+            try await database.migrate(Migration.all)
+            try await body(database, try await masterKey(for: database))
+        } catch {
+            await database.close()
+            throw error
+        }
+        await database.close()
     }
 }
 

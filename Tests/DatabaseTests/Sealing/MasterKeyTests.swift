@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "secret", String(repeating: "0", count: 63), String(repeating: "g", count: 64),
+        "", "secret", "gtsd keyring 1", String(repeating: "0", count: 63), String(repeating: "g", count: 64),
         Data(repeating: 3, count: 31).base64EncodedString(), String(repeating: "０", count: 64),
     ])
     func othersAreRefused(text: String) {
@@ -30,7 +30,7 @@ import Testing
             #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["master.key"])
             let again = try MasterKey.create(file: path)
             #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-            let wrapped = try PersonKey().wrapped(by: key, person: 1)
+            let wrapped = try PersonKey().wrapped(by: key, person: 1).bytes
             _ = try PersonKey(unwrapping: wrapped, by: again, person: 1)
         }
     }

@@ -12,7 +12,7 @@ import Testing
         try await withCheckTable(engine) { database, path in
             let first = try await database.openMasterKey(environmentValue: nil, file: path)
             let second = try await database.openMasterKey(environmentValue: nil, file: path)
-            let wrapped = try PersonKey().wrapped(by: first, person: 1)
+            let wrapped = try PersonKey().wrapped(by: first, person: 1).bytes
             _ = try PersonKey(unwrapping: wrapped, by: second, person: 1)
             try await database.verifyMasterKey(second)
         }

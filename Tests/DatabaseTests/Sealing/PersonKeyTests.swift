@@ -53,7 +53,7 @@ import Testing
     @Test func aWrappedKeyIsThePersonsOwn() throws {
         let masterKey = try MasterKey(parsing: String(repeating: "0f", count: 32))
         let otherMasterKey = try MasterKey(parsing: String(repeating: "f0", count: 32))
-        let wrapped = try key.wrapped(by: masterKey, person: 7)
+        let wrapped = try key.wrapped(by: masterKey, person: 7).bytes
         let sealed = try key.seal(Data("81.2".utf8), in: place)
         let unwrapped = try PersonKey(unwrapping: wrapped, by: masterKey, person: 7)
         #expect(try unwrapped.open(sealed, in: place) == Data("81.2".utf8))

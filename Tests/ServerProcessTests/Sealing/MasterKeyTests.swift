@@ -13,7 +13,7 @@ extension ServerProcessTests {
             try await engine.withStorage { storage in
                 try await startAndStop(storage)
                 let made = try Data(contentsOf: keyFile(storage))
-                #expect(String(decoding: made, as: UTF8.self).contains(/^[0-9a-f]{64}\n$/))
+                #expect(String(decoding: made, as: UTF8.self).contains(/^gtsd keyring 1\n1 [-0-9T:]+Z [0-9a-f]{64}\n$/))
                 let attributes = try FileManager.default.attributesOfItem(
                     atPath: keyFile(storage).path(percentEncoded: false))
                 #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)

@@ -45,6 +45,7 @@ final class FailingDatabase: Database {
     }
 
     func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    func truncateLog() async -> Bool { await inner.truncateLog() }
 
     func close() async { await inner.close() }
 }

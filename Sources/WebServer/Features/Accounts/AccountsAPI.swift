@@ -44,8 +44,7 @@ struct AccountsAPI: Sendable {
         }
         router.delete("auth/me") { request, context in
             let confirmation = try await request.decodeJSON(DeleteAccountRequest.self, context: context)
-            try await accounts.delete(confirmation, of: context.identity)
-            return try Response.success(Empty())
+            return try Response.success(try await accounts.delete(confirmation, of: context.identity))
         }
         router.patch("auth/change-password") { request, context in
             let change = try await request.decodeJSON(ChangePasswordRequest.self, context: context)

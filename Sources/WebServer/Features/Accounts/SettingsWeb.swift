@@ -66,7 +66,7 @@ struct SettingsWeb: Sendable {
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         do {
-            try await accounts.delete(DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
+            _ = try await accounts.delete(DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
             return pages.leave(.accountDeleted)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             var problem = error.problem

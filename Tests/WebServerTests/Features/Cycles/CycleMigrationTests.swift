@@ -6,7 +6,8 @@ import Testing
 
 /// A database of before there were cycles goes on with them.
 struct CycleMigrationTests {
-    private static let cycles = 13...14
+    /// The migrations of cycles; what came later has nothing to do with them.
+    private static let cycles = [13, 14]
     private static let before = Migration.all.filter { !cycles.contains($0.id) }
 
     @Test(
@@ -23,8 +24,7 @@ struct CycleMigrationTests {
                 let (expected, now) = (try await columns(old, engine), try await columns(service.database, engine))
                 #expect(expected == now, "It is what there is without them")
             }
-            let pending = Array(Self.cycles)
-            #expect(try await service.database.migrate(Migration.all).map(\.id) == pending)
+            #expect(try await service.database.migrate(Migration.all).map(\.id) == Self.cycles)
             #expect(try await person.settings() == settings)
             #expect(try await person.history() == plans)
             #expect(try await person.get("/v1/onboarding/cycle").data["suggestions"]["recommendedCalories"] == 2225)

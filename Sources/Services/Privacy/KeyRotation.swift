@@ -1,0 +1,134 @@
+public import Database
+public import Foundation
+
+/// Has one master key follow another, wraps the living people's keys anew, and destroys the old one; see
+/// ``ForgettingSchedule``.
+///
+/// Any number of servers may do it at once while they serve, and may be killed at any moment: whatever is left is done
+/// by the next one.
+public struct KeyRotation: Sendable {
+    private let database: any Database
+    private let masterKey: MasterKey
+    private let schedule: ForgettingSchedule
+    private let now: @Sendable () -> Date
+
+    /// How many people's keys are wrapped anew in one write.
+    private static let batch: Int64 = 100
+
+    /// The rotation of a database's master key.
+    public init(
+        database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, now: @escaping @Sendable () -> Date
+    ) {
+        self.database = database
+        self.masterKey = masterKey
+        self.schedule = schedule
+        self.now = now
+    }
+
+    /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
+    ///
+    /// - Throws: `SealingError`, `DatabaseError`.
+    public func maintain() async throws {
+        guard masterKey.hasEpochs else { return }
+        if schedule.isReplaced(masterKey.keyring.newest.created, at: now()) { try await addEpoch() }
+        try await finish()
+        let (schedule, now) = (schedule, now())
+        try await database.destroyEpochs(of: masterKey) { schedule.end(of: $0.created) <= now }
+    }
+
+    /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
+    ///
+    /// - Throws: `SealingError.noKeyFile` when the master key is a single one; `SealingError`, `DatabaseError`.
+    public func rotate() async throws {
+        try await addEpoch()
+        try await finish()
+    }
+
+    /// Destroys all master keys but the newest, whatever their age: every copy of the database that was made before is
+    /// unreadable from then on.
+    ///
+    /// - Throws: `SealingError`, `DatabaseError`.
+    public func destroyOlderKeys() async throws {
+        try await finish()
+        try await database.destroyEpochs(of: masterKey) { _ in true }
+    }
+
+    private func addEpoch() async throws {
+        try await database.addEpoch(after: masterKey.keyring.newest.number, to: masterKey, at: now())
+    }
+
+    /// Wraps by the newest key whatever an older one still wraps.
+    private func finish() async throws {
+        var last: Int64 = 0
+        while let next = try await rewrapBatch(after: last) { last = next }
+        try await database.resealServerValues(by: masterKey)
+    }
+
+    /// Wraps the keys of some people anew whose number is greater than `last`, and returns the greatest number of them;
+    /// nil when nobody was left.
+    private func rewrapBatch(after last: Int64) async throws -> Int64? {
+        let masterKey = masterKey
+        return try await database.write { connection in
+            let rows = try connection.query(
+                """
+                SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
+                ORDER BY person_id LIMIT $3\(connection.dialect.rowLock)
+                """,
+                [.integer(masterKey.keyring.newest.number), .integer(last), .integer(Self.batch)])
+            for row in rows { try Self.rewrap(row, by: masterKey, on: connection) }
+            return try rows.last?.integer(0)
+        }
+    }
+
+    private static func rewrap(_ row: SQLRow, by masterKey: MasterKey, on connection: any SQLConnection) throws {
+        let person = try row.integer(0)
+        let key: PersonKey
+        do {
+            key = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: person)
+        } catch SealingError.unreadable {
+            // It was damaged, and can't be opened by anybody; the others' go on.
+            return
+        }
+        // Whoever is wrapped by a key is found by it too, also once the older ones are gone.
+        try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
+        let wrapped = try key.wrapped(by: masterKey, person: person)
+        try connection.execute(
+            "UPDATE person_keys SET wrapped_key = $1, key_epoch = $2 WHERE person_id = $3 AND key_epoch = $4",
+            [.blob(wrapped.bytes), .integer(wrapped.epoch), .integer(person), try .integer(row.integer(2))])
+    }
+}
+
+extension KeyRotation {
+    /// What there is to know of a master key, but not the key.
+    public struct Overview: Sendable {
+        /// Its number.
+        public let epoch: Int64
+        /// When it was made.
+        public let created: Date
+        /// When the next one took its place; nil for the newest.
+        public let replaced: Date?
+        /// When it is destroyed, once nobody is wrapped by it.
+        public let end: Date
+        /// How many people's keys it wraps.
+        public let people: Int64
+    }
+
+    /// The living master keys, oldest first.
+    ///
+    /// - Throws: `DatabaseError`.
+    public func overview() async throws -> [Overview] {
+        let people = try await database.read { connection in
+            try Dictionary(
+                uniqueKeysWithValues: connection.query(
+                    "SELECT key_epoch, COUNT(*) FROM person_keys WHERE key_epoch IS NOT NULL GROUP BY key_epoch"
+                ).map { (try $0.integer(0), try $0.integer(1)) })
+        }
+        let epochs = masterKey.keyring.epochs
+        let following: [Date?] = epochs.dropFirst().map(\.created) + [nil]
+        return zip(epochs, following).map { epoch, replaced in
+            Overview(
+                epoch: epoch.number, created: epoch.created, replaced: replaced,
+                end: schedule.end(of: epoch.created), people: people[epoch.number] ?? 0)
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import APIContract
+import Database
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct KeyRotationTests {
+    @Test("A schedule destroys each key one horizon after it was made, with another in its place", arguments: [2, 7, 35, 90])
+    func schedule(horizon: Int) throws {
+        let schedule = try #require(ForgettingSchedule(horizon: horizon))
+        #expect(schedule.end(of: Date(timeIntervalSince1970: 0)).timeIntervalSince1970 == Double(horizon) * 86_400)
+        #expect(ForgettingSchedule(horizon: 1) == nil && ForgettingSchedule(horizon: 3651) == nil)
+    }
+
+    @Test("Every month a key joins, everybody is wrapped by it, and the old one goes", arguments: TestDatabase.allCases)
+    func months(engine: TestDatabase) async throws {
+        try await withHouse(engine) { house in
+            let people = try await house.signUp(250)
+            let old = try await house.wrappedKeys()
+            for _ in 1...29 {
+                house.advance(days: 1)
+                try await house.rotation.maintain()
+            }
+            #expect(try await house.epochs() == [1: 250])
+            house.advance(days: 1)
+            try await house.rotation.maintain()
+            #expect(try await house.epochs() == [1: 0, 2: 250])
+            #expect(try house.opens(old, by: house.masterKey))
+            house.advance(days: 5)
+            try await house.rotation.maintain()
+            #expect(try await house.epochs() == [2: 250])
+            #expect(try !house.opens(old, by: house.masterKey), "a copy from before can't be read")
+            #expect(try house.opens(try await house.wrappedKeys(), by: house.masterKey), "the living can be")
+            // After a restart.
+            let again = try await house.database.openMasterKey(environmentValue: nil, file: house.keyFile)
+            #expect(try house.opens(try await house.wrappedKeys(), by: again))
+            #expect(people.count == 250)
+        }
+    }
+
+    @Test("What a deleted person's key was wrapped by is gone by the day of the receipt", arguments: [0, 12, 29, 30, 31])
+    func receipt(day: Int) async throws {
+        try await withHouse(.sqlite) { house in
+            let login = try await house.signUp(2)[0]
+            for _ in 0..<day { try await house.nextDay() }
+            let wrapped = try await house.wrappedKeys()
+            let person = try await house.accounts.identify(accessToken: try await house.logIn(login).accessToken)
+            let receipt = try await house.accounts.delete(DeleteAccountRequest(password: House.password), of: person)
+            let promised = try #require(receipt.forgottenAfter)
+            while Timestamp(house.now).day <= promised { try await house.nextDay() }
+            #expect(try !house.opens(wrapped, by: house.masterKey))
+            #expect(try house.opens(try await house.wrappedKeys(), by: house.masterKey))
+        }
+    }
+
+    @Test("A key that still wraps somebody stays, however old it is", arguments: TestDatabase.allCases)
+    func neededKey(engine: TestDatabase) async throws {
+        try await withHouse(engine) { house in
+            _ = try await house.signUp(3)
+            try await house.rotation.rotate()
+            let damaged = try await house.damageOne()
+            house.advance(days: 400)
+            try await house.rotation.maintain()
+            try await house.rotation.maintain()
+            let epochs = try await house.epochs()
+            #expect(epochs[2] == 1 && epochs[3] == 2 && epochs[1] == nil)
+            #expect(damaged > 0)
+        }
+    }
+
+    @Test("Two servers that share a file rotate at once, while people sign up", arguments: TestDatabase.allCases)
+    func together(engine: TestDatabase) async throws {
+        try await withHouse(engine) { house in
+            _ = try await house.signUp(300)
+            house.advance(days: 30)
+            let other = try await house.neighbour()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for one in [house, other, house, other] {
+                    group.addTask { try await one.rotation.maintain() }
+                    group.addTask { _ = try await one.signUp(20) }
+                }
+                try await group.waitForAll()
+            }
+            try await house.rotation.maintain()
+            #expect(house.masterKey.keyring.epochs.map(\.number) == [1, 2], "one new key, not two")
+            #expect(try await house.epochs() == [1: 0, 2: 380])
+            try await house.rotation.destroyOlderKeys()
+            _ = try await other.signUp(1)
+            #expect(try other.opens(try await house.wrappedKeys(), by: other.masterKey))
+        }
+    }
+
+    @Test("A leaked key is replaced at once; backups from before are refused", arguments: TestDatabase.allCases)
+    func leaked(engine: TestDatabase) async throws {
+        try await withHouse(engine) { house in
+            _ = try await house.signUp(3)
+            let secret = try await house.database.serverSecret("test", masterKey: house.masterKey) { Data([1, 2, 3]) }
+            let backup = try await house.rawRows()
+            try await house.rotation.rotate()
+            try await house.rotation.destroyOlderKeys()
+            #expect(try await house.epochs() == [2: 3])
+            let kept = try await house.database.serverSecret("test", masterKey: house.masterKey) { Data() }
+            #expect(kept == secret)
+            try await house.restore(backup)
+            await #expect(throws: SealingError.destroyedMasterKey(epoch: 1)) {
+                try await house.database.openMasterKey(environmentValue: nil, file: house.keyFile)
+            }
+        }
+    }
+
+    @Test("An older copy of the key file neither opens nor harms what is newer")
+    func olderFile() async throws {
+        try await withHouse(.sqlite) { house in
+            _ = try await house.signUp(1)
+            let copy = try Data(contentsOf: URL(filePath: house.keyFile))
+            try await house.rotation.rotate()
+            try copy.write(to: URL(filePath: house.keyFile))
+            await #expect(throws: SealingError.wrongMasterKey) {
+                try await house.database.openMasterKey(environmentValue: nil, file: house.keyFile)
+            }
+            await #expect(throws: SealingError.self) { try await house.rotation.rotate() }
+        }
+    }
+
+    @Test("A single key from the environment has no epochs, and its receipt promises no day")
+    func singleKey() async throws {
+        try await TestDatabase.sqlite.withDatabase { database in
+            try await database.migrate(Migration.all)
+            let house = try await House(
+                database: database, masterKey: MasterKey(parsing: String(repeating: "5a", count: 32)), keyFile: "")
+            let login = try await house.signUp(1)[0]
+            house.advance(days: 100)
+            try await house.rotation.maintain()
+            #expect(try await house.epochs() == [1: 1])
+            await #expect(throws: SealingError.noKeyFile) { try await house.rotation.rotate() }
+            let person = try await house.accounts.identify(accessToken: try await house.logIn(login).accessToken)
+            let receipt = try await house.accounts.delete(DeleteAccountRequest(password: House.password), of: person)
+            #expect(receipt.forgottenAfter == nil)
+        }
+    }
+}
+
+/// A database with its master key, and a clock to turn.
+private struct House: Sendable {
+    static let password = "correct horse battery"
+
+    final class Clock: Sendable {
+        let seconds = Mutex(Date().timeIntervalSince1970)
+    }
+
+    let database: any Database
+    let masterKey: MasterKey
+    let keyFile: String
+    var clock = Clock()
+
+    init(database: any Database, masterKey: MasterKey, keyFile: String) async throws {
+        self.database = database
+        self.masterKey = masterKey
+        self.keyFile = keyFile
+    }
+
+    var now: Date { Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) }
+
+    var rotation: KeyRotation {
+        KeyRotation(database: database, masterKey: masterKey, schedule: .standard, now: { [clock] in
+            Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
+        })
+    }
+
+    var accounts: AccountService {
+        AccountService(
+            database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
+            resetMail: { Mail(recipient: $0.email, subject: "", body: $0.token) }, mailWasWritten: { _ in },
+            now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) })
+    }
+
+    func advance(days: Int) { clock.seconds.withLock { $0 += Double(days) * 86_400 } }
+
+    func nextDay() async throws {
+        advance(days: 1)
+        try await rotation.maintain()
+    }
+
+    /// Another server of the same database and key file.
+    func neighbour() async throws -> House {
+        var other = try await House(
+            database: database,
+            masterKey: try await database.openMasterKey(environmentValue: nil, file: keyFile), keyFile: keyFile)
+        other.clock = clock
+        return other
+    }
+
+    func signUp(_ count: Int) async throws -> [Login] {
+        var logins: [Login] = []
+        for _ in 0..<count {
+            let email = "person-\(UUID().uuidString)@example.org"
+            logins.append(try await accounts.signUp(SignUpRequest(email: email, password: Self.password, name: "Ada")))
+        }
+        return logins
+    }
+
+    func logIn(_ login: Login) async throws -> Login {
+        try await accounts.logIn(LogInRequest(email: login.user.email, password: Self.password))
+    }
+
+    func epochs() async throws -> [Int64: Int64] {
+        Dictionary(uniqueKeysWithValues: try await rotation.overview().map { ($0.epoch, $0.people) })
+    }
+
+    func wrappedKeys() async throws -> [Int64: Data] {
+        try await database.read { connection in
+            Dictionary(
+                uniqueKeysWithValues: try connection.query("SELECT person_id, wrapped_key FROM person_keys").map {
+                    (try $0.integer(0), try $0.blob(1))
+                })
+        }
+    }
+
+    /// Whether each of these keys can be opened; none of them may be when one can't.
+    func opens(_ wrapped: [Int64: Data], by masterKey: MasterKey) throws -> Bool {
+        let opened = wrapped.filter { person, bytes in
+            (try? PersonKey(unwrapping: bytes, by: masterKey, person: person)) != nil
+        }
+        try #require(opened.isEmpty || opened.count == wrapped.count)
+        return !opened.isEmpty
+    }
+
+    func damageOne() async throws -> Int64 {
+        try await database.write { connection in
+            let row = try connection.query("SELECT person_id, wrapped_key FROM person_keys LIMIT 1")[0]
+            var bytes = try row.blob(1)
+            bytes[bytes.count - 1] ^= 1
+            try connection.execute(
+                "UPDATE person_keys SET wrapped_key = $1 WHERE person_id = $2",
+                [.blob(bytes), .integer(row.integer(0))])
+            return try row.integer(0)
+        }
+    }
+
+    /// The check of the master key, as a backup holds it.
+    func rawRows() async throws -> Data {
+        try await database.read { try $0.query("SELECT sealed FROM master_key_check")[0].blob(0) }
+    }
+
+    func restore(_ check: Data) async throws {
+        try await database.write { _ = try $0.execute("UPDATE master_key_check SET sealed = $1", [.blob(check)]) }
+    }
+}
+
+/// Runs `body` with an empty database and a new key file.
+private func withHouse(_ engine: TestDatabase, _ body: (House) async throws -> Void) async throws {
+    try await withTemporaryDirectory { directory in
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.all)
+            let path = directory + "/master.key"
+            let masterKey = try await database.openMasterKey(environmentValue: nil, file: path)
+            try await body(try await House(database: database, masterKey: masterKey, keyFile: path))
+        }
+    }
+}
