@@ -40,6 +40,22 @@ import Testing
         }
     }
 
+    @Test("People are found by their address, which is theirs alone, while keys change", arguments: TestDatabase.allCases)
+    func addresses(engine: TestDatabase) async throws {
+        try await withHouse(engine) { house in
+            let login = try await house.signUp(3)[0]
+            try await house.database.addEpoch(after: 1, to: house.masterKey, at: house.now)
+            try await house.expectFound(login)
+            let newcomer = try await house.signUp(1)[0]
+            try await house.rotation.rotate()
+            for login in [login, newcomer] { try await house.expectFound(login) }
+            #expect(try await house.marks() == 12)
+            try await house.rotation.destroyOlderKeys()
+            for login in [login, newcomer] { try await house.expectFound(login) }
+            #expect(try await house.marks() == 4, "the marks of a key are gone with it")
+        }
+    }
+
     @Test("What a deleted person's key was wrapped by is gone by the day of the receipt", arguments: [0, 12, 29, 30, 31])
     func receipt(day: Int) async throws {
         try await withHouse(.sqlite) { house in
@@ -172,7 +188,7 @@ private struct House: Sendable {
     var accounts: AccountService {
         AccountService(
             database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
-            resetMail: { Mail(recipient: $0.email, subject: "", body: $0.token) }, mailWasWritten: { _ in },
+            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in },
             now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) })
     }
 
@@ -201,8 +217,19 @@ private struct House: Sendable {
         return logins
     }
 
+    /// Expects that a person can log in, and that nobody else can have their address.
+    func expectFound(_ login: Login) async throws {
+        #expect(try await logIn(login).user == login.user)
+        let again = SignUpRequest(email: login.user.email, password: Self.password, name: "Eve")
+        await #expect(throws: AccountError.emailTaken) { try await accounts.signUp(again) }
+    }
+
+    func marks() async throws -> Int64? {
+        try await database.read { try $0.query("SELECT COUNT(*) FROM email_marks").first?.integer(0) }
+    }
+
     func logIn(_ login: Login) async throws -> Login {
-        try await accounts.logIn(LogInRequest(email: login.user.email, password: Self.password))
+        try await accounts.logIn(LogInRequest(email: login.user.email, password: Self.password), from: LoginDevice())
     }
 
     func epochs() async throws -> [Int64: Int64] {
