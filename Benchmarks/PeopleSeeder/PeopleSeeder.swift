@@ -67,7 +67,8 @@ private struct Seeder: Sendable {
             database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
         people = PersonService(database: database, masterKey: masterKey, now: past)
         diary = DiaryService(
-            database: database, masterKey: masterKey, limitsRates: false, importedName: { _ in "" }, now: { Date() })
+            database: database, masterKey: masterKey, limitsRates: false, profiles: profiles,
+            importedName: { _ in "" }, now: { Date() })
     }
 
     func seed(_ number: Int, isChanged: Bool, isLogged: Bool) async throws {

@@ -226,7 +226,7 @@ struct AppServices {
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, now: now)
         self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
+            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
         self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
         self.notifications = NotificationService(

@@ -7,8 +7,9 @@
 public enum WhatIfRow {
     /// How many numbers tell what a plan is computed from: grams, tenths of a millimetre, years, the places of sex,
     /// activity, goal and formula among all cases, and then, each -1 where there is none, the target weight in grams,
-    /// body fat in tenths of a per cent, the deficit or surplus and the learned expenditure in kilocalories.
-    public static let inputCount = 11
+    /// body fat in tenths of a per cent, the deficit or surplus and the learned expenditure in kilocalories; at last 1
+    /// where the goal was reached, and 0 where it was not.
+    public static let inputCount = 12
 
     /// How many numbers an answer has before its two courses.
     public static let headCount = 15
@@ -22,7 +23,7 @@ public enum WhatIfRow {
             inputs.weight.grams, inputs.height.tenthMillimetres, inputs.age, place(of: inputs.sex),
             place(of: inputs.activity), place(of: inputs.goal), place(of: inputs.formula),
             inputs.targetWeight?.grams ?? -1, inputs.bodyFat?.tenths ?? -1, inputs.energyGap ?? -1,
-            inputs.learnedExpenditure ?? -1,
+            inputs.learnedExpenditure ?? -1, inputs.hasReachedGoal ? 1 : 0,
         ]
     }
 
@@ -111,7 +112,8 @@ extension PlanInputs {
         self.init(
             weight: Mass(grams: grams), height: Height(tenthMillimetres: tenthMillimetres), age: age, sex: sex,
             activity: activity, goal: goal, targetWeight: optional(7).map { Mass(grams: $0) },
-            bodyFat: optional(8).map { Percentage(tenths: $0) }, formula: formula, energyGap: optional(9),
+            hasReachedGoal: whole(11) == 1, bodyFat: optional(8).map { Percentage(tenths: $0) }, formula: formula,
+            energyGap: optional(9),
             learnedExpenditure: optional(10))
     }
 }

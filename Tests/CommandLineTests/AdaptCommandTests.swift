@@ -50,7 +50,7 @@ import Testing
         let cronometer = "Date,Energy (kcal),Completed\n2026-01-01,2400,true\n2026-01-02,2300,true\n"
         let outcome = try adapt([libra, cronometer])
         #expect(outcome.output.contains("2 weigh-ins and 2 logged days"), "\(outcome.output) \(outcome.errors)")
-        #expect(outcome.output.contains("not yet sure enough"))
+        #expect(outcome.output.contains("not enough for a plan to follow yet"))
     }
 
     @Test func aLineThatWasLeftOutIsNamed() throws {

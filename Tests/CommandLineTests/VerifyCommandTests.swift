@@ -36,7 +36,7 @@ import Testing
             "estimatedWeeks differs: the plan says 15, its inputs give 14."
         ),
         ("\"weight\" : 81.65", "\"weight\" : 91.65", "proteinTarget differs: the plan says 180"),
-        ("\"formulaVersion\" : 1", "\"formulaVersion\" : 7", "made by formula version 7"),
+        ("\"formulaVersion\" : 2", "\"formulaVersion\" : 7", "made by formula version 7"),
         ("\"age\" : 35", "\"age\" : 350", "outside the allowed ranges"),
     ])
     func whatDiffersIsNamed(_ old: String, _ new: String, _ sentence: String) throws {
@@ -44,6 +44,20 @@ import Testing
         #expect(plan.contains(old))
         let outcome = try verify(plan.replacing(old, with: new))
         #expect(outcome.status == 1 && outcome.output.contains(sentence), "\(outcome)")
+    }
+
+    @Test("A plan of version 1 is computed by version 1, which did not hold protein at a share of the calories")
+    func versionOne() throws {
+        let small = [
+            "plan", "--sex", "female", "--age", "35", "--height", "150cm", "--weight", "81kg", "--goal", "lose_weight",
+            "--activity", "sedentary", "--target-weight", "60kg", "--json",
+        ]
+        let plan = try CommandLineProgram.run(small).output
+        #expect(plan.contains("protein_share"))
+        let outcome = try verify(plan.replacing("\"formulaVersion\" : 2", with: "\"formulaVersion\" : 1"))
+        #expect(outcome.output.contains("proteinTarget differs: the plan says 135, its inputs give 149"), "\(outcome)")
+        let old = try self.plan().replacing("\"formulaVersion\" : 2", with: "\"formulaVersion\" : 1")
+        #expect(try verify(old).status == 0)
     }
 
     /// With all that a person may choose or that their log tells.

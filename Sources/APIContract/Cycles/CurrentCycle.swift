@@ -55,7 +55,9 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         public let lowestMean: Int
         /// By how much days were raised for that, in kilocalories.
         public let lift: Int
-        /// Whether no day is under the target, since the person is under 18 or underweight.
+        /// The guards that raised days: `severe_restriction` where they would restrict too much.
+        public let guards: [String]
+        /// Whether no day is under the target, since the person is under 18, underweight or at their goal.
         public let isProtected: Bool
         /// Whether expenditure is assumed from the person's own calories, since there is no plan.
         public let isAssumed: Bool
@@ -109,6 +111,7 @@ extension CurrentCycle.Basis {
         self.target = targets.basis.target
         self.lowestMean = targets.basis.lowestMean
         self.lift = targets.lift
+        self.guards = targets.guards.map(\.rawValue)
         self.isProtected = targets.basis.isProtected
         self.isAssumed = targets.basis.isAssumed
     }

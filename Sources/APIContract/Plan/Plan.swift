@@ -60,6 +60,8 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
+    /// True where the person had come to the target weight; nil otherwise.
+    public let hasReachedGoal: Bool?
     /// Body fat in per cent of weight; nil where it is not known.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate; nil for the usual one, Mifflin-St Jeor.
@@ -74,7 +76,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
         return PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
-            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
+            targetWeight: targetWeight.flatMap(Mass.init(kilograms:)), hasReachedGoal: hasReachedGoal ?? false,
             bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
             energyGap: energyGap, learnedExpenditure: learnedExpenditure)
     }
@@ -88,6 +90,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         self.activityLevel = inputs.activity
         self.primaryGoal = inputs.goal
         self.targetWeight = inputs.targetWeight?.kilograms.value
+        self.hasReachedGoal = inputs.hasReachedGoal ? true : nil
         self.bodyFat = inputs.bodyFat?.percent.value
         self.bmrFormula = inputs.formula == .mifflinStJeor ? nil : inputs.formula
         self.energyGap = inputs.energyGap

@@ -40,25 +40,72 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
     public let low: Int
     /// The upper end of the 80 % band.
     public let high: Int
-    /// Body weight in kilograms without the noise of scale and water.
+    /// Body weight in kilograms without the noise of scale and water, on the day of the latest weigh-in.
     public let trendWeight: Double
+    /// The day of the latest weigh-in; nil in plans from before this was kept.
+    @OrNull public private(set) var weighedOn: CalendarDay?
     /// How many weigh-ins stand behind it.
     public let weighIns: Int
     /// How many days with logged intake stand behind it.
     public let loggedDays: Int
-    /// Whether it is sure enough for a plan to follow it.
+    /// Whether plans may follow it.
     public let isUsable: Bool
+    /// What is missing before plans may follow it; empty where they may, nil in plans from before this was kept.
+    @OrNull public private(set) var shortfalls: [ExpenditureShortfall]?
+    /// Since when plans may not follow it any more; nil where they may, or never could.
+    @OrNull public private(set) var unusableSince: CalendarDay?
 
-    /// What an estimate says; nil for one without a logged day, which says what the formula does.
-    public init?(_ estimate: ExpenditureEstimate) {
-        guard estimate.loggedDays > 0 else { return nil }
+    /// What a history says on its last day; nil for one without a logged day, which says what the formula does.
+    ///
+    /// - Parameter basal: The person's basal metabolic rate, in kilocalories a day.
+    public init?(_ history: ExpenditureHistory, basal: Int) {
+        guard let estimate = history.days.last?.estimate, estimate.loggedDays > 0,
+            let evidence = history.evidence(basal: basal)
+        else { return nil }
         self.expenditure = Int(estimate.expenditure.rounded())
         self.low = Int(estimate.band.lowerBound.rounded())
         self.high = Int(estimate.band.upperBound.rounded())
-        self.trendWeight = (estimate.trendWeight * 1000).rounded() / 1000
+        let measured = history.latestWeighIn
+        self.trendWeight = ((measured?.estimate ?? estimate).trendWeight * 1000).rounded() / 1000
+        self.weighedOn = measured?.day
         self.weighIns = estimate.weighIns
         self.loggedDays = estimate.loggedDays
-        self.isUsable = estimate.isUsable
+        self.isUsable = evidence.isUsable
+        self.shortfalls = evidence.shortfalls.map(ExpenditureShortfall.init)
+        self.unusableSince = history.unusableSince(basal: basal)
+    }
+}
+
+/// Something that is missing before plans may follow a log.
+public struct ExpenditureShortfall: Codable, Hashable, Sendable {
+    /// What is missing.
+    public let code: Code
+    /// How many are missing; for an old weigh-in, how many days ago it was; nil where nothing is counted.
+    @OrNull public private(set) var count: Int?
+
+    /// What can be missing.
+    public enum Code: String, Codable, CaseIterable, Sendable {
+        /// Days since the log began.
+        case days
+        /// Logged days among those looked at.
+        case loggedDays = "logged_days"
+        /// Weigh-ins in the days looked at.
+        case weighIns = "weigh_ins"
+        /// A weigh-in that is not too old.
+        case oldWeighIn = "old_weigh_in"
+        /// An expenditure that somebody can have.
+        case implausible
+    }
+
+    /// The same, as it crosses the wire.
+    public init(_ shortfall: ExpenditureEvidence.Shortfall) {
+        switch shortfall {
+        case .days(let missing): (code, count) = (.days, missing)
+        case .loggedDays(let missing): (code, count) = (.loggedDays, missing)
+        case .weighIns(let missing): (code, count) = (.weighIns, missing)
+        case .oldWeighIn(let daysAgo): (code, count) = (.oldWeighIn, daysAgo)
+        case .implausible: (code, count) = (.implausible, nil)
+        }
     }
 }
 
@@ -74,6 +121,19 @@ public struct ExpenditureReport: Codable, Sendable {
     public let to: CalendarDay
     /// The days of the range from the first weigh-in on, the earliest first.
     public let days: [Day]
+    /// The weeks that look as if something had not been logged, the earliest first.
+    public let questionableWeeks: [Week]
+
+    /// A week, Sunday to Saturday.
+    public struct Week: Codable, Hashable, Sendable {
+        /// The Sunday.
+        public let from: CalendarDay
+        /// The Saturday.
+        public let to: CalendarDay
+
+        /// The week of a range of days.
+        public init(_ days: ClosedRange<CalendarDay>) { (from, to) = (days.lowerBound, days.upperBound) }
+    }
 
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Codable, Sendable {
@@ -87,23 +147,31 @@ public struct ExpenditureReport: Codable, Sendable {
         public let high: Int
         /// Body weight in kilograms without the noise of scale and water.
         public let trendWeight: Double
+        /// Whether the day comes after the latest weigh-in, so that its weight is an expectation.
+        public let isExpected: Bool
 
-        /// A day of a history.
-        public init(_ day: ExpenditureHistory.Day) {
+        /// A day of a history whose latest weigh-in was on `latestWeighIn`.
+        public init(_ day: ExpenditureHistory.Day, latestWeighIn: CalendarDay?) {
             self.day = day.day
             self.expenditure = Int(day.estimate.expenditure.rounded())
             self.low = Int(day.estimate.band.lowerBound.rounded())
             self.high = Int(day.estimate.band.upperBound.rounded())
             self.trendWeight = (day.estimate.trendWeight * 1000).rounded() / 1000
+            self.isExpected = latestWeighIn.map { $0 < day.day } ?? true
         }
     }
 
-    /// A report with these values.
-    public init(expenditure: PlanExpenditure, next: Int, from: CalendarDay, to: CalendarDay, days: [Day]) {
+    /// What a history says of the days of a range. `next` is what a plan that is made now would count on, in
+    /// kilocalories a day.
+    public init(
+        expenditure: PlanExpenditure, next: Int, _ history: ExpenditureHistory, in range: ClosedRange<CalendarDay>
+    ) {
+        let latestWeighIn = history.latestWeighIn?.day
         self.expenditure = expenditure
         self.next = next
-        self.from = from
-        self.to = to
-        self.days = days
+        self.from = range.lowerBound
+        self.to = range.upperBound
+        self.days = history.days.filter { range.contains($0.day) }.map { Day($0, latestWeighIn: latestWeighIn) }
+        self.questionableWeeks = history.questionableWeeks.map(Week.init)
     }
 }

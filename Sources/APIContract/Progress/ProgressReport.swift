@@ -40,6 +40,8 @@ public struct ProgressReport: Codable, Sendable {
     /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
     /// weigh-in, and where weight and height are not told.
     public let estimates: [ExpenditureReport.Day]
+    /// The latest weigh-in, also where it lies before the range; nil without any.
+    @OrNull public private(set) var latestWeighIn: MeasuredWeight?
     /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not told.
     @OrNull public private(set) var formulaExpenditure: Int?
     /// How the weight is expected to change on the plan in force; nil without a plan or without a way to go.
@@ -52,8 +54,8 @@ public struct ProgressReport: Codable, Sendable {
     /// A report with these parts.
     public init(
         range: ProgressRange, from: CalendarDay, to: CalendarDay, days: [ProgressDay], targets: [TargetPeriod],
-        estimates: [ExpenditureReport.Day], formulaExpenditure: Int?, projection: ProgressProjection?,
-        adherence: Adherence, thisWeek: WeekSoFar
+        estimates: [ExpenditureReport.Day], latestWeighIn: MeasuredWeight?, formulaExpenditure: Int?,
+        projection: ProgressProjection?, adherence: Adherence, thisWeek: WeekSoFar
     ) {
         self.range = range
         self.from = from
@@ -61,10 +63,25 @@ public struct ProgressReport: Codable, Sendable {
         self.days = days
         self.targets = targets
         self.estimates = estimates
+        self.latestWeighIn = latestWeighIn
         self.formulaExpenditure = formulaExpenditure
         self.projection = projection
         self.adherence = adherence
         self.thisWeek = thisWeek
+    }
+}
+
+/// A weight that was measured.
+public struct MeasuredWeight: Codable, Hashable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// Kilograms.
+    public let weight: Double
+
+    /// A weight of a day, in kilograms.
+    public init(day: CalendarDay, weight: Double) {
+        self.day = day
+        self.weight = weight
     }
 }
 

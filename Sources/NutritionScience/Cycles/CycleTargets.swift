@@ -8,7 +8,7 @@ public struct CycleBasis: Hashable, Sendable {
     public let target: Int
     /// What the mean may not be under, in kilocalories a day.
     public let lowestMean: Int
-    /// Whether no day may be under the target, since the person is under 18 or underweight.
+    /// Whether no day may be under the target, since the person is under 18, underweight or at their goal.
     public let isProtected: Bool
     /// Whether expenditure is assumed from calories that the person chose, since there is no plan.
     public let isAssumed: Bool
@@ -18,7 +18,7 @@ public struct CycleBasis: Hashable, Sendable {
     /// `expenditure` and `target` are the plan's, in kilocalories a day. `isProtected` tells what is known besides the plan
     /// of the person: that they are too young or too light by now.
     public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false) {
-        let isProtected = isProtected || person.isTooYoungOrLightToFast
+        let isProtected = isProtected || person.isTooYoungOrLightToFast || person.hasReachedGoal
         let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
         self.expenditure = expenditure
         self.planTarget = target
@@ -61,6 +61,8 @@ public struct CycleTargets: Hashable, Sendable {
     public let mean: Int
     /// By how much days were raised so that the mean is not too low, in kilocalories; 0 where it was not.
     public let lift: Int
+    /// The guards that acted on its days.
+    public let guards: [Guard]
 
     /// What is eaten in a phase.
     public struct Phase: Hashable, Sendable {
@@ -80,6 +82,8 @@ public struct CycleTargets: Hashable, Sendable {
         case rest
         /// The target, since no day may be under it.
         case target
+        /// The least that any day has, where its share would be less.
+        case leastDay = "least_day"
     }
 
     /// What is eaten on the days of a pattern.
@@ -91,11 +95,17 @@ public struct CycleTargets: Hashable, Sendable {
         }
         let first = phases.compactMap { $0 }
         let lift = Self.lift(pattern, first, basis)
-        self.basis = basis
-        self.lift = lift
-        self.phases = zip(pattern.phases, first).map { phase, planned in
+        let lifted = zip(pattern.phases, first).map { phase, planned in
             Self.isLifted(phase, in: pattern) ? planned.raised(by: lift) : planned
         }
+        let limit = RestrictionLimit(days: pattern.phases.map { $0.days }, lowestMean: basis.lowestMean)
+        let calories = lifted.map { $0.calories }
+        let kept = limit.kept(calories)
+        self.basis = basis
+        self.lift = lift
+        self.phases = zip(lifted, kept).map { $0.raised(by: $1 - $0.calories) }
+        self.guards =
+            lift > 0 || kept != calories || lifted.contains { $0.rule == .leastDay } ? [.severeRestriction] : []
         let sum = zip(pattern.phases, self.phases).reduce(0) { $0 + $1.0.days * $1.1.calories }
         self.mean = sum.dividedRoundingHalfAwayFromZero(by: pattern.length)
     }
@@ -106,6 +116,17 @@ public struct CycleTargets: Hashable, Sendable {
         let spent = ExactDecimal(basis.expenditure)
         let calories = (basis.expenditure * share).dividedRoundingHalfAwayFromZero(by: 100)
         guard !basis.isProtected || calories >= basis.target else { return target(basis) }
+        let least = min(RestrictionLimit.leastDay, basis.expenditure)
+        guard calories >= least else {
+            let shared = [Term.number(spent), .times, .number(ExactDecimal(share, places: 2))]
+            return Phase(
+                calories: least, rule: .leastDay,
+                steps: [
+                    .init(
+                        [.maximum, .open] + shared + [.comma, .number(ExactDecimal(least)), .close],
+                        result: ExactDecimal(least))
+                ])
+        }
         let rounding: Derivation.Rounding = basis.expenditure * share % 100 == 0 ? .exact : .whole
         return Phase(
             calories: calories, rule: .share,
@@ -135,18 +156,9 @@ public struct CycleTargets: Hashable, Sendable {
             terms += [.minus, .number(ExactDecimal(phase.days)), .times, .number(ExactDecimal(planned.calories))]
         }
         terms += [.close, .dividedBy, .number(ExactDecimal(restDays))]
-        let smallest = (basis.expenditure * CyclePattern.shares.lowerBound).dividedRoundingHalfAwayFromZero(by: 100)
-        guard left > smallest * restDays else {
-            let least = ExactDecimal(smallest)
-            let share = ExactDecimal(CyclePattern.shares.lowerBound, places: 2)
-            return Phase(
-                calories: smallest, rule: .share,
-                steps: [
-                    .init(
-                        [.number(ExactDecimal(basis.expenditure)), .times, .number(share)], rounding: .whole,
-                        result: least)
-                ])
-        }
+        let smallest = CyclePhase(.feeding, days: restDays, share: CyclePattern.shares.lowerBound)
+        let least = shared(smallest, basis) ?? target(basis)
+        guard left > least.calories * restDays else { return least }
         let calories = left.dividedRoundingUp(by: restDays)
         return Phase(
             calories: calories, rule: .rest,

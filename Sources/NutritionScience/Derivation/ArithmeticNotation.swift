@@ -62,7 +62,7 @@ public struct ArithmeticNotation: Sendable {
         let equals =
             switch step.rounding {
             case .exact, .whole: " = "
-            case .hundredths, .thousandths, .hundreds, .up: " ≈ "
+            case .hundredths, .thousandths, .hundreds, .up, .down: " ≈ "
             }
         return text(step.expression) + equals + text(step.result)
     }

@@ -99,6 +99,10 @@ extension Derivation {
         case beforeFloor
         /// The weight that protein is counted for.
         case referenceWeight
+        /// The amount of protein before it is held at a share of the calorie target.
+        case beforeShare
+        /// The amount of protein that has the largest share of the calorie target.
+        case largestShare
         /// The amount of water before rounding and the cap.
         case beforeRounding
         /// The amount of water before the cap is applied.
@@ -118,5 +122,7 @@ extension Derivation {
         case hundreds
         /// Up to a whole number.
         case up
+        /// Down to a whole number.
+        case down
     }
 }

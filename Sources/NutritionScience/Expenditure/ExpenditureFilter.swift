@@ -1,19 +1,39 @@
 /// Learns a person's energy expenditure from weigh-ins and logged intake, day by day: a Kalman filter.
 ///
-/// It holds the weight of the tissue, the expenditure, and by how much the water in the body is off. A day's intake
-/// moves them as physiology says, a weigh-in corrects them, and each keeps its uncertainty. What is learned is
-/// expenditure as the log measures it: who logs 15 % too little reads 15 % low.
+/// It holds the weight of the tissue, the maintenance expenditure, by how much the water in the body is off, the intake
+/// that kept the weight before the log began, and by how much more than is guessed a person eats on days without a log.
+/// Expenditure follows intake by moving averages: adaptive thermogenesis and the thermic effect of food. What is learned
+/// is expenditure as the log measures it: who logs 15 % too little reads 15 % low.
 public struct ExpenditureFilter: Hashable, Sendable {
     /// What the filter believes after the weigh-ins and days so far.
-    public private(set) var estimate: ExpenditureEstimate
+    public var estimate: ExpenditureEstimate {
+        ExpenditureEstimate(
+            expenditure: state[1] + Constant.thermogenesisShare * (fortnight.intake - state[3] * fortnight.weight)
+                + Constant.thermicShare * (usualIntake - state[3]),
+            standardDeviation: SquareMatrix.dot(spending, covariance * spending).squareRoot(),
+            trendWeight: state[0], weighIns: weighIns, loggedDays: loggedDays)
+    }
 
+    private let formula: Double
     private let energyDensity: Double
     private let waterPerKilocalorie: Double
-    private var water = 0.0
-    /// The covariance of weight, expenditure and water, in this order.
+    /// Tissue in kilograms, maintenance in kcal a day, water noise in kilograms, the intake before the log, and the bias
+    /// of days without a log, both in kcal a day.
+    private var state: SquareMatrix.Row
     private var covariance: SquareMatrix
-    private var usualIntake: Double
+    /// How noisy this person's scale is, relative to others'.
+    private var noise = 1.0
+    private var surprise = 0.0
+    private var comparedWeighIns = 0
     private var lastWeighInWasSkipped = false
+    private var weighIns = 1
+    private var loggedDays = 0
+    /// The mean of logged days, the newest counting most; nil before the first.
+    private(set) var loggedMean: Double?
+    /// How far the mean speaks for a day without a log: it ages.
+    private var trust = 0.0
+    private var threeDays = MovingIntake(remaining: Constant.waterDecay)
+    private var fortnight = MovingIntake(remaining: Constant.thermogenesisDecay)
 
     /// A filter that starts on the day of a person's first weigh-in.
     ///
@@ -25,83 +45,162 @@ public struct ExpenditureFilter: Hashable, Sendable {
         let partition = Constant.partition / max(fat, Constant.leastFat)
         energyDensity = (Constant.fatEnergy + partition * Constant.leanEnergy) / (1 + partition)
         waterPerKilocalorie = Constant.water / expenditure
-        usualIntake = expenditure
-        let deviation = Constant.priorDeviation * expenditure
-        let waterVariance = Constant.waterDeviation * Constant.waterDeviation
+        formula = expenditure
+        state = SquareMatrix.Row(weighIn, expenditure, 0, expenditure, 0, 0, 0, 0)
+        let spent = Constant.priorDeviation * expenditure * Constant.priorDeviation * expenditure
+        let water = Constant.waterVariance
         covariance = SquareMatrix(
-            SIMD3(Constant.scaleVariance + waterVariance, 0, -waterVariance),
-            SIMD3(0, deviation * deviation, 0),
-            SIMD3(-waterVariance, 0, waterVariance))
-        estimate = ExpenditureEstimate(
-            expenditure: expenditure, standardDeviation: deviation, trendWeight: weighIn, weighIns: 1, loggedDays: 0)
+            SquareMatrix.Row(Constant.scaleVariance + water, 0, -water, 0, 0, 0, 0, 0),
+            SquareMatrix.Row(0, spent, 0, spent, 0, 0, 0, 0),
+            SquareMatrix.Row(-water, 0, water, 0, 0, 0, 0, 0),
+            SquareMatrix.Row(0, spent, 0, spent, 0, 0, 0, 0),
+            SquareMatrix.Row(0, 0, 0, 0, Constant.biasVariance, 0, 0, 0))
     }
+
+    /// Whether so much energy, in kilocalories, counts as a day's log where the person does not say that it was all: half
+    /// of what the formula expects them to spend, or more.
+    public func countsAsLogged(_ intake: Double) -> Bool { intake >= Constant.leastLoggedShare * formula }
 
     /// Takes in a weigh-in, in kilograms, of the morning of the day that the filter is at.
     ///
     /// One that is more than four standard deviations from what was expected is left out (a typing error, a child on
     /// the scale), but never two in a row: then it is the expectation that was wrong.
     public mutating func weighIn(_ weight: Double) {
-        let innovation = weight - estimate.trendWeight - water
-        // A scale shows tissue and water together.
-        let shared = covariance.rows.0 + covariance.rows.2
-        let variance = shared[0] + shared[2] + Constant.scaleVariance
+        let scaleVariance = Constant.scaleVariance * noise
+        let shared = covariance * scaleResponse
+        let (innovation, variance) = innovation(of: weight)
+        surprise += min(innovation * innovation * noise / variance, Constant.largestSurprise)
+        comparedWeighIns += 1
         let isOutlier = innovation * innovation > Constant.outlier * Constant.outlier * variance
-        guard lastWeighInWasSkipped || !isOutlier else {
+        if isOutlier, !lastWeighInWasSkipped {
             lastWeighInWasSkipped = true
-            return
+        } else {
+            lastWeighInWasSkipped = false
+            weighIns += 1
+            let gain = shared / variance
+            state += innovation * gain
+            // Joseph's form: it stays a covariance whatever is rounded.
+            let rest = SquareMatrix(diagonal: Self.ones) - SquareMatrix(gain, times: scaleResponse)
+            covariance = covariance.carried(by: rest) + SquareMatrix(gain, times: gain) * scaleVariance
         }
-        lastWeighInWasSkipped = false
-        let gain = shared / variance
-        estimate.trendWeight += gain[0] * innovation
-        estimate.expenditure += gain[1] * innovation
-        water += gain[2] * innovation
-        // Joseph's form: it stays a covariance whatever is rounded.
-        let rest = SquareMatrix(
-            SIMD3(1 - gain[0], 0, -gain[0]),
-            SIMD3(-gain[1], 1, -gain[1]),
-            SIMD3(-gain[2], 0, 1 - gain[2]))
-        covariance = covariance.carried(by: rest) + SquareMatrix(square: gain) * Constant.scaleVariance
-        estimate.standardDeviation = covariance.rows.1[1].squareRoot()
-        estimate.weighIns += 1
+        let prior = Constant.noisePrior
+        noise = min(max((prior + surprise) / (prior + Double(comparedWeighIns)), 0.2), 5)
     }
+
+    /// How badly a weigh-in, in kilograms, suits what the filter expects: minus twice the logarithm of its likelihood,
+    /// but for a constant.
+    func misfit(of weight: Double) -> Double {
+        let (innovation, variance) = innovation(of: weight)
+        return innovation * innovation / variance + naturalLogarithm(variance)
+    }
+
+    /// Expects that the water of this morning is off by more than usual, for a reason that is no food: an illness, a
+    /// journey, a medicine, the period. Its variance opens by 1 kg².
+    public mutating func expectWater() { covariance.rows.2[2] += Constant.markedWaterVariance }
 
     /// Moves on to the next day, with the energy that was logged on this one, in kilocalories; nil where nothing was.
     ///
-    /// `share` is what the day was to have, relative to other days: in a cycle, the calories of its phase by the cycle's
-    /// mean. A day without a log is taken for as much more or less than usual.
-    public mutating func endDay(loggedIntake: Double?, share: Double = 1) {
-        if let loggedIntake {
-            let usual = loggedIntake / share
-            usualIntake =
-                estimate.loggedDays == 0 ? usual : usualIntake + Constant.intakeWeight * (usual - usualIntake)
-            estimate.loggedDays += 1
+    /// A day under half of what the formula expects counts as not logged, unless it `isComplete`. `share` is what the day
+    /// was to have, relative to other days: in a cycle, the calories of its phase by the cycle's mean. A day without a log
+    /// is taken for as much more or less than usual.
+    public mutating func endDay(loggedIntake: Double?, isComplete: Bool = false, share: Double = 1) {
+        let logged = loggedIntake.flatMap { isComplete || countsAsLogged($0) ? $0 : nil }
+        if let logged {
+            let usual = logged / share
+            loggedMean = loggedMean.map { $0 + Constant.intakeWeight * (usual - $0) } ?? usual
+            trust += 0.5 * (1 - trust)
+            loggedDays += 1
+        } else {
+            trust *= Constant.trustStays
         }
-        let intake = loggedIntake ?? usualIntake * share
-        let deviation = loggedIntake.map { Constant.logDeviation * $0 } ?? Constant.unloggedDeviation
-        let surplus = intake - estimate.expenditure
-        let input = SIMD3(
-            1 / energyDensity, Constant.adaptation / energyDensity, (1 - Constant.waterDecay) * waterPerKilocalorie)
-        estimate.trendWeight += input[0] * surplus
-        estimate.expenditure += input[1] * surplus
-        water = Constant.waterDecay * water + input[2] * surplus
-        let transition = SquareMatrix(
-            SIMD3(1, -input[0], 0),
-            SIMD3(0, 1 - input[1], 0),
-            SIMD3(0, -input[2], Constant.waterDecay))
-        covariance =
-            covariance.carried(by: transition) + SquareMatrix(square: input) * (deviation * deviation)
-            + Self.dailyDrift
-        estimate.standardDeviation = covariance.rows.1[1].squareRoot()
+        let intake = logged ?? guess * share + state[4]
+        predict(
+            intake: intake, deviation: logged.map { Constant.logDeviation * $0 } ?? Constant.unloggedDeviation,
+            isLogged: logged != nil)
+        threeDays.add(intake)
+        fortnight.add(intake)
     }
 
-    /// What a day adds to the covariance by itself: expenditure drifts, water comes and goes.
-    private static let dailyDrift = SquareMatrix(
-        SIMD3(0, 0, 0),
-        SIMD3(0, Constant.expenditureDrift * Constant.expenditureDrift, 0),
-        SIMD3(
-            0, 0,
-            Constant.waterDeviation * Constant.waterDeviation * (1 - Constant.waterDecay * Constant.waterDecay)))
+    /// Carries state and covariance over a day on which so much was eaten, in kilocalories, give or take a deviation.
+    private mutating func predict(intake: Double, deviation: Double, isLogged: Bool) {
+        let gain =
+            (intake - Constant.thermogenesisShare * fortnight.intake - Constant.thermicShare * intake) / energyDensity
+        let spent = spending / energyDensity
+        var transition = SquareMatrix(
+            SquareMatrix.Row(1, 0, 0, 0, 0, 0, 0, 0) - spent,
+            SquareMatrix.Row(0, 1, 0, 0, 0, 0, 0, 0) - Constant.adaptation * spent,
+            SquareMatrix.Row(0, 0, Constant.waterDecay, 0, 0, 0, 0, 0),
+            SquareMatrix.Row(0, 0, 0, 1, 0, 0, 0, 0),
+            SquareMatrix.Row(0, 0, 0, 0, Constant.biasStays, 0, 0, 0))
+        state = transition * state + gain * SquareMatrix.Row(1, Constant.adaptation, 0, 0, 0, 0, 0, 0)
+        let input =
+            (1 - Constant.thermicShare) / energyDensity
+            * SquareMatrix.Row(1, Constant.adaptation, 0, 0, 0, 0, 0, 0)
+        if !isLogged {
+            transition.rows.0[4] += input[0]
+            transition.rows.1[4] += input[1]
+        }
+        covariance =
+            covariance.carried(by: transition) + SquareMatrix(input, times: input) * (deviation * deviation)
+            + SquareMatrix(diagonal: dailyDrift)
+    }
 
+    /// What is taken for an average day without a log, in kcal: between the logged days, while they are fresh, and the
+    /// intake before the log.
+    private var guess: Double { loggedMean.map { trust * $0 + (1 - trust) * state[3] } ?? state[3] }
+
+    /// What a day's thermic effect is counted from, in kcal.
+    private var usualIntake: Double { trust > 0.5 ? loggedMean ?? guess : guess }
+
+    /// How expenditure depends on the state: maintenance, less what the intake before the log takes part in.
+    private var spending: SquareMatrix.Row {
+        SquareMatrix.Row(
+            0, 1, 0, -Constant.thermogenesisShare * fortnight.weight - Constant.thermicShare, 0, 0, 0, 0)
+    }
+
+    /// How what a scale shows depends on the state: tissue and water together, and the water that comes with food.
+    private var scaleResponse: SquareMatrix.Row {
+        SquareMatrix.Row(1, 0, 1, -waterPerKilocalorie * threeDays.weight, 0, 0, 0, 0)
+    }
+
+    /// By how much a weigh-in is above what is expected, in kilograms, and the variance of that.
+    private func innovation(of weight: Double) -> (Double, variance: Double) {
+        let response = scaleResponse
+        return (
+            weight - waterPerKilocalorie * threeDays.intake - SquareMatrix.dot(response, state),
+            SquareMatrix.dot(response, covariance * response) + Constant.scaleVariance * noise
+        )
+    }
+
+    /// What a day adds to the variances by itself: expenditure drifts, water comes and goes.
+    private var dailyDrift: SquareMatrix.Row {
+        SquareMatrix.Row(
+            0, Constant.expenditureDrift * Constant.expenditureDrift,
+            Constant.waterVariance * (1 - Constant.waterDecay * Constant.waterDecay) * noise, 0,
+            Constant.biasVariance * (1 - Constant.biasStays * Constant.biasStays), 0, 0, 0)
+    }
+
+    private static let ones = SquareMatrix.Row(1, 1, 1, 1, 1, 0, 0, 0)
+}
+
+/// A moving average of intake that starts from nothing: the newest days count most.
+private struct MovingIntake: Hashable, Sendable {
+    /// What is left of a day's weight after another.
+    let remaining: Double
+    /// The weighted sum, in kcal a day.
+    private(set) var intake = 0.0
+    /// The sum of the weights, which goes from 0 to 1.
+    private(set) var weight = 0.0
+
+    init(remaining: Double) { self.remaining = remaining }
+
+    mutating func add(_ dayIntake: Double) {
+        intake = remaining * intake + (1 - remaining) * dayIntake
+        weight = remaining * weight + 1 - remaining
+    }
+}
+
+extension ExpenditureFilter {
     private enum Constant {
         /// The energy of a kilogram of fat and of lean tissue, in kilocalories (Hall 2008).
         static let fatEnergy = 9440.73
@@ -111,18 +210,33 @@ public struct ExpenditureFilter: Hashable, Sendable {
         static let leastFat = 3.0
         /// By how many kilocalories a day expenditure follows a kilogram of weight.
         static let adaptation = 22.0
+        /// The part of a lasting change of intake by which expenditure follows it within two weeks (Hall 2011).
+        static let thermogenesisShare = 0.14
+        /// The thermic effect of food, as a part of its energy.
+        static let thermicShare = 0.10
         /// How many kilograms of water go with eating twice what is spent.
         static let water = 2.26
         /// The part of a water offset that is left after a day: e^(−1/3).
         static let waterDecay = 0.71653131057378925
-        static let waterDeviation = 0.5
+        /// The same of adaptive thermogenesis: e^(−1/14).
+        static let thermogenesisDecay = 0.93106277970402299
+        static let waterVariance = 0.25
+        static let markedWaterVariance = 1.0
         static let scaleVariance = 0.45 * 0.45
         static let priorDeviation = 0.15
         static let logDeviation = 0.15
-        static let unloggedDeviation = 500.0
+        static let unloggedDeviation = 350.0
         static let expenditureDrift = 15.0
-        /// The weight of the newest logged day in the usual intake.
+        static let biasVariance = 200.0 * 200.0
+        static let biasStays = 0.99
+        static let trustStays = 0.98
+        /// A day with less than this part of what the formula expects counts as not logged.
+        static let leastLoggedShare = 0.5
+        /// The weight of the newest logged day in the mean.
         static let intakeWeight = 0.15
         static let outlier = 4.0
+        static let largestSurprise = 9.0
+        /// How many weigh-ins the usual noise of a scale stands for.
+        static let noisePrior = 20.0
     }
 }

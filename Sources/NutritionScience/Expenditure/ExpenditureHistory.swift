@@ -6,10 +6,19 @@ public struct ExpenditureHistory: Hashable, Sendable {
         public let day: CalendarDay
         /// What weigh-ins and log said until then.
         public let estimate: ExpenditureEstimate
+        /// The weigh-in of the morning; nil where there was none.
+        public let weighIn: Mass?
+        /// Whether the day counts as logged; false while it is not over.
+        public let isLogged: Bool
+        /// Whether an illness began on the day.
+        let beginsIllness: Bool
     }
 
     /// Every day from the first weigh-in on, without a gap; empty without a weigh-in.
     public let days: [Day]
+    /// The weeks, Sunday to Saturday, that look as if something had not been logged, and of which the person has not said
+    /// whether it was; the earliest first. Their days count as not logged.
+    public let questionableWeeks: [ClosedRange<CalendarDay>]
 
     /// Works through a log.
     ///
@@ -25,67 +34,88 @@ public struct ExpenditureHistory: Hashable, Sendable {
     ///   - share: What a day was to have, relative to other days; more than 0.
     public init(
         _ log: [LoggedDay], through lastDay: CalendarDay? = nil, of person: PlanInputs,
-        share: (CalendarDay) -> Double = { _ in 1 }
+        share: @escaping (CalendarDay) -> Double = { _ in 1 }
     ) {
-        let log = Self.inOrder(log)
-        guard let start = log.firstIndex(where: { $0.weight != nil }), let first = log[start].weight else {
-            days = []
+        let log = PlausibleLog(log)
+        guard let start = log.firstWeighIn else {
+            (days, questionableWeeks) = ([], [])
             return
         }
-        var filter = ExpenditureFilter(
-            weighIn: first.kilograms.value,
-            fat: person.fat, expenditure: person.formulaExpenditure.result.value)
-        var days = [Day(day: log[start].day, estimate: filter.estimate)]
-        var next = start
-        let end = lastDay ?? log[log.count - 1].day
-        var day = log[start].day
-        while day < end {
-            var intake: Int?
-            if next < log.count, log[next].day == day {
-                intake = log[next].intake
-                next += 1
-            }
-            filter.endDay(loggedIntake: intake.map(Double.init), share: share(day))
-            day = day.adding(days: 1)
-            if next < log.count, log[next].day == day, let weight = log[next].weight {
-                filter.weighIn(weight.kilograms.value)
-            }
-            days.append(Day(day: day, estimate: filter.estimate))
-        }
-        self.days = days
+        var course = ExpenditureCourse(
+            ExpenditureFilter(
+                weighIn: start.weight.kilograms.value, fat: person.fat,
+                expenditure: person.formulaExpenditure.result.value),
+            from: start.day, through: lastDay ?? log.lastDay ?? start.day, log: log)
+        course.run(share)
+        (days, questionableWeeks) = (course.days, course.questionableWeeks)
     }
 
     /// The first weigh-in of a log that can be this person's; nil where there is none.
     public static func firstWeighIn(in log: [LoggedDay]) -> (day: CalendarDay, weight: Mass)? {
-        for entry in inOrder(log) { if let weight = entry.weight { return (entry.day, weight) } }
-        return nil
+        PlausibleLog(log).firstWeighIn
     }
 
-    /// One entry a day, earliest first, without the weights that cannot be this person's.
-    private static func inOrder(_ log: [LoggedDay]) -> [LoggedDay] {
-        var merged: [LoggedDay] = []
-        // Sorting must not change the order of one day's entries.
-        for (_, entry) in log.enumerated().sorted(by: { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }) {
-            if merged.last?.day == entry.day {
-                merged[merged.count - 1].weight = entry.weight ?? merged[merged.count - 1].weight
-                merged[merged.count - 1].intake = entry.intake ?? merged[merged.count - 1].intake
-            } else {
-                merged.append(entry)
-            }
-        }
-        let weights = merged.compactMap { $0.weight }.sorted()
-        guard !weights.isEmpty else { return merged }
-        let middle = weights[weights.count / 2]
-        for index in merged.indices {
-            guard let weight = merged[index].weight, !isPlausible(weight, middle: middle) else { continue }
-            merged[index].weight = nil
-        }
-        return merged
+    /// The latest day with a weigh-in; nil without any.
+    public var latestWeighIn: Day? { days.last { $0.weighIn != nil } }
+}
+
+/// A filter on its way through a log, a week at a time.
+private struct ExpenditureCourse {
+    private(set) var days: [ExpenditureHistory.Day] = []
+    private(set) var questionableWeeks: [ClosedRange<CalendarDay>] = []
+    private var filter: ExpenditureFilter
+    private let log: PlausibleLog
+    private let first: CalendarDay
+    private let last: CalendarDay
+
+    init(_ filter: ExpenditureFilter, from first: CalendarDay, through last: CalendarDay, log: PlausibleLog) {
+        self.filter = filter
+        self.log = log
+        self.first = first
+        self.last = last
     }
 
-    private static func isPlausible(_ weight: Mass, middle: Mass) -> Bool {
-        let allowed = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
-        return allowed.contains(weight.grams) && 4 * weight.grams < 7 * middle.grams
-            && 4 * middle.grams < 7 * weight.grams
+    mutating func run(_ share: @escaping (CalendarDay) -> Double) {
+        var day = first
+        while day <= last {
+            let week = day...min(day.endOfLogWeek, last)
+            let isQuestionable = LogWeek(week, log, share).looksIncomplete(filter, until: last)
+            if isQuestionable { questionableWeeks.append(week.lowerBound...week.lowerBound.endOfLogWeek) }
+            for day in week.days { pass(day, isQuestionable: isQuestionable, share) }
+            day = week.upperBound.adding(days: 1)
+        }
+    }
+
+    private mutating func pass(_ day: CalendarDay, isQuestionable: Bool, _ share: (CalendarDay) -> Double) {
+        let entry = log[day]
+        filter.takeMorning(of: day, log, isFirst: day == first)
+        let isOver = day < last
+        let intake = isOver ? filter.countedIntake(entry, isQuestionable: isQuestionable) : nil
+        let beginsIllness =
+            entry?.marks.contains(.ill) == true && log[day.adding(days: -1)]?.marks.contains(.ill) != true
+        days.append(
+            .init(
+                day: day, estimate: filter.estimate, weighIn: entry?.weight, isLogged: intake != nil,
+                beginsIllness: beginsIllness))
+        if isOver { filter.endDay(loggedIntake: intake, isComplete: true, share: share(day)) }
+    }
+}
+
+extension ExpenditureFilter {
+    /// Takes in what a morning tells: a mark that was not there the day before, and the weigh-in.
+    mutating func takeMorning(of day: CalendarDay, _ log: PlausibleLog, isFirst: Bool) {
+        guard let entry = log[day] else { return }
+        if !entry.marks.isEmpty, !entry.marks.isSubset(of: log[day.adding(days: -1)]?.marks ?? []) { expectWater() }
+        if !isFirst, let weight = entry.weight { weighIn(weight.kilograms.value) }
+    }
+
+    /// What counts of a day's log, in kilocalories; nil where it counts as not logged.
+    func countedIntake(_ entry: LoggedDay?, isQuestionable: Bool) -> Double? {
+        guard let entry, let intake = entry.intake.map(Double.init) else { return nil }
+        switch entry.completeness {
+        case .complete: return intake
+        case .incomplete: return nil
+        case nil: return !isQuestionable && countsAsLogged(intake) ? intake : nil
+        }
     }
 }

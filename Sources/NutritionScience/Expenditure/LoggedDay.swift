@@ -6,11 +6,20 @@ public struct LoggedDay: Hashable, Sendable {
     public var weight: Mass?
     /// The energy of all that was eaten and drunk, in kilocalories; nil where nothing was logged.
     public var intake: Int?
+    /// What the person says of how much of the day they logged; nil where they said nothing.
+    public var completeness: DayCompleteness?
+    /// What else moved weight on the day.
+    public var marks: Set<DayMark>
 
     /// What was measured and logged on `day`.
-    public init(day: CalendarDay, weight: Mass? = nil, intake: Int? = nil) {
+    public init(
+        day: CalendarDay, weight: Mass? = nil, intake: Int? = nil, completeness: DayCompleteness? = nil,
+        marks: Set<DayMark> = []
+    ) {
         self.day = day
         self.weight = weight
         self.intake = intake
+        self.completeness = completeness
+        self.marks = marks
     }
 }

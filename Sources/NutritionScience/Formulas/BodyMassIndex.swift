@@ -15,13 +15,20 @@ public enum BodyMassIndex {
             ])
     }
 
-    /// The body mass index in hundredths of kg/m², rounded: the figure that is shown, classified and guarded.
+    /// The body mass index in hundredths of kg/m², rounded: the figure that is shown and classified.
     ///
     /// Here and where heights are squared, numbers outgrow the 32 bits that `Int` has in a browser. They never outgrow
     /// 64, so the products go unchecked, which a browser could do only with a library.
     static func hundredths(weight: Mass, height: Height) -> Int {
         let side = Int64(height.tenthMillimetres)
         return Int((Int64(weight.grams) &* 10_000_000).dividedRoundingHalfAwayFromZero(by: side &* side))
+    }
+
+    /// Whether a weight is underweight at a height: under 18.5 kg/m². Compared exactly, not by the rounded figure.
+    public static func isUnderweight(_ weight: Mass, height: Height) -> Bool {
+        let side = Int64(height.tenthMillimetres)
+        // g × 10⁵ × 2 < 37 × (10⁻⁴ m)² is kg/m² < 18.5.
+        return Int64(weight.grams) &* 200_000 < 37 &* side &* side
     }
 
     private static func isExact(weight: Mass, height: Height) -> Bool {

@@ -19,21 +19,57 @@ public enum ProteinTarget {
         return Mass(grams: Int((3 &* side &* side).dividedRoundingHalfAwayFromZero(by: 10_000)))
     }
 
+    /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's acceptable
+    /// range (2005) ends at 35; this line is the product's own.
+    public static let largestShare = 45
+    /// The share of the calorie target, in per cent, up to which protein is in the Institute of Medicine's acceptable
+    /// range (2005).
+    public static let acceptableShare = 35
+    /// Grams of protein for each kilogram of reference weight that no share takes away. Source: Jäger et al. 2017.
+    public static let leastGramsPerKilogram = ExactDecimal(14, places: 1)
+    /// Grams of protein for each kilogram that are enough for most who exercise. Source: Jäger et al. 2017.
+    public static let enoughGramsPerKilogram = ExactDecimal(20, places: 1)
+
     /// The daily protein target in whole grams.
-    public static func derive(weight: Mass, height: Height, goal: Goal) -> Derivation {
+    ///
+    /// - Parameter calories: The daily calorie target in kcal, of which protein has at most `largestShare`; nil for
+    ///   formula version 1, which did not limit it.
+    public static func derive(weight: Mass, height: Height, goal: Goal, calories: Int?) -> Derivation {
         let limit = referenceWeightLimit(height: height)
         let reference = min(weight, limit)
         let total = (tenthGramsPerKilogram(goal) * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
+        let largest = calories.map { largestShare * $0 / 400 }
+        let isHeld = largest.map { $0 < total } ?? false
         let product = Derivation.Step(
             [.number(gramsPerKilogram(goal)), .times, .number(reference.kilograms)],
-            rounding: .whole, result: ExactDecimal(total))
+            for: isHeld ? .beforeShare : .result, rounding: .whole, result: ExactDecimal(total))
+        let held = isHeld ? calories.map { shareSteps(reference, calories: $0) } ?? [] : []
         return Derivation(
             .proteinTarget,
             inputs: [
                 .init(.proteinPerKilogram, gramsPerKilogram(goal)), .init(.weight, weight.kilograms),
                 .init(.height, height.centimetres),
+            ] + (isHeld ? calories.map { [.init(.calorieTarget, ExactDecimal($0))] } ?? [] : []),
+            steps: (reference < weight ? [limitStep(height: height, limit: limit), product] : [product]) + held)
+    }
+
+    /// Protein as the largest share of the calories that it may have, and no less than serves the weight.
+    private static func shareSteps(_ reference: Mass, calories: Int) -> [Derivation.Step] {
+        let grams = largestShare * calories / 400
+        let least = (14 * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
+        let isEnough = grams >= least
+        let share = Derivation.Step(
+            [
+                .number(ExactDecimal(largestShare, places: 2)), .times, .number(ExactDecimal(calories)), .dividedBy,
+                .number(4),
             ],
-            steps: reference < weight ? [limitStep(height: height, limit: limit), product] : [product])
+            for: isEnough ? .result : .largestShare, rounding: largestShare * calories % 400 == 0 ? .exact : .down,
+            result: ExactDecimal(grams))
+        guard !isEnough else { return [share] }
+        let serving = Derivation.Step(
+            [.number(leastGramsPerKilogram), .times, .number(reference.kilograms)], rounding: .whole,
+            result: ExactDecimal(least))
+        return [share, serving]
     }
 
     private static func limitStep(height: Height, limit: Mass) -> Derivation.Step {

@@ -71,31 +71,8 @@ extension PlanInputs {
     ///
     /// A log with half of the meals missing reads half of the expenditure.
     public var learnedExpenditureFloor: Int? {
-        let mustNotLose = age < 18 || BodyMassIndex.hundredths(weight: weight, height: height) < 1850
+        let mustNotLose = age < 18 || BodyMassIndex.isUnderweight(weight, height: height)
         return mustNotLose ? nil : CalorieTarget.floor(sex)
-    }
-
-    /// The learned expenditure that this person's next plan should use, in whole kcal a day: one step from what plans
-    /// use now towards the estimate, and back towards the formula when the estimate is not certain enough any more.
-    ///
-    /// - Parameters:
-    ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
-    ///   - estimate: What the log says now; nil where there is none.
-    /// - Returns: Nil to use what the formula expects.
-    public func learnedExpenditure(after current: Int?, estimate: ExpenditureEstimate?) -> Int? {
-        let formula = formulaExpenditure.result.units
-        let range = AllowedRange.dailyExpenditure
-        guard range.contains(formula) else { return nil }
-        // What plans count on is never under the floor, so neither is where the next step begins.
-        let now = max(current ?? formula, min(learnedExpenditureFloor ?? .max, formula))
-        let step = ExpenditureEstimate.largestStep
-        guard let estimate, estimate.isUsable else {
-            guard current != nil, abs(formula - now) > step else { return nil }
-            return formula > now ? now + step : now - step
-        }
-        let wanted = min(max(estimate.expenditure, Double(range.lowerBound)), Double(range.upperBound))
-        let learned = Int(wanted.rounded(.toNearestOrAwayFromZero))
-        return min(max(learned, now - step, range.lowerBound), now + step, range.upperBound)
     }
 
     /// What the formula expects the person to spend, in kcal a day.

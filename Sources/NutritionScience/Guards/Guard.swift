@@ -8,8 +8,16 @@ public enum Guard: String, CaseIterable, Sendable {
     case under18 = "under_18"
     /// Losing weight became maintenance, since the body mass index is under 18.5.
     case underweight = "underweight"
+    /// Losing or gaining became maintenance, since the person has come to their target weight.
+    case goalReached = "goal_reached"
+    /// The days of a cycle were raised, since they restricted too much. Sources: the floor is that of the guideline of
+    /// 2013; that no more than two days in a row lie under it, as in 5:2, is the product's own rule.
+    case severeRestriction = "severe_restriction"
     /// Protein counts no more than the weight at a body mass index of 30.
     case proteinReferenceWeight = "protein_reference_weight"
+    /// Protein was held at a share of the calorie target. Sources: the Institute of Medicine's acceptable range (2005)
+    /// ends at 35 % of energy, and 45 % is the product's own line.
+    case proteinShare = "protein_share"
     /// Water was held at 3,700 ml. Source: Institute of Medicine 2004.
     case waterCap = "water_cap"
 }
@@ -18,9 +26,8 @@ extension PlanInputs {
     /// The goal that the calorie target may follow, and the guard that replaced the chosen one.
     var goalInForce: (goal: Goal, guardThatActed: Guard?) {
         if age < 18, goal == .loseWeight || goal == .gainMuscle { return (.maintain, .under18) }
-        if goal == .loseWeight, BodyMassIndex.hundredths(weight: weight, height: height) < 1850 {
-            return (.maintain, .underweight)
-        }
+        if goal == .loseWeight, BodyMassIndex.isUnderweight(weight, height: height) { return (.maintain, .underweight) }
+        if hasReachedGoal, goal == .loseWeight || goal == .gainMuscle { return (.maintain, .goalReached) }
         return (goal, nil)
     }
 }
@@ -30,6 +37,6 @@ extension PlanInputs {
     /// under 18.5. Of somebody who has not told their height, which is 0 then, only the age is known.
     public var isTooYoungOrLightToFast: Bool {
         guard age >= 18, height.tenthMillimetres > 0 else { return age < 18 }
-        return BodyMassIndex.hundredths(weight: weight, height: height) < 1850
+        return BodyMassIndex.isUnderweight(weight, height: height)
     }
 }

@@ -81,9 +81,9 @@ extension PlanInputs {
 
     private func directionProblem(of target: Mass) -> InputProblem? {
         switch goal {
-        case .loseWeight where target >= weight: .targetWeightNotBelowCurrent
-        case .gainMuscle where target <= weight: .targetWeightNotAboveCurrent
-        case .loseWeight where BodyMassIndex.hundredths(weight: target, height: height) < 1850:
+        case .loseWeight where target >= weight && !hasReachedGoal: .targetWeightNotBelowCurrent
+        case .gainMuscle where target <= weight && !hasReachedGoal: .targetWeightNotAboveCurrent
+        case .loseWeight where BodyMassIndex.isUnderweight(target, height: height):
             .targetWeightUnderweight(lowestHealthy: BodyMassIndex.lowestHealthyWeight(height: height))
         default: nil
         }

@@ -14,6 +14,9 @@ public struct PlanInputs: Hashable, Sendable {
     public var goal: Goal
     /// The weight the person wants to reach; nil where there is none.
     public var targetWeight: Mass?
+    /// Whether the person has come to the target weight since they chose it. It stays so until they choose another goal
+    /// or target, whatever their weight does.
+    public var hasReachedGoal: Bool
     /// The part of body weight that is fat; nil where it is not known.
     public var bodyFat: Percentage?
     /// The formula of the basal metabolic rate; Katch-McArdle needs body fat.
@@ -27,7 +30,7 @@ public struct PlanInputs: Hashable, Sendable {
     /// Inputs as given; `problems` tells whether a plan can be computed from them.
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
-        targetWeight: Mass? = nil, bodyFat: Percentage? = nil,
+        targetWeight: Mass? = nil, hasReachedGoal: Bool = false, bodyFat: Percentage? = nil,
         formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil, learnedExpenditure: Int? = nil
     ) {
         self.weight = weight
@@ -37,9 +40,22 @@ public struct PlanInputs: Hashable, Sendable {
         self.activity = activity
         self.goal = goal
         self.targetWeight = targetWeight
+        self.hasReachedGoal = hasReachedGoal
         self.bodyFat = bodyFat
         self.formula = formula
         self.energyGap = energyGap
         self.learnedExpenditure = learnedExpenditure
+    }
+}
+
+extension PlanInputs {
+    /// Whether the weight is at or past the target of somebody who wants to lose or to gain.
+    public var isAtGoal: Bool {
+        guard let targetWeight else { return false }
+        return switch goal {
+        case .loseWeight: weight <= targetWeight
+        case .gainMuscle: weight >= targetWeight
+        case .maintain, .improveHealth: false
+        }
     }
 }

@@ -1,7 +1,10 @@
 /// Targets for one person, each with the arithmetic that it came from, and the guards that acted.
 public struct NutritionPlan: Hashable, Sendable {
     /// The version of the formulas. It rises with any change after which the same inputs give another number.
-    public static let formulaVersion = 1
+    public static let formulaVersion = 2
+    /// The version of the formulas of the health metrics alone: body mass index, basal metabolic rate and expenditure. It
+    /// rises with any change after which the same inputs give other metrics, which people then review anew.
+    public static let metricsVersion = 1
 
     /// What the plan was computed from.
     public let inputs: PlanInputs
@@ -27,10 +30,11 @@ public struct NutritionPlan: Hashable, Sendable {
     /// The goal that the calorie target follows: the person's own unless a guard replaced it.
     public var goalInForce: Goal { inputs.goalInForce.goal }
 
-    /// Computes a plan.
+    /// Computes a plan by the formulas of this version, or of version 1, which did not hold protein at a share of the
+    /// calories.
     ///
     /// Throws the first of the inputs' `problems` when there is one.
-    public init(_ inputs: PlanInputs) throws(InputProblem) {
+    public init(_ inputs: PlanInputs, version: Int = formulaVersion) throws(InputProblem) {
         if let problem = inputs.problems.first { throw problem }
         let goal = inputs.goalInForce
         let basal = inputs.basalMetabolicRate
@@ -44,13 +48,16 @@ public struct NutritionPlan: Hashable, Sendable {
         self.basalMetabolicRate = basal
         self.totalDailyEnergyExpenditure = total
         self.calorieTarget = calories
-        self.proteinTarget = ProteinTarget.derive(weight: inputs.weight, height: inputs.height, goal: inputs.goal)
+        self.proteinTarget = ProteinTarget.derive(
+            weight: inputs.weight, height: inputs.height,
+            goal: goal.guardThatActed == .goalReached ? goal.goal : inputs.goal,
+            calories: version > 1 ? calories.result.units : nil)
         self.waterTarget = WaterTarget.derive(weight: inputs.weight)
         self.weeklyRate = WeeklyRate.derive(
             expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
         self.weeksToGoal = WeeksToGoal.derive(
             weight: inputs.weight, targetWeight: inputs.targetWeight, gramsPerWeek: gramsPerWeek)
-        self.guards = Self.guards(inputs, goal: goal, calories: calories)
+        self.guards = Self.guards(inputs, goal: goal, calories: calories, protein: proteinTarget)
     }
 
     /// The weeks to the target weight for somebody who eats `calories` a day instead of the target; nil without one, and
@@ -63,7 +70,7 @@ public struct NutritionPlan: Hashable, Sendable {
     }
 
     private static func guards(
-        _ inputs: PlanInputs, goal: (goal: Goal, guardThatActed: Guard?), calories: Derivation
+        _ inputs: PlanInputs, goal: (goal: Goal, guardThatActed: Guard?), calories: Derivation, protein: Derivation
     ) -> [Guard] {
         var guards: [Guard] = []
         if calories.steps.count > 1 { guards.append(.calorieFloor) }
@@ -74,6 +81,7 @@ public struct NutritionPlan: Hashable, Sendable {
         if inputs.weight > ProteinTarget.referenceWeightLimit(height: inputs.height) {
             guards.append(.proteinReferenceWeight)
         }
+        if protein.steps.contains(where: { $0.purpose == .beforeShare }) { guards.append(.proteinShare) }
         if WaterTarget.uncapped(weight: inputs.weight) > WaterTarget.cap { guards.append(.waterCap) }
         return guards
     }

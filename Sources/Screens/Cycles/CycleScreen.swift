@@ -215,6 +215,10 @@ public struct CycleNow: Sendable {
             if !isUnused, own < targets.basis.target { notes.append(copy("cycle.note.own_raised", values)) }
         }
         if targets.lift > 0 { notes.append(copy("cycle.note.lift", ["calories": copy.calories(targets.lift)])) }
+        if !targets.guards.isEmpty {
+            let floor = copy.number(targets.basis.lowestMean)
+            notes.append(copy("cycle.note.severe_restriction", ["floor": floor]))
+        }
         if targets.basis.isProtected { notes.append(copy("cycle.note.protected")) }
         if targets.basis.isAssumed {
             notes.append(copy("cycle.note.assumed", ["calories": copy.calories(targets.basis.expenditure)]))

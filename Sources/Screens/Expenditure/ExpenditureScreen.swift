@@ -28,9 +28,11 @@ public struct ExpenditureScreen: Sendable {
         public let band: ClosedRange<Double>
     }
 
-    /// The screen of a history; nil for one without days. `formula` is what the formula expects, in kilocalories a day.
-    public init?(_ history: ExpenditureHistory, formula: Int, copy: Copy, measures: Measures) {
-        guard let last = history.days.last else { return nil }
+    /// The screen of the history of a person; nil for one without days.
+    public init?(_ history: ExpenditureHistory, of person: PlanInputs, copy: Copy, measures: Measures) {
+        let basal = person.basalMetabolicRate.result.units
+        guard let last = history.days.last, let known = history.evidence(basal: basal) else { return nil }
+        let formula = person.formulaExpenditure.result.units
         let estimates = stride(from: history.days.count - 1, through: 0, by: -7).reversed().map { history.days[$0] }
         title = copy("learned.title")
         summary = copy(
@@ -56,9 +58,10 @@ public struct ExpenditureScreen: Sendable {
         }
         let bounds = weeks.flatMap { [$0.band.lowerBound, $0.band.upperBound] } + [Double(formula)]
         range = (bounds.min() ?? 0)...(bounds.max() ?? 0)
+        let missing = known.shortfalls.map { PlanWording(copy: copy).shortfall(ExpenditureShortfall($0)) }
         notes = [
             copy("learned.formula", ["formula": copy.number(formula)]),
-            copy(last.estimate.isUsable ? "learned.usable" : "learned.unsure"),
+            ([copy(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
             copy("learned.currency"),
         ]
     }

@@ -13,6 +13,8 @@ public struct HomeScreen: Sendable {
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, and the person has not seen it yet.
     public let showsPlanNews: Bool
+    /// Whether the person has come to their target weight.
+    public let hasReachedGoal: Bool
     /// What today is in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
     /// The targets; empty where there is nothing to compute them from.
@@ -53,7 +55,8 @@ public struct HomeScreen: Sendable {
     public init(
         user: User, today: CalendarDay, targets: DayTargets?, cycle: CycleDashboard?,
         intake: HomeSummary.Intake, lastDrink: WaterEntry?,
-        showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, _ localization: Localization
+        showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, hasReachedGoal: Bool,
+        _ localization: Localization
     ) {
         let copy = localization.copy
         self.greeting = copy("home.greeting", ["name": user.name])
@@ -61,6 +64,7 @@ public struct HomeScreen: Sendable {
         self.showsMetricsCard = showsMetricsCard
         self.showsZeroState = showsZeroState
         self.showsPlanNews = showsPlanNews
+        self.hasReachedGoal = hasReachedGoal
         self.cycle = cycle
         let energy = (targets?.calories).map { target in
             Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }

@@ -22,11 +22,18 @@ extension PlanWording {
     func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         let values = [
             "used": copy.number(plan.totalDailyEnergyExpenditure.result),
-            "deviation": copy.number(Int(ExpenditureEstimate.usableDeviation)),
-            "step": copy.number(ExpenditureEstimate.largestStep),
+            "step": copy.number(ExpenditureGuidance.largestStep), "days": copy.number(ExpenditureGuidance.daysKept),
+            "since": learned?.unusableSince.map { copy.date($0) } ?? "",
         ]
-        let sentence = copy("expenditure.\(variant(plan, learned))", values)
-        return learned == nil ? sentence : "\(sentence) \(copy("learned.currency"))"
+        let missing = learned?.shortfalls?.map(shortfall) ?? []
+        let currency = learned == nil ? [] : [copy("learned.currency")]
+        return ([copy("expenditure.\(variant(plan, learned))", values)] + missing + currency).joined(separator: " ")
+    }
+
+    /// What is missing before plans may follow a log: "Two more weigh-ins are needed."
+    func shortfall(_ shortfall: ExpenditureShortfall) -> String {
+        guard let count = shortfall.count else { return copy("expenditure.missing.\(shortfall.code.rawValue)") }
+        return copy.count("expenditure.missing.\(shortfall.code.rawValue)", count)
     }
 
     /// "18 weigh-ins and 22 logged days", by itself.
@@ -43,7 +50,10 @@ extension PlanWording {
     private func variant(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         guard let learned else { return plan.inputs.learnedExpenditure == nil ? "none" : "gone" }
         if plan.guards.contains(.learnedExpenditureFloor) { return "floor" }
-        guard learned.isUsable else { return plan.inputs.learnedExpenditure == nil ? "unsure" : "returning" }
+        guard learned.isUsable else {
+            guard plan.inputs.learnedExpenditure != nil else { return "unsure" }
+            return learned.unusableSince == nil ? "returning" : "kept"
+        }
         if plan.inputs.learnedExpenditure == nil { return "waiting" }
         return plan.inputs.learnedExpenditure == learned.expenditure ? "followed" : "approaching"
     }

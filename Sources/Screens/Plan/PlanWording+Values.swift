@@ -68,10 +68,23 @@ extension PlanWording {
     }
 
     private func proteinValues(_ plan: NutritionPlan) -> [String: String] {
-        [
+        let height = plan.inputs.height
+        let reference = min(plan.inputs.weight, ProteinTarget.referenceWeightLimit(height: height))
+        let before =
+            plan.proteinTarget.steps.first { $0.purpose == .beforeShare }?.result.units
+            ?? plan.proteinTarget.result.units
+        func grams(_ perKilogram: ExactDecimal) -> String {
+            copy.number(Int((perKilogram.value * reference.kilograms.value).rounded()))
+        }
+        return [
+            "proteinBeforeShare": copy.number(before),
+            "proteinBeforeSharePercent": copy.number(
+                Int((400 * Double(before) / Double(max(1, plan.calorieTarget.result.units))).rounded())),
+            "proteinLeast": grams(ProteinTarget.leastGramsPerKilogram),
+            "proteinEnough": grams(ProteinTarget.enoughGramsPerKilogram),
             "protein": copy.number(plan.proteinTarget.result),
             "perKg": copy.number(ProteinTarget.gramsPerKilogram(plan.inputs.goal)),
-            "referenceWeight": measures.text(ProteinTarget.referenceWeightLimit(height: plan.inputs.height)),
+            "referenceWeight": measures.text(ProteinTarget.referenceWeightLimit(height: height)),
         ]
     }
 

@@ -26,11 +26,14 @@ struct ProgressCards {
     /// The weight with its trend and the way ahead.
     var weight: ProgressScreen.Card {
         let weight = WeightChart(report, localization)
-        let now = report.estimates.last.map { localization.measures.parts(kilograms: $0.trendWeight) }
+        let now = report.latestWeighIn.map { localization.measures.parts(kilograms: $0.weight) }
         var sentences: [String] = []
+        if let latest = report.latestWeighIn {
+            sentences.append(copy("progress.weight.measured", ["date": copy.date(latest.day)]))
+        }
         if weight.weighIns.count < 2, report.estimates.count < 2 {
             sentences.append(copy("progress.weight.one"))
-        } else if now != nil {
+        } else if report.estimates.contains(where: { !$0.isExpected }) {
             sentences.append(copy("progress.weight.text"))
         }
         if weight.isTargetBeyond, let target = report.projection?.targetWeight {

@@ -33,7 +33,8 @@ public struct ProgressFile: Sendable {
         rows = report.days.map { day in
             let (totals, targets, estimate) = (day.totals, day.targets, estimates[day.totals.day])
             return [
-                totals.day.description, amounts.weight(totals.weight), amounts.weight(estimate?.trendWeight),
+                totals.day.description, amounts.weight(totals.weight),
+                amounts.weight(estimate.flatMap { $0.isExpected ? nil : $0.trendWeight }),
                 amounts.whole(totals.calories), amounts.whole(targets?.calories),
                 day.isOnTarget.map { $0 ? "1" : "0" } ?? "", amounts.grams(totals.protein),
                 amounts.whole(targets?.protein), amounts.grams(totals.carbohydrate), amounts.grams(totals.fat),

@@ -70,20 +70,28 @@ public struct ThisWeekScreen: Sendable {
 }
 
 extension ThisWeekScreen {
-    /// The week of a plan in force. The arrival is told once more than one weigh-in says so.
+    /// The week of a plan in force. The arrival is told where weigh-ins of these days say so.
     init(_ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
-        if let projection = plan.projection, let expected, let learned = plan.learned, learned.weighIns > 1 {
+        if let projection = plan.projection, let expected, let learned = plan.learned, learned.isMeasured(plan.today) {
             arrival = Arrival(
                 projection, expected.projection, from: plan.made, start: plan.startWeight, trend: learned.trendWeight,
-                today: plan.today)
+                today: learned.weighedOn ?? plan.today)
         }
         self.init(plan.week.soFar, today: plan.week.today, arrival: arrival, localization)
     }
 }
 
+extension LearnedExpenditure {
+    /// Whether more than one weigh-in, and one that is not old, stands behind the trend.
+    fileprivate func isMeasured(_ today: CalendarDay) -> Bool {
+        guard weighIns > 1, let weighedOn else { return false }
+        return today <= weighedOn.adding(days: ExpenditureEvidence.oldestWeighIn)
+    }
+}
+
 extension ThisWeekScreen.Arrival {
-    /// When the target weight will be reached by somebody whose trend is at `trend` kilograms `today`: the earliest date
+    /// When the target weight will be reached by somebody whose trend was at `trend` kilograms on the day `today` of their latest weigh-in: the earliest date
     /// of the simple rule and the expected courses that the trend keeps up with. Nil where it keeps up with none, and
     /// where it is no nearer to the target than the way's first weight, `start`.
     init?(

@@ -47,23 +47,28 @@ extension WeightChart {
                 label: label, unit: localization.units == .us ? "lb" : "kg", from: first, to: last,
                 values: (read(values.lowerBound), read(values.upperBound)), leastStep: 0.5, copy)
             chart.dots = weighIns.map { point($0) }
-            let trend = DayChart.thinned(report.estimates).map { point(($0.day, $0.trendWeight)) }
+            let trend = DayChart.thinned(measured).map { point(($0.day, $0.trendWeight)) }
             if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
+            let expected = DayChart.thinned(report.estimates.filter { $0.day >= measured.last?.day ?? report.from })
+                .map { point(($0.day, $0.trendWeight)) }
+            if expected.count > 1 { chart.lines.append(.init(points: expected, kind: .expected)) }
             let isAbove = isFalling
             if let way { add(way, isAbove: isAbove, to: &chart) }
             if let target { add(target: target, from: first, to: last, isAbove: isAbove, to: &chart) }
-            if let now = trend.last ?? weighIns.last.map({ point($0) }) {
-                let kilograms = report.estimates.last?.trendWeight ?? weighIns.last?.kilograms ?? 0
+            if let latest = weighIns.last {
                 chart.marks.append(
                     .init(
-                        point: now, text: localization.measures.text(kilograms: kilograms), isAbove: isRising(trend),
-                        isPoint: true))
+                        point: point(latest), text: localization.measures.text(kilograms: latest.kilograms),
+                        isAbove: isRising(trend), isPoint: true))
             }
             if last > report.to {
                 chart.today = DayChart.Tick(value: Double(report.to.daysSince1970), label: copy("myplan.chart.now"))
             }
             return chart
         }
+
+        /// The days of the trend up to the latest weigh-in; what follows is expected.
+        private var measured: [ExpenditureReport.Day] { report.estimates.filter { !$0.isExpected } }
 
         /// Whether the way goes down, as far as there is one.
         private var isFalling: Bool {

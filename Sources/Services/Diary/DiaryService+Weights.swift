@@ -7,8 +7,8 @@ extension DiaryService {
     private static let usualWeightDays = 90
 
     /// Stores what the scales showed, in the place of the day's weigh-in if there is one. Where it is the newest, it is
-    /// the profile's current weight from now on, if the profile would be accepted with it. No plan is made. A request
-    /// with a client's key that was used before changes nothing, and gives the weigh-in that there is.
+    /// the profile's current weight from now on. A plan is made only where the goal of the one in force doesn't hold any
+    /// more: at the target weight, and where the person is underweight by now. A request with a client's key that was used before changes nothing, and gives the weigh-in that there is.
     ///
     /// - Returns: The weigh-in, and whether the day had none.
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.weightNotFound` when the
@@ -17,7 +17,7 @@ extension DiaryService {
         try await limiter.count(.diaryChange, for: String(person))
         let time = Timestamp(now())
         do {
-            return try await people.change(person) { state, connection in
+            let stored = try await people.change(person) { state, connection in
                 let today = state.today(at: time)
                 let (day, weight, clientKey) = try Self.checked(request, today: today)
                 if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
@@ -27,6 +27,8 @@ extension DiaryService {
                 try SettingsStore.followNewestWeighIn(ifOn: [day], state, today: today, on: connection)
                 return (weighIn, isNew)
             }
+            try await profiles.endGoalWhereReached(of: person)
+            return stored
         } catch is ClientKeyUsed {
             return (try await weighIn(toldBefore: request, of: person), false)
         }
@@ -58,8 +60,9 @@ extension DiaryService {
                 let left = try WeightStore.newest(of: person, key: state.key, on: connection)
             else { return }
             try SettingsStore.followNewestWeighIn(
-                ifOn: [left.day], state, today: state.today(at: time), on: connection)
+                ifOn: [left.day, day], state, today: state.today(at: time), on: connection)
         }
+        try await profiles.endGoalWhereReached(of: person)
     }
 
     /// The weigh-in of the day that a request names; where it names none, the day may have ended since, and it is the

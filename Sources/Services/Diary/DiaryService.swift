@@ -19,6 +19,7 @@ public enum DiaryError: Error, Equatable, Sendable {
 public struct DiaryService: Sendable {
     let people: PersonStore
     let limiter: RateLimiter
+    let profiles: ProfileService
     let importedName: @Sendable (_ language: String) -> String
     let now: @Sendable () -> Date
     let reading = ImportsUnderWay()
@@ -26,13 +27,15 @@ public struct DiaryService: Sendable {
     /// How many days of the diary are shown where no range is asked for.
     static let usualDays = 7
 
-    /// Diaries in this database. `importedName` is what an imported entry is called in a language.
+    /// Diaries in this database. `profiles` follow weigh-ins, and `importedName` is what an imported entry is called in a
+    /// language.
     public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool,
+        database: any Database, masterKey: MasterKey, limitsRates: Bool, profiles: ProfileService,
         importedName: @escaping @Sendable (_ language: String) -> String, now: @escaping @Sendable () -> Date
     ) {
         self.people = PersonStore(database: database, masterKey: masterKey)
         self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+        self.profiles = profiles
         self.importedName = importedName
         self.now = now
     }

@@ -12,21 +12,27 @@ struct ExpenditureLearning: Sendable {
     /// When the learned expenditure of plans changed last, with the one that is made now; nil where it never did.
     let changedAt: Timestamp?
 
+    /// How much the log held when the learned expenditure of plans was looked at last.
+    let evidence: LogEvidence
     /// What the log says today; nil while nothing is logged.
-    var learned: LearnedExpenditure? { history.days.last.flatMap { LearnedExpenditure($0.estimate) } }
+    let learned: LearnedExpenditure?
 
     /// Works through the log of somebody whose settings are `person` today. Plans follow it by one step a week.
     init(_ log: [LoggedDay], of person: PlanInputs, _ state: PersonState, at time: Timestamp) throws {
         let today = state.today(at: time)
         let shares = try CycleShares(state, on: today)
         history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today, shares)
+        let basal = person.basalMetabolicRate.result.units
+        learned = LearnedExpenditure(history, basal: basal)
+        evidence = LogEvidence(history.days.last?.estimate)
         let inForce = try state.openLatestSummary(LearnedInForce.self)
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
         if let lastChange, !Self.mayStep(after: state.today(at: lastChange), on: today) {
             next = current
         } else {
-            next = person.learnedExpenditure(after: current, estimate: history.days.last?.estimate)
+            let guidance = history.guidance(basal: basal, hasNews: inForce?.evidence != evidence)
+            next = person.learnedExpenditure(after: current, guidance)
         }
         changedAt = next == current ? lastChange : time
     }
@@ -34,7 +40,7 @@ struct ExpenditureLearning: Sendable {
     /// Whether plans may follow a log by a step again. Days count, not hours: a weekly step is not put off by a week for
     /// being a minute early.
     static func mayStep(after lastChange: CalendarDay, on today: CalendarDay) -> Bool {
-        lastChange.adding(days: ExpenditureEstimate.daysBetweenSteps) <= today
+        lastChange.adding(days: ExpenditureGuidance.daysBetweenSteps) <= today
     }
 
     /// Learning starts from what the formula expected of the person as they were at their first weigh-in.
@@ -70,10 +76,22 @@ private struct CycleShares {
     }
 }
 
+/// How much a log held: where it is the same as before, nothing was logged or weighed since.
+struct LogEvidence: Codable, Hashable, Sendable {
+    let weighIns: Int
+    let loggedDays: Int
+
+    init(_ estimate: ExpenditureEstimate?) {
+        weighIns = estimate?.weighIns ?? 0
+        loggedDays = estimate?.loggedDays ?? 0
+    }
+}
+
 /// The part of a plan's summary that tells which learned expenditure it uses.
 struct LearnedInForce: Decodable {
     let inputs: Inputs
     let learnedChangedAt: Timestamp?
+    let evidence: LogEvidence?
 
     struct Inputs: Decodable {
         let learnedExpenditure: Int?

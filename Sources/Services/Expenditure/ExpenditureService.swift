@@ -54,7 +54,6 @@ public struct ExpenditureService: Sendable {
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(plan, learned: learning.learned),
-            next: next.totalDailyEnergyExpenditure.result.units, from: range.lowerBound, to: range.upperBound,
-            days: learning.history.days.filter { range.contains($0.day) }.map(ExpenditureReport.Day.init))
+            next: next.totalDailyEnergyExpenditure.result.units, learning.history, in: range)
     }
 }

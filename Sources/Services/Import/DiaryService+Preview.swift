@@ -54,9 +54,11 @@ extension DiaryService {
     /// Stores what was read from a file. The same file again changes nothing. All of it is stored, or nothing.
     public func importLog(_ log: LogFile, of person: Int64) async throws -> Imported {
         let time = Timestamp(now())
-        return try await people.change(person) { [importedName] state, connection in
+        let imported = try await people.change(person) { [importedName] state, connection in
             try Self.store(log, named: importedName(state.preferences.language), state, at: time, on: connection)
         }
+        try await profiles.endGoalWhereReached(of: person)
+        return imported
     }
 
     /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place of
@@ -95,7 +97,7 @@ extension DiaryService {
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; then nothing was stored.
     public func confirmImport(_ id: Int64, of person: Int64) async throws -> Imported {
         let time = Timestamp(now())
-        return try await people.change(person) { [importedName] state, connection in
+        let imported = try await people.change(person) { [importedName] state, connection in
             let since = time.adding(seconds: -Self.waitingSeconds)
             let pending = try PendingImportStore.pending(of: person, since: since, key: state.key, on: connection)
             guard let pending, pending.id == id else { throw DiaryError.importNotFound }
@@ -103,6 +105,8 @@ extension DiaryService {
             return try Self.store(
                 pending.log, named: importedName(state.preferences.language), state, at: time, on: connection)
         }
+        try await profiles.endGoalWhereReached(of: person)
+        return imported
     }
 
     /// Forgets the file that waits.

@@ -42,7 +42,7 @@ public struct MetricsService: Sendable {
             metrics: metrics,
             explanations: wording.metricsExplanations(try Self.plan(state, on: state.today(at: time))),
             acknowledgement: state.acknowledgedAt.map {
-                Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.formulaVersion)
+                Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.metricsVersion)
             })
     }
 
@@ -73,7 +73,7 @@ public struct MetricsService: Sendable {
         let metrics = HealthMetrics(
             id: (state.latestMetrics?.id ?? 0) + 1, bmi: plan.bodyMassIndex.result.value,
             bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
-            computedAt: time, version: NutritionPlan.formulaVersion)
+            computedAt: time, version: NutritionPlan.metricsVersion)
         if let latest = try state.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,
             latest.bmr == metrics.bmr, latest.tdee == metrics.tdee
         {

@@ -40,7 +40,7 @@ struct PlanDraft: Sendable {
             inputs: plan.inputs, targets: targets, projection: plan.projection,
             requested: requested ?? targets,
             start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt),
-            learnedChangedAt: learning.changedAt, told: isNews ? mine : before)
+            learnedChangedAt: learning.changedAt, evidence: learning.evidence, told: isNews ? mine : before)
         self.plan = plan
         self.newsSincePlan = isNews ? before.plan : nil
         self.firstDueAt =

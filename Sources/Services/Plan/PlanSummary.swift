@@ -12,6 +12,8 @@ struct PlanSummary: Codable, Sendable {
     let start: PlanStart?
     /// When the learned expenditure of plans changed last; nil where it never did.
     let learnedChangedAt: Timestamp?
+    /// What the log held when the plan was made; nil in plans from before this was kept.
+    let evidence: LogEvidence?
     /// The targets that the person was told last: those of this plan, unless it changed them too little to tell; nil in
     /// plans from before this was kept.
     let told: ToldTargets?

@@ -177,7 +177,7 @@ struct PersonStore: Sendable {
     func state(of person: Int64) async throws -> PersonState {
         let row = try await database.read { connection in
             try connection.query(
-                Self.stateQuery + "= $1", [.integer(person), .integer(Int64(NutritionPlan.formulaVersion))]
+                Self.stateQuery + "= $1", [.integer(person), .integer(Int64(NutritionPlan.metricsVersion))]
             ).first
         }
         guard let row else { throw PersonGone() }
@@ -189,7 +189,7 @@ struct PersonStore: Sendable {
         try await database.read { connection in
             try connection.query(
                 Self.stateQuery + connection.dialect.isInArray,
-                [.numbers(people), .integer(Int64(NutritionPlan.formulaVersion))])
+                [.numbers(people), .integer(Int64(NutritionPlan.metricsVersion))])
         }.map { row in
             let person = try row.integer(0)
             return (person, Result { try state(person, row) })

@@ -79,6 +79,22 @@ public struct ProfileService: Sendable {
         }
     }
 
+    /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
+    /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored.
+    public func endGoalWhereReached(of person: Int64) async throws {
+        let time = Timestamp(now())
+        _ = try await people.change(person) { state -> SettingsChange? in
+            guard let settings = state.settings, let computed = settings.plan(on: state.today(at: time)),
+                let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
+                planned.goalInForce != computed.goalInForce
+            else { return nil }
+            let told = Told(settings: settings, name: state.user.name, weight: 0)
+            return try await self.change(of: state, to: told, at: time)
+        } store: { change, connection in
+            try Self.store(change, on: connection)
+        }
+    }
+
     private func store(
         _ changes: ProfileChanges, of person: Int64, at time: Timestamp, once clientKey: String?
     ) async throws {

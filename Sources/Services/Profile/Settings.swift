@@ -18,6 +18,9 @@ struct Settings: Codable, Hashable, Sendable {
     var mealsPerDay: Int
     /// Body fat in per cent; nil when not told.
     var bodyFat: Double?
+    /// The day on which the weight came to the target; nil while it has not. It stays until the person chooses another goal
+    /// or target, whatever the weight does then.
+    var goalReachedOn: CalendarDay?
     /// Nil for the usual formula.
     var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
@@ -35,8 +38,21 @@ struct Settings: Codable, Hashable, Sendable {
         return try? NutritionPlan(inputs)
     }
 
+    /// The same settings with a weight that was measured on a day, whatever else would be said to it. At the target, the
+    /// goal is reached.
+    func weighing(_ kilograms: Double, on day: CalendarDay) -> Settings {
+        var settings = self
+        settings.currentWeight = kilograms
+        if settings.isAtGoal, goalReachedOn == nil { settings.goalReachedOn = day }
+        return settings
+    }
+
+    /// Whether the weight is at or past the target.
+    private var isAtGoal: Bool { isComplete && planInputs(on: dateOfBirth)?.isAtGoal ?? false }
+
     /// Whether fasting days are for this person, as far as they told: weight and height that are not told say nothing.
     func allowsFasting(on today: CalendarDay) -> Bool {
+        guard goalReachedOn == nil else { return false }
         guard isComplete, let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
         return !inputs.isTooYoungOrLightToFast
     }
@@ -47,7 +63,8 @@ struct Settings: Codable, Hashable, Sendable {
         return PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
             goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
-            bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
+            hasReachedGoal: goalReachedOn != nil, bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
+            formula: bmrFormula ?? .mifflinStJeor,
             energyGap: energyGap)
     }
 }

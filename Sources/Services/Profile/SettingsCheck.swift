@@ -8,7 +8,13 @@ enum SettingsCheck {
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
     static func settings(
-        from request: OnboardingRequest, knownTargetDate: CalendarDay? = nil, today: CalendarDay
+        from request: OnboardingRequest, today: CalendarDay
+    ) throws(InvalidInput) -> Settings {
+        try settings(from: request, knownTargetDate: nil, today: today, reached: nil)
+    }
+
+    private static func settings(
+        from request: OnboardingRequest, knownTargetDate: CalendarDay?, today: CalendarDay, reached: Reached?
     ) throws(InvalidInput) -> Settings {
         let targetDate: Checked<CalendarDay?> =
             request.targetDate != nil && request.targetDate == knownTargetDate?.description
@@ -34,11 +40,15 @@ enum SettingsCheck {
                 request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
                 as Checked<BasalMetabolicRate.Formula>,
             FieldCheck.energyGap(request.energyGap))
-        let settings = Settings(
+        var settings = Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: date, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
             bmrFormula: formula, energyGap: energyGap)
+        if let reached {
+            settings.goalReachedOn = reached.before
+            settings = settings.weighing(settings.currentWeight, on: today)
+        }
         return try checkedByScience(settings, today: today)
     }
 
@@ -65,7 +75,16 @@ enum SettingsCheck {
         // A deficit is no surplus: with another goal the pace is the usual one again.
         let keepsGoal = request.primaryGoal == old.primaryGoal.rawValue
         request.energyGap = changes.energyGap.map(\.value) ?? (keepsGoal ? old.energyGap : nil)
-        return try settings(from: request, knownTargetDate: old.targetDate, today: today)
+        let keepsTarget = keepsGoal && request.targetWeight == old.targetWeight
+        return try settings(
+            from: request, knownTargetDate: old.targetDate, today: today,
+            reached: keepsTarget ? Reached(before: old.goalReachedOn) : nil)
+    }
+
+    /// A goal and target that were chosen before: a weight at or past them has reached them.
+    private struct Reached {
+        /// The day on which it already had; nil where it had not.
+        let before: CalendarDay?
     }
 
     /// Weight and height both 0 are not told; a target of 0 is then none. Anything else must suit the science.

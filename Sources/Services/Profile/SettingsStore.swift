@@ -15,21 +15,22 @@ enum SettingsStore {
             [.integer(person), .blob(sealed)])
     }
 
-    /// Makes the newest weigh-in the current weight, where one of `days` has it. Settings that would be refused with
-    /// this weight, such as a target that it has passed, keep theirs. No plan is made.
+    /// Makes the newest weigh-in the current weight, where one of `days`, which changed, has it, whatever the profile's own
+    /// checks would say to it. No plan is made.
     static func followNewestWeighIn(
         ifOn days: Set<CalendarDay>, _ state: PersonState, today: CalendarDay, on connection: any SQLConnection
     ) throws {
-        guard let settings = state.settings,
+        // Without a height, a weight is not told either.
+        guard var settings = state.settings, settings.isComplete,
             let newest = try WeightStore.newest(of: state.user.id, key: state.key, on: connection),
-            days.contains(newest.day), newest.weight != settings.currentWeight
+            days.contains(newest.day)
         else { return }
-        var changes = ProfileChanges()
-        changes.currentWeight = newest.weight
-        // The weigh-in stands whether it suits the profile or not.
-        guard let followed = try? SettingsCheck.settings(settings, changedBy: changes, today: today) else { return }
+        // A weigh-in that was wrong reached nothing.
+        if let reached = settings.goalReachedOn, days.contains(reached) { settings.goalReachedOn = nil }
+        settings = settings.weighing(newest.weight, on: newest.day)
+        guard settings != state.settings else { return }
         let location = SealedLocation.settings(of: state.user.id)
-        try set(try state.key.seal(JSONText.encode(followed), in: location), of: state.user.id, on: connection)
-        try CycleStore.follow(followed, state, today: today, on: connection)
+        try set(try state.key.seal(JSONText.encode(settings), in: location), of: state.user.id, on: connection)
+        try CycleStore.follow(settings, state, today: today, on: connection)
     }
 }

@@ -46,6 +46,9 @@ public struct ProgressService: Sendable {
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
             estimates: try estimates(totals, of: plan, state, from: from, at: time),
+            latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
+                day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
+            },
             formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
             projection: try Self.projection(state),
             adherence: Adherence(Array(shown), today: today),
@@ -80,7 +83,9 @@ public struct ProgressService: Sendable {
     ) throws -> [ExpenditureReport.Day] {
         guard let plan else { return [] }
         let learning = try ExpenditureLearning(totals.compactMap(LoggedDay.init), of: plan.inputs, state, at: time)
-        return learning.history.days.drop { $0.day < from }.map(ExpenditureReport.Day.init)
+        let latestWeighIn = learning.history.latestWeighIn?.day
+        return learning.history.days.drop { $0.day < from }
+            .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }
     }
 
     /// The way of the plan in force.

@@ -27,6 +27,9 @@ struct AdaptCommand: ParsableCommand {
 
     @OptionGroup var person: PersonOptions
 
+    @Option(help: "Weight when the log began, 30 to 300 kg: 81.6kg, 180lb. The first weigh-in where it is not given.")
+    var weight: String?
+
     @Option(help: "The units to write in, and of weights for which a file gives none.")
     var units: UnitSystem?
 
@@ -34,7 +37,7 @@ struct AdaptCommand: ParsableCommand {
     var json = false
 
     func validate() throws {
-        _ = try person.inputs(weight: Mass(grams: 70_000), units: .metric)
+        _ = try inputs(firstWeighIn: Mass(grams: 70_000))
     }
 
     func run() throws {
@@ -42,18 +45,25 @@ struct AdaptCommand: ParsableCommand {
         guard let first = ExpenditureHistory.firstWeighIn(in: log)?.weight else {
             throw ValidationError(Copy()("command.no_weighIn"))
         }
-        let inputs = try person.inputs(weight: first, units: units ?? .metric)
+        let inputs = try inputs(firstWeighIn: first)
         let history = ExpenditureHistory(log, of: inputs)
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             print(String(decoding: try encoder.encode(history.days.map(EstimateDocument.init)), as: UTF8.self))
         } else if let screen = ExpenditureScreen(
-            history, formula: inputs.totalDailyEnergyExpenditure.result.units, copy: Copy(),
+            history, of: inputs, copy: Copy(),
             measures: Measures(units: units ?? .metric))
         {
             print(text(screen))
         }
+    }
+
+    /// The person as they were when the log began.
+    private func inputs(firstWeighIn: Mass) throws -> PlanInputs {
+        let units = units ?? .metric
+        let given = try weight.map { try PlanArguments(copy: Copy(), units: units).weight($0, option: "--weight") }
+        return try person.inputs(weight: given ?? firstWeighIn, units: units)
     }
 
     private func read(_ path: String) throws -> [LoggedDay] {

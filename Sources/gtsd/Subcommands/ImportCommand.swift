@@ -59,6 +59,9 @@ struct ImportCommand: AsyncParsableCommand {
         }
         let diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: false,
+            profiles: ProfileService(
+                database: database, masterKey: masterKey, limitsRates: false, wording: PlanWording(copy: Copy()),
+                now: { Date() }),
             importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: { Date() })
         for file in files { try await importFile(file, of: person, into: diary) }
     }

@@ -29,11 +29,11 @@ struct VerifyCommand: ParsableCommand {
         guard let stored = StoredPlan(data), let inputs = stored.inputs.planInputs else {
             throw ValidationError(copy("verify.no_plan", ["file": file]))
         }
-        guard stored.formulaVersion == NutritionPlan.formulaVersion else {
+        guard (1...NutritionPlan.formulaVersion).contains(stored.formulaVersion) else {
             print(copy("verify.version", version(stored, copy)))
             throw ExitCode.failure
         }
-        guard let plan = try? NutritionPlan(inputs) else {
+        guard let plan = try? NutritionPlan(inputs, version: stored.formulaVersion) else {
             print(copy("verify.impossible"))
             throw ExitCode.failure
         }

@@ -61,7 +61,7 @@ struct CycleCourseTests {
             model.advance(&state, intake: Double(calories))
             return LoggedDay(day: day, weight: weight, intake: phase.phase.kind == .restriction ? calories : nil)
         }
-        func spent(_ share: (CalendarDay) -> Double) throws -> Double {
+        func spent(_ share: @escaping (CalendarDay) -> Double) throws -> Double {
             try #require(ExpenditureHistory(log, of: plan.inputs, share: share).days.last).estimate.expenditure
         }
         let knowing = try spent { day in

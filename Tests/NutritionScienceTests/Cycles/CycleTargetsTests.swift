@@ -46,10 +46,11 @@ struct CycleTargetsTests {
             CyclePhase(.restriction, days: 2, share: 67), CyclePhase(.fasting, days: 1, share: 25),
         ])
         let targets = CycleTargets(pattern, woman)
-        #expect(targets.phases.map(\.calories) == [1613, 375])
-        #expect(targets.mean == 1200)
-        #expect(targets.lift == 608)
-        #expect(targets.phases[0].steps.map { ArithmeticNotation.english.text($0) }.last == "1,005 + 608 = 1,613")
+        // Seven days in a row may have three of the fasting days, which have 500 at least.
+        #expect(targets.phases.map(\.calories) == [1725, 500])
+        #expect(targets.lift == 545 && targets.guards == [.severeRestriction])
+        let written = targets.phases[0].steps.map { ArithmeticNotation.english.text($0) }
+        #expect(written.suffix(2) == ["1,005 + 545 = 1,550", "1,550 + 175 = 1,725"])
     }
 
     @Test("Under 18 and underweight, no day is under the target", arguments: [(17, 70.0), (30, 55)])
@@ -89,6 +90,41 @@ struct CycleTargetsTests {
             CycleTargets(CyclePreset.fiveTwo.pattern, CycleBasis(assumedFrom: own, isProtected: false)).mean >= 1200)
         let child = CycleTargets(CyclePreset.matador.pattern, CycleBasis(assumedFrom: own, isProtected: true))
         #expect(child.phases.allSatisfy { $0.calories >= 1200 })
+    }
+
+    @Test(
+        "No days restrict more than two in a row",
+        arguments: [
+            // The days of a pattern with their shares; what a woman who spends 2,000 has on them.
+            ([(84, 25)], [1200]), ([(14, 55), (14, 100)], [1200, 2000]), ([(2, 25), (5, 100)], [500, 2000]),
+            ([(3, 25), (4, 100)], [1200, 2000]), ([(1, 25), (1, 40), (1, 50), (4, 100)], [500, 800, 1200, 2000]),
+            ([(2, 25), (1, 100)], [700, 2450]), ([(1, 30)], [1200]), ([(2, 30), (1, 65), (1, 25)], [1200, 1750, 950]),
+        ] as [([(Int, Int)], [Int])])
+    func severeRestriction(phases: [(Int, Int)], calories: [Int]) throws {
+        let pattern = try CyclePattern(phases.map { CyclePhase(.restriction, days: $0.0, share: $0.1) })
+        let targets = CycleTargets(pattern, Self.basis(2000, 1500, .female))
+        #expect(targets.phases.map(\.calories) == calories)
+    }
+
+    @Test("Whatever the pattern, no day, no three days and no week restrict too much")
+    func neverTooMuch() throws {
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<5000 {
+            let pattern = try CyclePattern.random(using: &random)
+            let expenditure = Int.random(in: 1000...4000, using: &random)
+            let sex = Sex.allCases.randomElement(using: &random) ?? .other
+            let floor = min(CalorieTarget.floor(sex), expenditure)
+            let target = max(floor, expenditure - Int.random(in: 0...1000, using: &random))
+            let targets = CycleTargets(pattern, Self.basis(expenditure, target, sex))
+            let days = (0..<2 * pattern.length + 14).map {
+                targets.phases[pattern.place(of: $0).phase].calories
+            }
+            #expect(days.allSatisfy { $0 >= min(500, expenditure) })
+            for start in 0..<days.count - 7 {
+                #expect(days[start..<start + 7].reduce(0, +) >= 7 * floor)
+                #expect(days[start..<start + 3].contains { $0 >= floor })
+            }
+        }
     }
 
     @Test("However a pattern is made, its mean keeps the floor, and its steps are true")

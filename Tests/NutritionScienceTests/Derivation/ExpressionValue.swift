@@ -39,6 +39,7 @@ struct Fraction: Equatable {
         case .whole: nearest(Fraction(1))
         case .hundreds: nearest(Fraction(100))
         case .up: Fraction(Int((Double(numerator) / Double(denominator)).rounded(.up)))
+        case .down: Fraction(Int((Double(numerator) / Double(denominator)).rounded(.down)))
         }
     }
 

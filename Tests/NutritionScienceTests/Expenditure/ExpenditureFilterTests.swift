@@ -5,21 +5,17 @@ import Testing
 struct ExpenditureFilterTests {
     @Test("The reference table is reproduced")
     func reference() throws {
+        let expected = try VectorTable.rows("expenditure-filter-vectors")
         let people = try SimulatedPerson.all()
-        #expect(people.count == 100)
-        for person in people {
+        #expect(people.count == 100 && expected.count == 100)
+        for (person, row) in zip(people, expected) {
+            #expect(row["user"] == person.name)
             var filter = try person.filter()
             for entry in person.log {
                 let day = entry.day.daysSince1970
                 if day > 0, let weight = entry.weight { filter.weighIn(weight.kilograms.value) }
                 if [14, 28, 56].contains(day) {
-                    for (value, column) in [
-                        (filter.estimate.expenditure, "E"), (filter.estimate.standardDeviation, "sd"),
-                        (filter.estimate.trendWeight, "w"),
-                    ] {
-                        let expected = try person.row.required("kf3_\(column)_\(day)")
-                        #expect(abs(value - expected) <= 0.01, "\(column) of person \(person.name) on day \(day)")
-                    }
+                    try Self.compare(filter, row, suffix: "_\(day)", "person \(person.name) on day \(day)")
                 }
                 filter.endDay(loggedIntake: entry.intake.map(Double.init))
             }
@@ -27,13 +23,43 @@ struct ExpenditureFilterTests {
         }
     }
 
+    @Test("Logs with gaps give what the reference gives, day by day")
+    func gaps() throws {
+        let cases = Dictionary(grouping: try VectorTable.rows("expenditure-gap-vectors")) { $0["case"] ?? "" }
+        #expect(cases.count == 7)
+        for (name, rows) in cases {
+            var filter = try ExpenditureFilter(
+                weighIn: rows[0].required("scale_kg"), fat: rows[0].required("fat_kg"),
+                expenditure: rows[0].required("formula"))
+            for (index, row) in rows.enumerated() {
+                if index > 0, let weight = row.number("scale_kg") { filter.weighIn(weight) }
+                try Self.compare(filter, row, suffix: "", "\(name) on day \(index)")
+                filter.endDay(loggedIntake: row.number("logged_kcal"))
+            }
+        }
+    }
+
+    private static func compare(
+        _ filter: ExpenditureFilter, _ row: [String: String], suffix: String, _ place: String
+    ) throws {
+        let estimate = filter.estimate
+        for (value, column) in [
+            (estimate.expenditure, "E"), (estimate.standardDeviation, "sd"), (estimate.trendWeight, "w"),
+        ] {
+            let expected = try row.required(column + suffix)
+            #expect(abs(value - expected) <= 0.01, "\(column) of \(place): \(value), not \(expected)")
+        }
+    }
+
     @Test func evidenceIsCounted() throws {
         var filter = ExpenditureFilter(weighIn: 80, fat: 20, expenditure: 2500)
         filter.endDay(loggedIntake: 2100)
         filter.endDay(loggedIntake: nil)
+        filter.endDay(loggedIntake: 800)
+        filter.endDay(loggedIntake: 800, isComplete: true)
         filter.weighIn(79.6)
         #expect(filter.estimate.weighIns == 2)
-        #expect(filter.estimate.loggedDays == 1)
+        #expect(filter.estimate.loggedDays == 2)
     }
 
     @Test func oneWildWeighInIsLeftOutAndTwoAreNot() {
@@ -52,9 +78,9 @@ struct ExpenditureFilterTests {
 
     @Test func theBandIsEightyPercentOfANormalDistribution() {
         let estimate = ExpenditureFilter(weighIn: 80, fat: 20, expenditure: 2000).estimate
-        #expect(estimate.standardDeviation == 300)
-        #expect(abs(estimate.band.lowerBound - 1615.52) < 1e-9)
-        #expect(abs(estimate.band.upperBound - 2384.48) < 1e-9)
+        #expect(estimate.standardDeviation == 270)
+        #expect(abs(estimate.band.lowerBound - 1653.968) < 1e-9)
+        #expect(abs(estimate.band.upperBound - 2346.032) < 1e-9)
     }
 }
 

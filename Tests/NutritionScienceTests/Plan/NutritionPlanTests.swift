@@ -64,7 +64,7 @@ struct NutritionPlanTests {
     @Test(
         "What a log tells takes the place of the formula, but never below the calorie floor",
         arguments: [
-            (2410, 2410, 1910, []), (1300, 1500, 1500, [Guard.calorieFloor, .learnedExpenditureFloor]),
+            (2410, 2410, 1910, []), (1300, 1500, 1500, [Guard.calorieFloor, .learnedExpenditureFloor, .proteinShare]),
         ])
     func learned(expenditure: Int, used: Int, calories: Int, guards: [Guard]) throws {
         var person = Self.person

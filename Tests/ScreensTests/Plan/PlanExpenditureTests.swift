@@ -11,9 +11,10 @@ struct PlanExpenditureTests {
         let log = (0...days).map { day in
             LoggedDay(day: CalendarDay(daysSince1970: day), weight: Mass(grams: 81_650), intake: 2400)
         }
-        let estimate = try #require(
-            try ExpenditureHistory(log, of: SamplePlans.userFlows().inputs).days.last?.estimate)
-        return try #require(LearnedExpenditure(estimate))
+        let person = try SamplePlans.userFlows().inputs
+        return try #require(
+            LearnedExpenditure(
+                ExpenditureHistory(log, of: person), basal: person.basalMetabolicRate.result.units))
     }
 
     private static func plan(learned: Int?) throws -> NutritionPlan {
@@ -25,8 +26,9 @@ struct PlanExpenditureTests {
     @Test(
         "A sentence tells what the plan makes of a log",
         arguments: [
-            (2, nil, "not sure enough yet"), (2, 2500, "not sure enough any more"),
-            (60, nil, "That is sure enough to follow"), (60, 2550, "Your plan counts on 2,550: it comes closer"),
+            (2, nil, "Your log needs 5 more days."), (2, 2500, "so plans go back to the formula"),
+            (60, nil, "It follows your log by at most 150 calories"),
+            (60, 2550, "Your plan counts on 2,550: it comes closer"),
             (60, 1200, "Your plan counts on 1,500 all the same"), (nil, nil, "This is what the formula expects"),
             (nil, 2400, "what your log told before"),
         ] as [(Int?, Int?, String)])

@@ -103,7 +103,8 @@ import Testing
             from: SampleProgress.today.adding(days: -9), targets: DayTargets(calories: 2100, protein: 170, water: 2800))
         report = ProgressReport(
             range: report.range, from: report.from, to: report.to, days: report.days,
-            targets: report.targets + [second], estimates: [], formulaExpenditure: nil, projection: nil,
+            targets: report.targets + [second], estimates: [], latestWeighIn: nil, formulaExpenditure: nil,
+            projection: nil,
             adherence: report.adherence, thisWeek: report.thisWeek)
         let chart = try #require(screen(report).cards[2].chart)
         let line = try #require(chart.lines.first { $0.kind == .target })
@@ -117,7 +118,8 @@ import Testing
             let periods = targets.map { TargetPeriod(from: SampleProgress.today.adding(days: -$0), targets: $1) }
             let changed = ProgressReport(
                 range: report.range, from: report.from, to: report.to, days: report.days, targets: periods,
-                estimates: [], formulaExpenditure: nil, projection: nil, adherence: report.adherence,
+                estimates: [], latestWeighIn: nil, formulaExpenditure: nil, projection: nil,
+                adherence: report.adherence,
                 thisWeek: report.thisWeek)
             return try #require(screen(changed).cards[card].chart)
         }
@@ -138,7 +140,7 @@ import Testing
         let card = screen(report).cards[0]
         let chart = try #require(card.chart)
         #expect(chart.dots.count == 1 && chart.lines.isEmpty && chart.today != nil)
-        #expect(card.text == "With your next weight, a line begins here.")
+        #expect(card.text == "Weighed on June 18, 2025. With your next weight, a line begins here.")
         #expect(card.table?.rows.count == 1)
     }
 

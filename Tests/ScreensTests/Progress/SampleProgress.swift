@@ -31,7 +31,10 @@ enum SampleProgress {
         return ProgressReport(
             range: range, from: from, to: today, days: days,
             targets: targets.map { [TargetPeriod(from: from, targets: $0)] } ?? [],
-            estimates: history.days.map(ExpenditureReport.Day.init), formulaExpenditure: 2725,
+            estimates: history.days.map { ExpenditureReport.Day($0, latestWeighIn: history.latestWeighIn?.day) },
+            latestWeighIn: days.last { $0.totals.weight != nil }.flatMap { day in
+                day.totals.weight.map { MeasuredWeight(day: day.totals.day, weight: $0) }
+            }, formulaExpenditure: 2725,
             projection: projection, adherence: Adherence(days, today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= today.startOfWeek }, today: today, targets: targets))

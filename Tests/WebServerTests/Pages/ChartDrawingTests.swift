@@ -21,7 +21,8 @@ struct ChartDrawingTests {
         let from = today.adding(days: 1 - (range.dayCount ?? 1))
         let report = ProgressReport(
             range: range, from: from, to: today, days: days, targets: [TargetPeriod(from: from, targets: targets)],
-            estimates: [], formulaExpenditure: nil, projection: nil, adherence: Adherence(days, today: today),
+            estimates: [], latestWeighIn: nil, formulaExpenditure: nil, projection: nil,
+            adherence: Adherence(days, today: today),
             thisWeek: WeekSoFar([], today: today, targets: targets))
         return ProgressScreen(report, hasPlans: true, localization).cards
     }

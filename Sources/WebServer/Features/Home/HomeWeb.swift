@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NutritionScience
 import Screens
 import Services
 
@@ -75,7 +76,8 @@ struct HomeWeb: Sendable {
                 user: overview.user, today: overview.today, targets: targets, cycle: cycle, intake: today.intake,
                 lastDrink: today.lastDrink,
                 showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
-                showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews, visitor.localization)
+                showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews,
+                hasReachedGoal: overview.computed?.guards.contains(.goalReached) ?? false, visitor.localization)
             let page = HomePage(
                 screen, lastDrink: today.lastDrink, tasks: TasksCard(day, visitor.localization),
                 streak: day.day.streak, copy: visitor.localization.copy)

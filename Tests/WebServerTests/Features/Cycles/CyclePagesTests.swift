@@ -97,7 +97,7 @@ import Testing
             try await browser.acknowledge()
             let page = try await browser.open("/cycle")
             #expect(page.html.contains(#"id="preset-five_two" name="preset" value="five_two" disabled"#))
-            #expect(page.text.contains("Not for people under 18 or with a body mass index under 18.5."))
+            #expect(page.text.contains("Not for people under 18, with a body mass index under 18.5 or at their goal."))
             #expect(page.text.contains("For gaining or maintaining there is no evidence for them."))
             #expect(!page.html.contains("<option value=\"fasting\""))
             #expect(try await browser.submit("/cycle", ["preset": "five_two"]).status == 400)

@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Screens
 import TestSupport
 import Testing
 import WebServer
@@ -178,7 +179,10 @@ extension TestService {
     /// The diaries of the people here.
     var diary: DiaryService {
         DiaryService(
-            database: database, masterKey: dependencies.masterKey, limitsRates: false, importedName: { $0 },
-            now: dependencies.now)
+            database: database, masterKey: dependencies.masterKey, limitsRates: false,
+            profiles: ProfileService(
+                database: database, masterKey: dependencies.masterKey, limitsRates: false,
+                wording: PlanWording(copy: Copy()), now: dependencies.now),
+            importedName: { $0 }, now: dependencies.now)
     }
 }

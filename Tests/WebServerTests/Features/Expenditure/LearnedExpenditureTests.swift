@@ -64,27 +64,63 @@ import Testing
             service.clock.advance(days: 1)
             person = try TestPerson(service, loggedInBy: try await service.logIn())
             _ = try await person.generate(forced: true)
+            #expect(try await used() == 2575, "nothing was logged or weighed since the plan before")
+            _ = try await person.post("/v1/weights", ["weight": 81.6])
+            _ = try await person.generate(forced: true)
             #expect(try await used() == 2425)
             let change = try await person.history()["plans"][0]["changes"].entries.first { $0["name"] == "tdee" }
             #expect(change?["from"] == 2575 && change?["to"] == 2425)
         }
     }
 
-    @Test("A log that misses meals lowers no target under the floor", arguments: TestDatabase.allCases)
-    func floor(_ engine: TestDatabase) async throws {
+    @Test("A log that tells what nobody spends lowers no target", arguments: TestDatabase.allCases)
+    func implausible(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             var person = try await service.acknowledged(.userFlows.with(["primaryGoal": "maintain"]))
-            _ = try await person.importing(.steadyLog(days: 90, calories: 1000))
-            var used: [Int] = []
-            for _ in 0..<10 {
-                let targets = try await person.generate(forced: true).data["plan"]["targets"]
-                used.append(targets["calorieTarget"].integer ?? 0)
-                let guards = targets["guards"].entries.compactMap { $0["code"].string }
-                #expect(guards.contains("learned_expenditure_floor") == (used.last == 1500))
+            _ = try await person.importing(.steadyLog(days: 90, calories: 1400))
+            let learned = try await person.get("/v1/expenditure").data["expenditure"]["learned"]
+            #expect(learned["isUsable"] == false && learned["shortfalls"] == [["code": "implausible", "count": nil]])
+            for _ in 0..<4 {
+                _ = try await person.post("/v1/weights", ["weight": 81.65])
+                let plan = try await person.generate(forced: true).data["plan"]
+                #expect(plan["targets"]["calorieTarget"] == 2725 && plan["inputs"]["learnedExpenditure"] == nil)
                 service.clock.advance(days: 7)
                 person = try TestPerson(service, loggedInBy: try await service.logIn())
             }
-            #expect(used.first == 2575 && used.min() == 1500)
+        }
+    }
+
+    @Test("One logged breakfast in two months of weigh-ins moves nothing", arguments: TestDatabase.allCases)
+    func oneBreakfast(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.acknowledged()
+            let weights = String.steadyLog(days: 60, calories: 420).split(separator: "\n").enumerated()
+                .map { $0.offset == 1 || $0.offset == 0 ? String($0.element) : $0.element.dropLast(3) + "" }
+            #expect(try await person.importing(weights.joined(separator: "\n") + "\n").status == 200)
+            for _ in 0..<4 {
+                _ = try await person.post("/v1/weights", ["weight": 81.65])
+                let plan = try await person.generate(forced: true).data["plan"]
+                #expect(plan["targets"]["tdee"] == 2725 && plan["expenditure"]["isLearned"] == false)
+                service.clock.advance(days: 7)
+                person = try TestPerson(service, loggedInBy: try await service.logIn())
+            }
+            #expect(try await person.get("/v1/expenditure").data["next"] == 2725)
+        }
+    }
+
+    @Test("Between weigh-ins the weight stays what was measured, and what follows is expected")
+    func measured() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            var person = try await service.acknowledged()
+            _ = try await person.importing(.steadyLog(days: 20, calories: 1900))
+            service.clock.advance(days: 28)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            let progress = try await person.get("/v1/progress?range=12w").data
+            #expect(progress["latestWeighIn"] == ["day": "2025-10-27", "weight": 81.65])
+            let expected = progress["estimates"].entries.filter { $0["isExpected"] == true }
+            #expect(expected.count == 28 && expected.first?["day"] == "2025-10-28")
+            let learned = try await person.get("/v1/expenditure").data["expenditure"]["learned"]
+            #expect(learned["weighedOn"] == "2025-10-27")
         }
     }
 
@@ -94,6 +130,7 @@ import Testing
             var person = try await service.acknowledged()
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
             for _ in 0..<2 {
+                _ = try await person.post("/v1/weights", ["weight": 81.65])
                 _ = try await person.generate(forced: true)
                 service.clock.advance(days: 7)
                 person = try TestPerson(service, loggedInBy: try await service.logIn())
@@ -187,7 +224,7 @@ import Testing
             let waiting = try await browser.open("/plan")
             for text in [
                 "What You Spend", "By the formula 2,725 cal/day", "61 weigh-ins and 60 logged days",
-                "That is sure enough to follow", "would count on 2,575 calories",
+                "It follows your log by at most 150 calories", "would count on 2,575 calories",
             ] { #expect(waiting.text.contains(text), "\(text)") }
             #expect(try await browser.submit("/plan/update").location == "/plan")
             let plan = try await browser.open("/plan")
@@ -208,9 +245,9 @@ import Testing
 }
 
 extension String {
-    /// A log of so many days before 27 October 2025 on which weight and energy stayed the same.
-    static func steadyLog(days: Int, calories: Int) -> String {
-        let today = CalendarDay(daysSince1970: 20_388)
+    /// A log of so many days before 27 October 2025, or so many days later, on which weight and energy stayed the same.
+    static func steadyLog(days: Int, calories: Int, later: Int = 0) -> String {
+        let today = CalendarDay(daysSince1970: 20_388 + later)
         return "date,weight_kg,kcal\n"
             + (1...days).reversed().map { "\(today.adding(days: -$0)),81.65,\(calories)\n" }.joined()
     }

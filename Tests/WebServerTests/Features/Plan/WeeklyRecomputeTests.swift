@@ -132,7 +132,9 @@ import Testing
             _ = try await person.generate()
             var used: [Int?] = []
             service.clock.advance(minutes: Self.untilSunday)
-            for _ in 1...4 {
+            for week in 0..<4 {
+                let log = String.steadyLog(days: 7, calories: 2300, later: 6 + 7 * week)
+                _ = try await service.again().importing(log)
                 _ = try await service.recompute()
                 let plan = try await service.again().get("/v1/plans/current").data["plan"]
                 used.append(plan["inputs"]["learnedExpenditure"].integer)

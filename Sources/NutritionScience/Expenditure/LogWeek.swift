@@ -1,0 +1,59 @@
+/// A week of a log, Sunday to Saturday, or as much of it as there is.
+struct LogWeek {
+    private let days: ClosedRange<CalendarDay>
+    private let log: PlausibleLog
+    private let share: (CalendarDay) -> Double
+
+    /// The part of the logged mean under which a week's mean is asked about.
+    private static let leastOfMean = 0.75
+    /// How many logged days there must be before a week is compared with them, and in the week.
+    private static let (fewestBefore, fewestInWeek) = (7, 3)
+
+    init(_ days: ClosedRange<CalendarDay>, _ log: PlausibleLog, _ share: @escaping (CalendarDay) -> Double) {
+        self.days = days
+        self.log = log
+        self.share = share
+    }
+
+    /// Whether the week's mean is more than a quarter under that of the days before, and weight did not follow: its
+    /// weigh-ins are likelier for somebody who ate as before. `filter` is what was known when the week began.
+    ///
+    /// Days of which the person said that all of them was logged, or that something is missing, are not in doubt.
+    func looksIncomplete(_ filter: ExpenditureFilter, until last: CalendarDay) -> Bool {
+        guard filter.estimate.loggedDays >= Self.fewestBefore, let before = filter.loggedMean else { return false }
+        let doubtful = days.days.filter { $0 < last }.compactMap { day -> Double? in
+            guard let entry = log[day], entry.completeness == nil else { return nil }
+            return filter.countedIntake(entry, isQuestionable: false).map { $0 / share(day) }
+        }
+        guard doubtful.count >= Self.fewestInWeek,
+            doubtful.reduce(0, +) < Self.leastOfMean * before * Double(doubtful.count)
+        else { return false }
+        let followed = misfit(filter, isQuestionable: false, until: last)
+        return followed >= misfit(filter, isQuestionable: true, until: last)
+    }
+
+    /// How badly the weigh-ins of the week, and of the morning after it, suit what was logged in it.
+    private func misfit(_ start: ExpenditureFilter, isQuestionable: Bool, until last: CalendarDay) -> Double {
+        var filter = start
+        var sum = 0.0
+        for day in (days.lowerBound...days.upperBound.adding(days: 1)).days where day <= last {
+            if day > days.lowerBound, let weight = log[day]?.weight { sum += filter.misfit(of: weight.kilograms.value) }
+            filter.takeMorning(of: day, log, isFirst: false)
+            let intake = filter.countedIntake(log[day], isQuestionable: isQuestionable)
+            filter.endDay(loggedIntake: intake, isComplete: true, share: share(day))
+        }
+        return sum
+    }
+}
+
+extension CalendarDay {
+    /// The Saturday that ends the week of this day: a plan that is made on a Sunday sees whole weeks.
+    var endOfLogWeek: CalendarDay { adding(days: (12 - weekday) % 7) }
+}
+
+extension ClosedRange<CalendarDay> {
+    /// Its days, in order.
+    var days: [CalendarDay] {
+        (lowerBound.daysSince1970...upperBound.daysSince1970).map(CalendarDay.init(daysSince1970:))
+    }
+}

@@ -1,0 +1,164 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Whoever comes to their target weight, or falls under a healthy one, is not led further.
+struct GoalReachedTests {
+    /// A woman of 170 cm and 56 kg who wants to weigh 53.5 kg: 53.465 kg is a body mass index of 18.5.
+    private static let losing: JSON = JSON.userFlows.with([
+        "gender": "female", "height": 170, "currentWeight": 56, "targetWeight": 53.5,
+    ])
+    private static let gaining: JSON = JSON.userFlows.with([
+        "currentWeight": 68, "targetWeight": 70, "primaryGoal": "gain_muscle",
+    ])
+
+    /// What the plan in force comes to.
+    private func plan(_ person: TestPerson) async throws -> (gap: Int, guards: [String?], weight: JSON, rate: JSON) {
+        let plan = try await person.get("/v1/plans/current").data["plan"]
+        let targets = plan["targets"]
+        let gap = try #require(targets["calorieTarget"].integer) - (try #require(targets["tdee"].integer))
+        return (
+            gap, targets["guards"].entries.map { $0["code"].string }, plan["inputs"]["weight"], targets["weeklyRate"]
+        )
+    }
+
+    @Test("No deficit at the target weight and past it, and underweight shows itself", arguments: TestDatabase.allCases)
+    func losing(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            #expect(try await plan(person).gap < 0)
+            _ = try await person.post("/v1/weights", ["weight": 53.6])
+            #expect(try await person.generate(forced: true).status == 201)
+            #expect(try await plan(person).gap < 0)
+            for (weight, rule) in [
+                (53.5, "goal_reached"), (53.4, "underweight"), (52, "underweight"), (48, "underweight"),
+            ] {
+                _ = try await person.post("/v1/weights", ["weight": .number(weight)])
+                #expect(try await person.settings()["currentWeight"] == .number(weight))
+                _ = try await person.generate(forced: true)
+                let plan = try await plan(person)
+                #expect(plan.gap == 0 && plan.rate == 0 && plan.weight == .number(weight), "\(weight)")
+                #expect(plan.guards.contains(rule), "\(weight): \(plan.guards)")
+            }
+            let home = try await person.get("/v1/home").data
+            #expect(home["targets"]["weeklyRate"] == 0)
+        }
+    }
+
+    @Test("The plan follows at once, without being asked for", arguments: TestDatabase.allCases)
+    func atOnce(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            _ = try await person.post("/v1/weights", ["weight": 55])
+            #expect(try await plan(person).weight == 56, "a weigh-in alone makes no plan")
+            _ = try await person.post("/v1/weights", ["weight": 53.5])
+            let plan = try await plan(person)
+            #expect(plan.gap == 0 && plan.guards == ["goal_reached"] && plan.weight == 53.5)
+        }
+    }
+
+    @Test("A goal stays reached when the scales swing back, until there is a new one", arguments: TestDatabase.allCases)
+    func stays(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            _ = try await person.post("/v1/weights", ["weight": 53.5, "day": "2025-10-26"])
+            _ = try await person.post("/v1/weights", ["weight": 53.5])
+            _ = try await person.post("/v1/weights", ["weight": 54.4, "day": "2025-10-26"])
+            _ = try await person.patch("/v1/profile", ["currentWeight": 54.4])
+            #expect(try await plan(person).guards == ["goal_reached"])
+            _ = try await person.patch("/v1/profile", ["activityLevel": "very_active"])
+            #expect(try await plan(person).guards == ["goal_reached"])
+            #expect(try await person.patch("/v1/profile", ["targetWeight": 55]).status == 400)
+            _ = try await person.patch("/v1/profile", ["targetWeight": 53.8])
+            #expect(try await plan(person).gap < 0)
+        }
+    }
+
+    @Test("A weigh-in that was wrong reached nothing")
+    func wrong() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            _ = try await person.post("/v1/weights", ["weight": 53])
+            #expect(try await plan(person).gap == 0)
+            _ = try await person.post("/v1/weights", ["weight": 56])
+            #expect(try await plan(person).gap < 0)
+        }
+    }
+
+    @Test("Gaining likewise", arguments: TestDatabase.allCases)
+    func gaining(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged(Self.gaining)
+            _ = try await person.generate()
+            #expect(try await plan(person).gap > 0)
+            for weight in [70, 70.5, 73] {
+                _ = try await person.post("/v1/weights", ["weight": .number(weight)])
+                _ = try await person.generate(forced: true)
+                let plan = try await plan(person)
+                #expect(plan.gap == 0 && plan.guards.contains("goal_reached") && plan.weight == .number(weight))
+            }
+        }
+    }
+
+    @Test("A file's weigh-ins end a goal, too")
+    func imported() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            #expect(try await person.importing("date,weight_kg\n2025-10-26,54\n2025-10-27,53\n").status == 200)
+            #expect(try await plan(person).gap == 0)
+        }
+    }
+
+    @Test("A cycle rests on the target once the goal is reached")
+    func cycle() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged(Self.losing)
+            _ = try await person.generate()
+            #expect(
+                try await service.send(.put, "/v1/cycle", ["preset": "matador"], token: person.accessToken).status
+                    == 200)
+            _ = try await person.post("/v1/weights", ["weight": 53.5])
+            let tdee = try await person.get("/v1/plans/current").data["plan"]["targets"]["tdee"].integer ?? 0
+            let phases = try await person.get("/v1/cycle").data["cycle"]["phases"].entries
+            #expect(phases.count == 2 && phases.allSatisfy { $0["calories"].integer ?? 0 >= tdee })
+        }
+    }
+
+    @Test("84 days at a quarter of what is spent are raised to the floor", arguments: TestDatabase.allCases)
+    func severeRestriction(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            _ = try await person.generate()
+            let phases: JSON = [["kind": "restriction", "days": 84, "share": 25]]
+            let answer = try await service.send(
+                .put, "/v1/cycle", ["phases": phases], token: person.accessToken)
+            #expect(answer.status == 200)
+            let cycle = try await person.get("/v1/cycle").data["cycle"]
+            #expect(cycle["phases"][0]["calories"] == 1500)
+            #expect(cycle["basis"]["guards"] == ["severe_restriction"])
+        }
+    }
+
+    @Test("Pages congratulate, and show no way that goes on")
+    func pages() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            _ = try await person.post("/v1/weights", ["weight": 74.8])
+            let plan = try await browser.open("/plan").html
+            #expect(plan.contains("Congratulations, you have come to your goal"))
+            #expect(try await browser.open("/home").html.contains("Congratulations, you have come to your goal"))
+            for path in ["/home", "/progress", "/profile", "/plan/print", "/how-it-works"] {
+                _ = try await browser.open(path)
+            }
+        }
+    }
+}
