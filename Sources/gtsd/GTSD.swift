@@ -17,7 +17,7 @@ struct GTSD: AsyncParsableCommand {
         subcommands: [
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
-            FoodsCommand.self, KeyCommand.self,
+            FoodsCommand.self, KeyCommand.self, AuditCommand.self,
             OpenAPICommand.self,
         ])
 }

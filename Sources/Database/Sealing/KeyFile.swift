@@ -167,8 +167,9 @@ extension MasterKey {
         return MasterKey(keyring, stamp, in: file)
     }
 
-    /// Replaces the keyring in the file; see ``KeyFile/replace(_:)``. Does nothing without a file.
+    /// Replaces the keyring in the file, and in memory with it; see ``KeyFile/replace(_:)``. Does nothing without a file.
     func replace(_ change: (Keyring) throws(SealingError) -> Keyring?) throws(SealingError) {
-        _ = try file?.replace(change)
+        guard let (keyring, stamp) = try file?.replace(change) else { return }
+        take(keyring, stamp)
     }
 }

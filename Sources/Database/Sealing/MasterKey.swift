@@ -44,6 +44,11 @@ public final class MasterKey: Sendable {
         }
     }
 
+    /// Goes on with what the file holds now; keys that are gone from it are gone from memory.
+    func take(_ keyring: Keyring, _ stamp: KeyFile.Stamp) {
+        state.withLock { $0 = State(keyring: keyring, stamp: stamp) }
+    }
+
     /// Whether its keys can be followed by newer ones.
     public var hasEpochs: Bool { file != nil }
 

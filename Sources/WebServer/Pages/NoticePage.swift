@@ -1,4 +1,6 @@
+import APIContract
 import HTTPTypes
+import NutritionScience
 import Screens
 
 /// A page that says what is wrong, or that there is nothing to see.
@@ -37,6 +39,17 @@ struct NoticePage: Page {
         self.reference = isOurFault ? copy("page.reference", ["id": requestId]) : ""
         self.canRetry = isOurFault || problem.status == .tooManyRequests
         self.retry = retry
+        self.isOffline = false
+    }
+
+    /// What somebody is told who has deleted their account: after which day nobody can read a copy of it, or nil where none
+    /// can be promised.
+    init(goodbye day: CalendarDay?, _ copy: Copy) {
+        self.headline = copy("goodbye.title")
+        self.text = day.map { copy("goodbye.text", ["date": copy.date($0)]) } ?? copy("goodbye.text.no_day")
+        self.reference = ""
+        self.canRetry = false
+        self.retry = ""
         self.isOffline = false
     }
 

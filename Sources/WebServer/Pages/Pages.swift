@@ -76,8 +76,8 @@ struct Pages: Sendable {
     }
 
     /// Sends a browser away that is logged out, with nothing of the person left in it.
-    func leave(_ toast: Toast) -> Response {
-        var response = redirect(to: "/", toast)
+    func leave(_ toast: Toast, for path: String = "/") -> Response {
+        var response = redirect(to: path, toast)
         for cookie in [cookies.forgetLogin, cookies.forgetMetricsOff] { response.setCookie(cookie) }
         response.headers[.clearSiteData] = "\"cache\", \"storage\""
         return response

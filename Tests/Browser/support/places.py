@@ -245,6 +245,7 @@ PLACES = [
     Place("not found", "nobody", "/nowhere"),
     Place("form expired", "planned", "/settings", _expired_form),
     Place("offline", "nobody", "/offline"),
+    Place("goodbye", "nobody", "/goodbye?after=2026-12-28"),
     Place("welcome", "beginner", "/onboarding/welcome"),
     Place("account", "beginner", "/onboarding/account"),
     Place("account, refused", "mistaken", "/onboarding/account", _refused_step),

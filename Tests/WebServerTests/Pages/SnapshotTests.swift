@@ -16,7 +16,7 @@ struct SnapshotTests {
                 ("landing", "/"), ("signup", "/signup"), ("login", "/login?next=/plan"), ("forgot", "/forgot-password"),
                 ("reset", "/reset-password?token=abc"), ("reset-invalid", "/reset-password"), ("help", "/help"),
                 ("article", "/help/accuracy"), ("learn", "/learn"), ("topic", "/learn/bmr"), ("offline", "/offline"),
-                ("not-found", "/nothing"),
+                ("not-found", "/nothing"), ("goodbye", "/goodbye?after=2025-12-01"),
             ] { try Snapshot.check(try await browser.open(path), name) }
             try Snapshot.check(try await browser.submit("/signup", ["email": "x"]), "signup-problems")
         }

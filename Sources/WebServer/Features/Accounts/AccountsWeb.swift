@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import NutritionScience
 import Screens
 import Services
 
@@ -47,6 +48,11 @@ struct AccountsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("reset-password", use: resetPassword)
+        router.get("goodbye") { request, _ in
+            let visitor = Visitor(request)
+            let day = request.uri.queryParameters["after"].flatMap { CalendarDay(String($0)) }
+            return pages.show(NoticePage(goodbye: day, visitor.localization.copy), to: visitor, request)
+        }
     }
 
     /// What a person may call.

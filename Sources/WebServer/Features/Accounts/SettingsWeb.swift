@@ -66,8 +66,10 @@ struct SettingsWeb: Sendable {
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         do {
-            _ = try await accounts.delete(DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
-            return pages.leave(.accountDeleted)
+            let receipt = try await accounts.delete(
+                DeleteAccountRequest(password: form["confirmation"]), of: context.identity)
+            let day = receipt.forgottenAfter.map { "?after=\($0)" } ?? ""
+            return pages.leave(.accountDeleted, for: "/goodbye\(day)")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             var problem = error.problem
             if let field = problem.fields.removeValue(forKey: "password") { problem.fields["confirmation"] = field }

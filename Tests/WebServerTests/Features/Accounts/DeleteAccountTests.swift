@@ -34,6 +34,15 @@ struct DeleteAccountTests {
         }
     }
 
+    @Test("The answer is a receipt, which promises no day where the master key is a single one")
+    func receipt() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let answer = try await delete(try await service.signUp(), password: TestPerson.password)
+            #expect(answer.status == 200)
+            #expect(answer.text.contains(#""forgottenAfter":null"#))
+        }
+    }
+
     @Test("The same address can sign up again, as somebody new", arguments: TestDatabase.allCases)
     func signUpAgain(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

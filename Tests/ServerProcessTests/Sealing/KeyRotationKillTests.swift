@@ -1,0 +1,85 @@
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+extension ServerProcessTests {
+    /// `gtsd key rotate`, as it is run, on people whose keys were wrapped before there were epochs.
+    @Suite struct KeyRotationKillTests {
+        private static let people: Int64 = 3000
+
+        @Test("Killed in the middle, again and again, nobody's key is lost", arguments: TestDatabase.allCases)
+        func killed(engine: TestDatabase) async throws {
+            try await engine.withStorage { storage in
+                try await Self.seed(storage)
+                let old = try Self.keyText(storage)
+                #expect(!old.contains("keyring"))
+                let command = ["key", "rotate"] + storage.arguments
+                try await storage.withDatabase { database in
+                    for round in 1...6 {
+                        let before = try Self.keyText(storage)
+                        let process = try await CommandProcess.start(command, environment: [:], in: storage.folder)
+                        _ = try await eventually("it is in the middle") { () -> Bool? in
+                            if process.endIfEnded != nil { return true }
+                            // A key has joined, and sometimes somebody is wrapped by it already.
+                            guard try Self.keyText(storage) != before else { return nil }
+                            let wrapped = try await Self.wrappedByNewest(database)
+                            return round.isMultiple(of: 2) || (wrapped > 0 && wrapped < Self.people) ? true : nil
+                        }
+                        process.send(SIGKILL)
+                        #expect(try await process.ended() == .signal(SIGKILL), "round \(round): \(process.output)")
+                        try await Self.expectAllReadable(storage, database)
+                    }
+                    let last = try await CommandProcess.run(
+                        command + ["--destroy-old"], environment: [:], in: storage.folder)
+                    #expect(last.end == .exit(0), "\(last.errors)")
+                    #expect(try await Self.wrappedByNewest(database) == Self.people)
+                    try await Self.expectAllReadable(storage, database)
+                }
+                let keys = try Self.keyText(storage).split(separator: "\n")
+                #expect(keys.count == 2 && keys[0] == "gtsd keyring 1")
+                #expect(!keys[1].contains(old.trimmingCharacters(in: .whitespacesAndNewlines)))
+                let server = try await ServerProcess.start(storage.serveArguments, environment: [:], in: storage.folder)
+                #expect(try await server.terminate() == .exit(0))
+            }
+        }
+
+        /// People whose keys are wrapped by a file of the form from before.
+        private static func seed(_ storage: ServerStorage) async throws {
+            let seeded = try await CommandProcess.run(
+                [storage.databaseArgument, "\(people)", "0", "0"], of: "PeopleSeeder",
+                environment: storage.environment, in: storage.folder)
+            #expect(seeded.end == .exit(0), "\(seeded.errors)")
+            try FileManager.default.createDirectory(atPath: storage.dataFolder, withIntermediateDirectories: true)
+            #expect(
+                FileManager.default.createFile(
+                    atPath: storage.dataFolder + "/master.key", contents: Data((ServerStorage.masterKey + "\n").utf8),
+                    attributes: [.posixPermissions: 0o600]))
+        }
+
+        private static func keyText(_ storage: ServerStorage) throws -> String {
+            try String(contentsOfFile: storage.dataFolder + "/master.key", encoding: .utf8)
+        }
+
+        private static func wrappedByNewest(_ database: any Database) async throws -> Int64 {
+            try await database.read { connection in
+                try connection.query(
+                    "SELECT COUNT(*) FROM person_keys WHERE key_epoch = (SELECT MAX(epoch) FROM key_epochs)"
+                )[0].integer(0)
+            }
+        }
+
+        /// The file as it is now opens everybody's key, and the database takes it.
+        private static func expectAllReadable(_ storage: ServerStorage, _ database: any Database) async throws {
+            let masterKey = try await database.openMasterKey(
+                environmentValue: nil, file: storage.dataFolder + "/master.key")
+            let opened = try await database.read { connection in
+                try connection.query("SELECT person_id, wrapped_key FROM person_keys").count { row in
+                    _ = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: row.integer(0))
+                    return true
+                }
+            }
+            #expect(opened == Int(people))
+        }
+    }
+}
