@@ -143,7 +143,8 @@ public struct CycleTargets: Hashable, Sendable {
                 calories: smallest, rule: .share,
                 steps: [
                     .init(
-                        [.number(ExactDecimal(basis.expenditure)), .times, .number(share)], rounding: .whole,
+                        [.number(ExactDecimal(basis.expenditure)), .times, .number(share)],
+                        rounding: basis.expenditure * CyclePattern.shares.lowerBound % 100 == 0 ? .exact : .whole,
                         result: least)
                 ])
         }

@@ -23,10 +23,11 @@ public enum ProteinTarget {
     public static func derive(weight: Mass, height: Height, goal: Goal) -> Derivation {
         let limit = referenceWeightLimit(height: height)
         let reference = min(weight, limit)
-        let total = (tenthGramsPerKilogram(goal) * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
+        let tenThousandths = tenthGramsPerKilogram(goal) * reference.grams
         let product = Derivation.Step(
             [.number(gramsPerKilogram(goal)), .times, .number(reference.kilograms)],
-            rounding: .whole, result: ExactDecimal(total))
+            rounding: tenThousandths % 10_000 == 0 ? .exact : .whole,
+            result: ExactDecimal(tenThousandths.dividedRoundingHalfAwayFromZero(by: 10_000)))
         return Derivation(
             .proteinTarget,
             inputs: [
