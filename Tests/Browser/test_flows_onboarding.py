@@ -55,7 +55,7 @@ def test_completing_onboarding_shows_the_summary_with_the_right_numbers_and_then
     expect(targets).to_contain_text("500 cal deficit")
     expect(targets).to_contain_text(f"{numbers.protein} g/day")
     projection = page.get_by_role("region", name=say("summary.projection.title"))
-    for words in ["180 lb", "165 lb", "15 lb to lose", f"{numbers.weeks} weeks", "Safe rate: 1.1 lb/week"]:
+    for words in ["180 lb", "165 lb", "15 lb to lose", f"{numbers.weeks} weeks", "Rate: 1.1 lb/week"]:
         expect(projection).to_contain_text(words)
     how = page.get_by_role("region", name=say("summary.how.title"))
     for words in ["Track Your Progress", "Stay Consistent", "Adjust as Needed", "Reach Your Goal"]:

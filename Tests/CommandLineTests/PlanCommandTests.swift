@@ -18,7 +18,7 @@ import Testing
         let outcome = try CommandLineProgram.run(arguments())
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         for words in [
-            "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758", "1,758 × 1.55 = 2,725", "2,725 − 500 = 2,225",
+            "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "1,758 × 1.55 ≈ 2,725", "2,725 − 500 = 2,225",
             "~2,225 cal/day", "±10\u{A0}%: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
         ] {
             #expect(outcome.output.contains(words), "\(words)")
@@ -75,7 +75,7 @@ import Testing
         let person = arguments(["--body-fat": "22.5", "--formula": formula, "--pace": "300"])
         let output = try CommandLineProgram.run(person).output
         for words in [
-            "370 + (21.6 × 63.279) = 1,737", "1,737 × 1.55 = 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
+            "370 + (21.6 × 63.279) ≈ 1,737", "1,737 × 1.55 = 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
             "from 22.5\u{A0}% body fat", "TDEE - 300, your own pace",
         ] { #expect(output.contains(words), "\(words)") }
         let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

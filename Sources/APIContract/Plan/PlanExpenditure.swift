@@ -9,9 +9,9 @@ public struct PlanExpenditure: Codable, Sendable {
     public let isLearned: Bool
     /// What the formula expects.
     public let formula: Int
-    /// The lower end of the formula's 80 % band.
+    /// The lower end of where expenditure lies by the formula: 19 % under it.
     public let formulaLow: Int
-    /// The upper end of the formula's 80 % band.
+    /// The upper end: 19 % over the formula, or 10 % over what was measured in people like this one where that is more.
     public let formulaHigh: Int
     /// What the log tells; nil while nothing is logged.
     @OrNull public private(set) var learned: LearnedExpenditure?
@@ -21,7 +21,7 @@ public struct PlanExpenditure: Codable, Sendable {
     /// The expenditure of a plan, beside what the log says.
     public init(_ plan: NutritionPlan, learned: LearnedExpenditure?, explanation: String) {
         let formula = plan.inputs.formulaExpenditure.result.units
-        let band = TotalDailyEnergyExpenditure.band(formula)
+        let band = plan.inputs.formulaExpenditureBand
         self.used = plan.totalDailyEnergyExpenditure.result.units
         self.isLearned = plan.inputs.learnedExpenditure != nil
         self.formula = formula

@@ -55,14 +55,14 @@ public struct ArithmeticNotation: Sendable {
         return text
     }
 
-    /// The whole step: `(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758`.
+    /// The whole step: `(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758`.
     ///
     /// What was rounded to something else than the figures shown is marked `≈`.
     public func text(_ step: Derivation.Step) -> String {
         let equals =
             switch step.rounding {
-            case .exact, .whole: " = "
-            case .hundredths, .thousandths, .hundreds, .up, .down: " ≈ "
+            case .exact: " = "
+            case .hundredths, .thousandths, .whole, .hundreds, .up, .down: " ≈ "
             }
         return text(step.expression) + equals + text(step.result)
     }

@@ -8,6 +8,8 @@ public enum Citation: String, CaseIterable, Sendable {
     case cunningham1991
     /// The activity multipliers: a convention of dietetics, without a primary study.
     case activityConvention
+    /// National Academies 2023, dietary reference intakes for energy: doubly labelled water in adults from 19.
+    case dietaryReferenceIntakes2023
     /// The person's own weigh-ins and log, as `ExpenditureFilter` reads them.
     case ownLog
     /// The deficit and surplus that the product's specification sets.
@@ -35,6 +37,7 @@ extension Quantity {
         case .bodyMassIndex: .worldHealthOrganization
         case .basalMetabolicRate: .mifflinStJeor1990
         case .totalDailyEnergyExpenditure: .activityConvention
+        case .measuredExpenditure: .dietaryReferenceIntakes2023
         case .proteinTarget: .sportsNutrition2017
         case .calorieTarget, .waterTarget, .weeklyRate, .weeksToGoal: .specification
         }

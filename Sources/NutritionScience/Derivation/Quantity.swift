@@ -6,6 +6,8 @@ public enum Quantity: String, CaseIterable, Sendable {
     case basalMetabolicRate
     /// Kilocalories a day.
     case totalDailyEnergyExpenditure
+    /// What people like this one spent when it was measured, in kilocalories a day.
+    case measuredExpenditure
     /// Kilocalories a day.
     case calorieTarget
     /// Grams a day.

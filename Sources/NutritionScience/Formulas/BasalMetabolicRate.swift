@@ -34,7 +34,7 @@ public enum BasalMetabolicRate {
                         .minus, .open, .number(5), .times, .number(ExactDecimal(age)), .close,
                         constant < 0 ? .minus : .plus, .number(ExactDecimal(abs(constant))),
                     ],
-                    rounding: .whole,
+                    rounding: fourHundredths % 400 == 0 ? .exact : .whole,
                     result: ExactDecimal(fourHundredths.dividedRoundingHalfAwayFromZero(by: 400)))
             ])
     }
@@ -60,7 +60,7 @@ public enum BasalMetabolicRate {
                         .number(370), .plus, .open, .number(ExactDecimal(216, places: 1)), .times,
                         .number(lean.kilograms), .close,
                     ],
-                    rounding: .whole,
+                    rounding: tenThousandths % 10_000 == 0 ? .exact : .whole,
                     result: ExactDecimal(tenThousandths.dividedRoundingHalfAwayFromZero(by: 10_000))),
             ],
             citation: .cunningham1991)

@@ -37,12 +37,14 @@ public enum ProteinTarget {
     public static func derive(weight: Mass, height: Height, goal: Goal, calories: Int?) -> Derivation {
         let limit = referenceWeightLimit(height: height)
         let reference = min(weight, limit)
-        let total = (tenthGramsPerKilogram(goal) * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
+        let tenThousandths = tenthGramsPerKilogram(goal) * reference.grams
+        let total = tenThousandths.dividedRoundingHalfAwayFromZero(by: 10_000)
         let largest = calories.map { largestShare * $0 / 400 }
         let isHeld = largest.map { $0 < total } ?? false
         let product = Derivation.Step(
             [.number(gramsPerKilogram(goal)), .times, .number(reference.kilograms)],
-            for: isHeld ? .beforeShare : .result, rounding: .whole, result: ExactDecimal(total))
+            for: isHeld ? .beforeShare : .result, rounding: tenThousandths % 10_000 == 0 ? .exact : .whole,
+            result: ExactDecimal(total))
         let held = isHeld ? calories.map { shareSteps(reference, calories: $0) } ?? [] : []
         return Derivation(
             .proteinTarget,
@@ -67,8 +69,8 @@ public enum ProteinTarget {
             result: ExactDecimal(grams))
         guard !isEnough else { return [share] }
         let serving = Derivation.Step(
-            [.number(leastGramsPerKilogram), .times, .number(reference.kilograms)], rounding: .whole,
-            result: ExactDecimal(least))
+            [.number(leastGramsPerKilogram), .times, .number(reference.kilograms)],
+            rounding: 14 * reference.grams % 10_000 == 0 ? .exact : .whole, result: ExactDecimal(least))
         return [share, serving]
     }
 

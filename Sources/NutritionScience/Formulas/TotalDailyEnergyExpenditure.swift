@@ -2,12 +2,16 @@
 ///
 /// Source: the five multipliers are a convention of dietetics; no primary study stands behind them.
 public enum TotalDailyEnergyExpenditure {
-    /// The band that is taken to hold the true expenditure of 80 of 100 people for whom the formula gives `expenditure`,
-    /// in kcal: 19 % to either side, which is 1.2816 standard deviations of 15 %, as the expenditure filter assumes it.
-    public static func band(_ expenditure: Int) -> ClosedRange<Int> {
-        (81 * expenditure).dividedRoundingHalfAwayFromZero(
-            by: 100)...(119 * expenditure)
-            .dividedRoundingHalfAwayFromZero(by: 100)
+    /// Where an expenditure lies that the formula puts at `expenditure`, in kcal a day: from 19 % under that to 19 % over
+    /// it, or to 10 % over what was measured in people like this one, where that is more.
+    ///
+    /// The 19 % are 1.2816 standard deviations of 15 %, as the expenditure filter assumes them. How many people lie in
+    /// the band nobody has shown.
+    public static func band(_ expenditure: Int, measured: Int?) -> ClosedRange<Int> {
+        let low = (81 * expenditure).dividedRoundingHalfAwayFromZero(by: 100)
+        let high = (119 * expenditure).dividedRoundingHalfAwayFromZero(by: 100)
+        let measuredHigh = measured.map { (11 * $0).dividedRoundingHalfAwayFromZero(by: 10) }
+        return low...max(high, measuredHigh ?? high)
     }
 
     /// The total daily energy expenditure in whole kcal, from a basal metabolic rate in whole kcal a day.
@@ -49,11 +53,11 @@ public enum TotalDailyEnergyExpenditure {
     private static func formula(
         _ basalMetabolicRate: Int, _ activity: ActivityLevel, for purpose: Derivation.Purpose = .result
     ) -> Derivation.Step {
-        .init(
+        let thousandths = basalMetabolicRate * activity.multiplierThousandths
+        return .init(
             [.number(ExactDecimal(basalMetabolicRate)), .times, .number(activity.multiplier)],
-            for: purpose, rounding: .whole,
-            result: ExactDecimal(
-                (basalMetabolicRate * activity.multiplierThousandths).dividedRoundingHalfAwayFromZero(by: 1000)))
+            for: purpose, rounding: thousandths % 1000 == 0 ? .exact : .whole,
+            result: ExactDecimal(thousandths.dividedRoundingHalfAwayFromZero(by: 1000)))
     }
 }
 
@@ -73,6 +77,12 @@ extension PlanInputs {
     public var learnedExpenditureFloor: Int? {
         let mustNotLose = age < 18 || BodyMassIndex.isUnderweight(weight, height: height)
         return mustNotLose ? nil : CalorieTarget.floor(sex)
+    }
+
+    /// Where the person's expenditure lies, by the formula and by what was measured in others like them, in kcal a day.
+    public var formulaExpenditureBand: ClosedRange<Int> {
+        TotalDailyEnergyExpenditure.band(
+            formulaExpenditure.result.units, measured: measuredExpenditure?.result.units)
     }
 
     /// What the formula expects the person to spend, in kcal a day.

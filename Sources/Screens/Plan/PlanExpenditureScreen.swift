@@ -1,9 +1,10 @@
 public import APIContract
 public import NutritionScience
 
-/// What a person spends: by the formula, by their own log, and what their plan counts on.
+/// What a person spends: by the formula, as measured in people like them, by their own log, and what their plan counts
+/// on.
 public struct PlanExpenditureScreen: Sendable {
-    /// The three figures, side by side.
+    /// The figures, side by side.
     public let rows: [Row]
     /// What the plan makes of it.
     public let text: String
@@ -33,7 +34,7 @@ public struct PlanExpenditureScreen: Sendable {
         guard learned != nil || plan.inputs.learnedExpenditure != nil else { return nil }
         let copy = localization.copy
         let expenditure = localization.plan.expenditure(plan, learned: learned)
-        let scale = Scale(expenditure)
+        let scale = Scale(expenditure, measured: plan.inputs.measuredExpenditure?.result.units)
         func row(
             _ key: String, evidence: String = "", _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
         ) -> Row {
@@ -47,7 +48,13 @@ public struct PlanExpenditureScreen: Sendable {
                 place: scale.place(value), band: scale.place(range.lowerBound)...scale.place(range.upperBound))
         }
         let formula = row(
-            "expenditure.formula", expenditure.formula, expenditure.formulaLow...expenditure.formulaHigh)
+            "expenditure.formula", expenditure.formula, expenditure.formulaLow...expenditure.formulaHigh,
+            note: copy(
+                "expenditure.range",
+                ["low": copy.number(expenditure.formulaLow), "high": copy.number(expenditure.formulaHigh)]))
+        let measured = plan.inputs.measuredExpenditure.map { measured in
+            row("expenditure.measured", measured.result.units, note: copy("expenditure.measured.note"))
+        }
         let log = learned.map { learned in
             row(
                 "expenditure.learned.label", evidence: localization.plan.evidence(learned), learned.expenditure,
@@ -56,7 +63,7 @@ public struct PlanExpenditureScreen: Sendable {
         let used = row(
             "expenditure.used", expenditure.used,
             note: copy(expenditure.isLearned ? "expenditure.used.log" : "expenditure.used.formula"))
-        rows = [formula, log, used].compactMap { $0 }
+        rows = [formula, measured, log, used].compactMap { $0 }
         text = localization.plan.consequence(plan, learned)
         let counted = next.totalDailyEnergyExpenditure.result.units
         update =
@@ -68,10 +75,10 @@ public struct PlanExpenditureScreen: Sendable {
     private struct Scale {
         private let range: ClosedRange<Int>
 
-        init(_ expenditure: PlanExpenditure) {
+        init(_ expenditure: PlanExpenditure, measured: Int?) {
             let values = [
                 expenditure.formulaLow, expenditure.formulaHigh, expenditure.used, expenditure.learned?.low,
-                expenditure.learned?.high,
+                expenditure.learned?.high, measured,
             ].compactMap { $0 }
             range = (values.min() ?? 0)...(values.max() ?? 0)
         }

@@ -14,7 +14,8 @@ extension PlanWording {
                     "loggedDays": copy.count("learned.loggedDays", learned.loggedDays),
                 ])
         }
-        let explanation = [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " ")
+        let explanation = withMeasured(
+            [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
         return PlanExpenditure(plan, learned: learned, explanation: explanation)
     }
 

@@ -44,6 +44,7 @@ extension PlanWording {
     func expenditure(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
         let multiplier = plan.inputs.activity.multiplier.value
         let isLearned = plan.inputs.learnedExpenditure != nil
+        let isMeasured = plan.inputs.measuredExpenditure != nil
         var section = section(
             plan.totalDailyEnergyExpenditure,
             explanation: isLearned
@@ -51,7 +52,8 @@ extension PlanWording {
             formula: isLearned ? "formula.totalDailyEnergyExpenditure.learned" : nil,
             certainty: [
                 isLearned ? "certainty.totalDailyEnergyExpenditure.learned" : "certainty.totalDailyEnergyExpenditure"
-            ], metric: multiplier, plan, values, alsoCiting: isLearned ? [.activityConvention] : [])
+            ] + (isMeasured ? ["certainty.totalDailyEnergyExpenditure.measured"] : []), metric: multiplier, plan, values,
+            alsoCiting: (isLearned ? [.activityConvention] : []) + (isMeasured ? [.dietaryReferenceIntakes2023] : []))
         section.activityMultiplier = multiplier
         return section
     }

@@ -30,7 +30,8 @@ extension PlanWording {
             bmr: calculation(plan.basalMetabolicRate, copy(basalVariant(plan.inputs), values)),
             tdee: calculation(
                 plan.totalDailyEnergyExpenditure,
-                copy(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values),
+                withMeasured(
+                    copy(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values), plan),
                 activityMultiplier: plan.inputs.activity.multiplier.value),
             targets: .init(
                 calories: calculation(

@@ -41,7 +41,7 @@ extension PlanWording {
     private func energyValues(_ plan: NutritionPlan) -> [String: String] {
         let basal = plan.basalMetabolicRate.result.units
         let expenditure = plan.totalDailyEnergyExpenditure.result.units
-        let band = TotalDailyEnergyExpenditure.band(expenditure)
+        let band = plan.inputs.formulaExpenditureBand
         let targets = [band.lowerBound, band.upperBound].map { expenditure in
             plan.inputs.calorieTarget(expenditure: expenditure).result
         }
@@ -53,6 +53,7 @@ extension PlanWording {
             "bmrLow": copy.number((9 * basal + 5) / 10),
             "bmrHigh": copy.number((11 * basal + 5) / 10),
             "tdee": copy.number(expenditure),
+            "measured": plan.inputs.measuredExpenditure.map { copy.number($0.result) } ?? "",
             "basis": copy(plan.inputs.learnedExpenditure == nil ? "basis.formula" : "basis.log"),
             "formulaExpenditure": copy.number(plan.inputs.formulaExpenditure.result),
             "multiplier": copy.number(plan.inputs.activity.multiplier),

@@ -47,7 +47,13 @@ public struct PlanWording: Sendable {
         let basal = plan.inputs.formula == .katchMcArdle ? "metrics.bmr.katch_mcardle" : "metrics.bmr"
         return MetricsExplanations(
             bmi: copy("metrics.bmi.\(category)", values), bmr: copy(basal, values),
-            tdee: copy("metrics.tdee", values))
+            tdee: withMeasured(copy("metrics.tdee", values), plan))
+    }
+
+    /// A sentence about expenditure, and what people like this one spent when it was measured.
+    func withMeasured(_ sentence: String, _ plan: NutritionPlan) -> String {
+        guard plan.inputs.measuredExpenditure != nil else { return sentence }
+        return "\(sentence) \(copy("certainty.totalDailyEnergyExpenditure.measured", values(plan)))"
     }
 }
 

@@ -11,6 +11,8 @@ struct DerivationTests {
                 for step in derivation.steps {
                     let value = try ExpressionReader.value(of: step.expression)
                     #expect(value.rounded(step.rounding) == Fraction(step.result), "\(derivation.quantity) \(inputs)")
+                    let sign = value == Fraction(step.result) ? " = " : " ≈ "
+                    #expect(ArithmeticNotation.english.text(step).contains(sign), "\(derivation.quantity) \(inputs)")
                 }
                 #expect(derivation.result == derivation.steps.last?.result)
             }
@@ -51,10 +53,10 @@ struct DerivationTests {
         #expect(
             lines == [
                 "81.65 ÷ 1.778² ≈ 25.83",
-                "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758",
-                "1,758 × 1.55 = 2,725",
+                "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758",
+                "1,758 × 1.55 ≈ 2,725",
                 "2,725 − 500 = 2,225",
-                "2.2 × 81.65 = 180",
+                "2.2 × 81.65 ≈ 180",
                 "35 × 81.65 = 2,857.75",
                 "2,857.75 ≈ 2,900",
                 "(2,225 − 2,725) ÷ 1,000 = −0.5",
@@ -83,6 +85,6 @@ extension NutritionPlan {
         [
             bodyMassIndex, basalMetabolicRate, totalDailyEnergyExpenditure, calorieTarget, proteinTarget, waterTarget,
             weeklyRate,
-        ] + (weeksToGoal.map { [$0] } ?? [])
+        ] + [weeksToGoal, inputs.measuredExpenditure].compactMap { $0 }
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(alternative.formula == "BMR = 370 + (21.6 × lean mass in kg)")
         #expect(
             alternative.worked.steps.map(\.arithmetic)
-                == ["81.65 × (100 − 22.5) ÷ 100 ≈ 63.279", "370 + (21.6 × 63.279) = 1,737"])
+                == ["81.65 × (100 − 22.5) ÷ 100 ≈ 63.279", "370 + (21.6 × 63.279) ≈ 1,737"])
         #expect(bmr.source.contains("Am J Clin Nutr 1990;51:241") && bmr.source.contains("1991;54:963–969"))
     }
 
@@ -91,8 +91,8 @@ import Testing
             let plan = try SamplePlans.choosing(formula: formula)
             let screen = LearnScreen(.bmr, plan: plan, localization)
             let lines = screen.explanation.worked + (screen.alternative?.worked ?? [])
-            #expect(lines.contains { $0.arithmetic == "370 + (21.6 × 63.279) = 1,737" })
-            #expect(lines.contains { $0.arithmetic.hasSuffix("− (5 × 35) + 5 = 1,758") })
+            #expect(lines.contains { $0.arithmetic == "370 + (21.6 × 63.279) ≈ 1,737" })
+            #expect(lines.contains { $0.arithmetic.hasSuffix("− (5 × 35) + 5 ≈ 1,758") })
             #expect(screen.choice.contains("Where body fat is a guess, we would stay with Mifflin-St Jeor."))
             #expect(screen.choiceSource.isEmpty, "the sources are there")
             #expect(screen.why.hasPrefix("You chose") == (formula == .katchMcArdle))

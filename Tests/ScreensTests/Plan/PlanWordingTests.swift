@@ -15,14 +15,17 @@ import Testing
         #expect(
             why.bmr.formula == "BMR = (10 × weight in kg) + (6.25 × height in cm) - (5 × age) + gender offset")
         #expect(
-            why.bmr.worked.steps.map(\.arithmetic) == ["(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758"])
+            why.bmr.worked.steps.map(\.arithmetic) == ["(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758"])
         #expect(why.bmr.certainty.contains("between 1,582 and 1,934"))
         #expect(why.tdee.explanation.hasPrefix("Your TDEE is 2,725 calories - your total daily calorie burn"))
-        #expect(why.tdee.worked.steps.map(\.arithmetic) == ["1,758 × 1.55 = 2,725"])
-        #expect(why.calorieTarget.explanation.hasPrefix("To lose weight, you need a 500 calorie deficit."))
+        #expect(why.tdee.worked.steps.map(\.arithmetic) == ["1,758 × 1.55 ≈ 2,725"])
+        #expect(why.tdee.certainty.contains("2,207 and 3,392") && !why.tdee.certainty.contains("of 100 people"))
+        #expect(why.tdee.certainty.contains("spent about 3,084 calories a day when it was measured"))
+        #expect(why.tdee.source.contains("doi:10.17226/26818"))
+        #expect(why.calorieTarget.explanation.hasPrefix("To lose weight, you eat less than you spend: here 500 calories a day less."))
         #expect(
             why.proteinTarget.explanation.hasPrefix(
-                "You need ~180g of protein daily (2.2g per kg of body weight)."))
+                "Your target is ~180g of protein daily (2.2g per kg of body weight)."))
         #expect(why.waterTarget.worked.steps.map(\.arithmetic) == ["35 × 81.65 = 2,857.75", "2,857.75 ≈ 2,900"])
         #expect(
             why.timeline.explanation

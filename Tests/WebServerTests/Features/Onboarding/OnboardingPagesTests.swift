@@ -19,7 +19,7 @@ struct OnboardingPagesTests {
             for text in [
                 "How GTSD Works for You", "Hi Sarah!", "help you lose weight", "1,758", "~2,725", "~2,225 cal/day",
                 "~180 g/day", "~98 fl oz/day", "180 lb", "165 lb", "~14 weeks",
-                "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 = 1,758", "You selected: Moderately Active",
+                "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "You selected: Moderately Active",
                 "Track Your Progress", "Get Started",
             ] { #expect(summary.text.contains(text), "\(text)") }
             #expect(try await browser.open("/onboarding").location == "/profile/edit", "it is over")

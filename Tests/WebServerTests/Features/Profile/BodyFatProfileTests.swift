@@ -15,7 +15,7 @@ struct BodyFatProfileTests {
                 "/v1/profile", ["bodyFat": 22.54, "bmrFormula": "katch_mcardle", "energyGap": 300])
             let settings = answer.data["settings"]
             #expect(settings["bodyFat"] == 22.5 && settings["bmrFormula"] == "katch_mcardle")
-            // 370 + (21.6 × 63.279) = 1,737; 1,737 × 1.55 = 2,692; 2,692 − 300 = 2,392
+            // 370 + (21.6 × 63.279) ≈ 1,737; 1,737 × 1.55 = 2,692; 2,692 − 300 = 2,392
             #expect(settings["energyGap"] == 300 && settings["bmr"] == 1737 && settings["calorieTarget"] == 2392)
             #expect(answer.data["stats"]["plans"] == 2)
             let plan = try await person.get("/v1/plans/current").data["plan"]
