@@ -88,7 +88,7 @@ public struct ProfileService: Sendable {
                 let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
                 planned.goalInForce != computed.goalInForce
             else { return nil }
-            let told = Told(settings: settings, name: state.user.name, weight: 0)
+            let told = Told(settings: settings, name: try state.user.name(), weight: 0)
             return try await self.change(of: state, to: told, at: time)
         } store: { change, connection in
             try Self.store(change, on: connection)
