@@ -75,7 +75,7 @@ import Testing
         let person = arguments(["--body-fat": "22.5", "--formula": formula, "--pace": "300"])
         let output = try CommandLineProgram.run(person).output
         for words in [
-            "370 + (21.6 × 63.279) ≈ 1,737", "1,737 × 1.55 = 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
+            "370 + (21.6 × 63.279) ≈ 1,737", "1,737 × 1.55 ≈ 2,692", "2,692 − 300 = 2,392", "Cunningham JJ",
             "from 22.5\u{A0}% body fat", "TDEE - 300, your own pace",
         ] { #expect(output.contains(words), "\(words)") }
         let words = output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
