@@ -87,10 +87,19 @@ public struct FileAudit: Sendable {
     }
 
     private func living() async throws -> (people: Set<Int64>, addresses: Set<String>) {
-        try await database.read { connection in
-            let rows = try connection.query("SELECT id, email FROM people")
-            return (Set(try rows.map { try $0.integer(0) }), Set(try rows.map { try $0.text(1) }))
+        let rows = try await database.read { connection in
+            try connection.query(
+                """
+                SELECT people.id, people.sealed_email, person_keys.wrapped_key
+                FROM people JOIN person_keys ON person_keys.person_id = people.id
+                """)
         }
+        let addresses = try rows.map { row in
+            let person = try row.integer(0)
+            let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
+            return String(decoding: try key.open(row.blob(1), in: .email(of: person)), as: UTF8.self)
+        }
+        return (Set(try rows.map { try $0.integer(0) }), Set(addresses))
     }
 
     /// Whether the address that was found is one of these, with what stands beside it in a row's bytes.
