@@ -32,7 +32,7 @@ import Testing
         let widths = outcome.output.split(separator: "\n").map(\.count)
         #expect(widths.allSatisfy { $0 <= width })
         #expect(widths.contains { $0 > width - 6 })
-        #expect(outcome.output.contains("(10 × 135) + (6.25 × 177.8) − (5 × 35) − 78 = 2,208"))
+        #expect(outcome.output.contains("(10 × 135) + (6.25 × 177.8) − (5 × 35) − 78 ≈ 2,208"))
         #expect(!outcome.output.contains(" \n"))
     }
 

@@ -81,14 +81,10 @@ struct PlanFigures {
     var expenditure: PlanScreen.Figure {
         let measured = inputs.planInputs?.measuredExpenditure
         let band = TotalDailyEnergyExpenditure.band(targets.tdee, measured: measured?.result.units)
-        let values = [
-            "low": copy.number(band.lowerBound), "high": copy.number(band.upperBound),
-            "measured": measured.map { copy.number($0.result) } ?? "",
-        ]
-        let byFormula = measured == nil ? "plan.note.tdee" : "plan.note.tdee.measured"
+        let values = ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]
         return .init(
             label: copy("plan.tdee"), value: about(targets.tdee), unit: copy("unit.totalDailyEnergyExpenditure"),
-            note: copy(inputs.learnedExpenditure == nil ? byFormula : "plan.note.tdee.learned", values))
+            note: copy(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
     var timeline: [PlanScreen.Figure] {

@@ -207,9 +207,7 @@ struct PlanWeb: Sendable {
             guard let (field, fault) = problem.fields.first else {
                 return again("", failure: words.errors.sentence(for: problem.code), status: problem.status)
             }
-            let isReached = fault == .targetNotBelowCurrent || fault == .targetNotAboveCurrent
-            return again(
-                isReached ? words.copy("myplan.weight.reached") : words.errors.sentence(for: fault, field: field))
+            return again(words.errors.sentence(for: fault, field: field))
         }
     }
 

@@ -177,7 +177,7 @@ struct AccountPagesTests {
             let unsure = try await browser.submit("/settings/delete", ["confirmation": ""])
             #expect(unsure.status == 400 && unsure.html.contains("id=\"confirmation-problem\""))
             let deleted = try await browser.submit("/settings/delete", ["confirmation": "another horse"])
-            #expect(deleted.location == "/")
+            #expect(deleted.location == "/goodbye")
             #expect(try await service.logIn(password: "another horse").status == 401)
         }
     }

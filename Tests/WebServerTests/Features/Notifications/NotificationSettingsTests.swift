@@ -62,6 +62,7 @@ import WebServer
                 let device = TestDevice(endpoint: "\(Self.endpoint)\(number)")
                 ids.append(try await person.addDevice(device))
                 #expect(try await person.addDevice(device) == ids.last)
+                service.clock.advance(minutes: 1)
             }
             let listed = try await person.get("/v1/notifications").data["devices"].entries
             #expect(listed.compactMap { $0["id"].integer } == Array(ids.dropFirst()))
