@@ -35,7 +35,8 @@ public struct AppDependencies: Sendable {
     /// Dependencies with these values.
     public init(
         database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
-        passwords: PasswordHasher, limitsRates: Bool, publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
+        passwords: PasswordHasher, limitsRates: Bool, publicAddress: String, pushHosts: PushHosts,
+        mailServer: MailServer?,
         mailWasWritten: @escaping @Sendable (Mail) -> Void,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {

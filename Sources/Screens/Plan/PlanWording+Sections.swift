@@ -52,7 +52,8 @@ extension PlanWording {
             formula: isLearned ? "formula.totalDailyEnergyExpenditure.learned" : nil,
             certainty: [
                 isLearned ? "certainty.totalDailyEnergyExpenditure.learned" : "certainty.totalDailyEnergyExpenditure"
-            ] + (isMeasured ? ["certainty.totalDailyEnergyExpenditure.measured"] : []), metric: multiplier, plan, values,
+            ] + (isMeasured ? ["certainty.totalDailyEnergyExpenditure.measured"] : []), metric: multiplier, plan,
+            values,
             alsoCiting: (isLearned ? [.activityConvention] : []) + (isMeasured ? [.dietaryReferenceIntakes2023] : []))
         section.activityMultiplier = multiplier
         return section

@@ -28,7 +28,9 @@ extension AccountService {
 
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
     func sayGoodbye(to person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
-        guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else { return nil }
+        guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else {
+            return nil
+        }
         let mail = write(.accountDeleted, to: addressee, at: time)
         try NotificationQueue.putParting(
             mail, masterKey: masterKey, lifetime: Self.mailLifetime, at: time, on: connection)

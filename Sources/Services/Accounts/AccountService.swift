@@ -99,7 +99,9 @@ public struct AccountService: Sendable {
         let (email, password) = try all(
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
         try await limiter.check(.failedLogin, for: subject(email.text))
-        let credentials = try await database.read { try AccountStore.credentials(email: email, masterKey: masterKey, on: $0) }
+        let credentials = try await database.read {
+            try AccountStore.credentials(email: email, masterKey: masterKey, on: $0)
+        }
         guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
             try await limiter.count(.failedLogin, for: subject(email.text))
             throw AccountError.invalidCredentials
@@ -127,7 +129,9 @@ public struct AccountService: Sendable {
     public func refresh(_ request: RefreshRequest) async throws -> Login {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
         let time = Timestamp(now())
-        let refresh = try await database.write { try SessionStore.refresh(hash: hash, masterKey: masterKey, at: time, on: $0) }
+        let refresh = try await database.write {
+            try SessionStore.refresh(hash: hash, masterKey: masterKey, at: time, on: $0)
+        }
         forgetIdentities()
         switch refresh {
         case .refreshed(let user, let tokens): return Login(user, tokens)
@@ -172,9 +176,11 @@ public struct AccountService: Sendable {
     ///
     /// - Throws: `AccountError.invalidAccessToken` when it was deleted a moment ago.
     public func user(_ identity: Identity) async throws -> User {
-        guard let user = try await database.read({ [masterKey] in
-            try AccountStore.user(identity.person, masterKey: masterKey, on: $0)
-        }) else {
+        guard
+            let user = try await database.read({ [masterKey] in
+                try AccountStore.user(identity.person, masterKey: masterKey, on: $0)
+            })
+        else {
             throw AccountError.invalidAccessToken
         }
         return user
@@ -240,7 +246,9 @@ public struct AccountService: Sendable {
         let time = Timestamp(now())
         let token = Token()
         let mail: Mail? = try await database.write { connection in
-            guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else { return nil }
+            guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else {
+                return nil
+            }
             let end = time.adding(seconds: Self.resetLifetime)
             try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
             return try notify(addressee, of: .passwordForgotten(token: token.text), at: time, on: connection)

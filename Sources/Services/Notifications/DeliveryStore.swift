@@ -86,7 +86,8 @@ enum DeliveryStore {
         return Delivery(
             id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind, createdAt: try row.time(4),
             expiresAt: try row.time(5),
-            attempts: Int(try row.integer(6)), name: try row.optionalBlob(9).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
+            attempts: Int(try row.integer(6)),
+            name: try row.optionalBlob(9).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
             email: try row.optionalBlob(10).map { try Self.text($0, .email(of: person ?? 0), key) } ?? "",
             preferences: try PreferencesStore.preferences(row, from: 14), quietHours: quietHours, mail: mail,
             device: device)

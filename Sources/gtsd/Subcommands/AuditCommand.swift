@@ -53,13 +53,16 @@ struct AuditCommand: AsyncParsableCommand {
             "\(report.livingKeys) keys of people who have an account",
             "\(report.unreadableKeys) keys of deleted people, which nobody can open any more",
         ]
-        for (end, count) in report.readableKeys.sorted(by: { ($0.key ?? .distantFuture) < ($1.key ?? .distantFuture) }) {
+        for (end, count) in report.readableKeys.sorted(by: { ($0.key ?? .distantFuture) < ($1.key ?? .distantFuture) })
+        {
             let until = end.map { "until " + $0.formatted(.iso8601.year().month().day()) }
             lines.append(
                 "\(count) keys of deleted people, which can be opened "
                     + (until ?? "for ever, as the master key is never replaced"))
         }
-        lines += report.strangersAddresses.map { "\($0.count) e-mail addresses of nobody who has an account in \($0.file)" }
+        lines += report.strangersAddresses.map {
+            "\($0.count) e-mail addresses of nobody who has an account in \($0.file)"
+        }
         lines += report.opaqueFiles.map { "Compressed or encrypted, so unpack it first: \($0)" }
         lines += report.keyrings.map { "A copy of the master keys lies here: \($0)" }
         return lines.joined(separator: "\n")

@@ -95,7 +95,8 @@ struct ServeCommand: AsyncParsableCommand {
         let sealed = try await PlainIdentities.seal(in: database, by: masterKey)
         if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
         let dependencies = AppDependencies(
-            database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(), limitsRates: settings.limitsRates,
+            database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(),
+            limitsRates: settings.limitsRates,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)

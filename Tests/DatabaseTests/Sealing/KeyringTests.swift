@@ -55,7 +55,9 @@ import Testing
             #expect(other.keyring.newest.number == 2)
             #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
             #expect(
-                Set(try FileManager.default.contentsOfDirectory(atPath: directory)) == ["master.key", "master.key.lock"])
+                Set(try FileManager.default.contentsOfDirectory(atPath: directory)) == [
+                    "master.key", "master.key.lock",
+                ])
             let left = try #require(try old.readToEnd())
             #expect(left.allSatisfy { $0 == 0 } && !left.isEmpty, "the old file's bytes are overwritten")
         }

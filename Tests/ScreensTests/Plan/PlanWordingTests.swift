@@ -22,7 +22,9 @@ import Testing
         #expect(why.tdee.certainty.contains("2,207 and 3,392") && !why.tdee.certainty.contains("of 100 people"))
         #expect(why.tdee.certainty.contains("spent about 3,084 calories a day when it was measured"))
         #expect(why.tdee.source.contains("doi:10.17226/26818"))
-        #expect(why.calorieTarget.explanation.hasPrefix("To lose weight, you eat less than you spend: here 500 calories a day less."))
+        #expect(
+            why.calorieTarget.explanation.hasPrefix(
+                "To lose weight, you eat less than you spend: here 500 calories a day less."))
         #expect(
             why.proteinTarget.explanation.hasPrefix(
                 "Your target is ~180g of protein daily (2.2g per kg of body weight)."))

@@ -35,7 +35,7 @@ extension ServerProcessTests {
                 }
                 for server in servers { #expect(try await server.terminate() == .exit(0)) }
                 let files = try FileManager.default.contentsOfDirectory(atPath: storage.dataFolder)
-                #expect(files.filter { $0.hasPrefix("master.key") } == ["master.key"])
+                #expect(files.filter { $0.hasPrefix("master.key") }.sorted() == ["master.key", "master.key.lock"])
             }
         }
 

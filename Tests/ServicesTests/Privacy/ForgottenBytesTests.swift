@@ -57,7 +57,8 @@ import Testing
                 Data(bytes.map { String(format: form, Int($0)) }.joined().utf8)
             }
             let filler = Data(repeating: 0x41, count: (4 << 20) - 30)
-            try (filler + key(1) + Data("x".utf8) + hexadecimal(try key(2), "%02x") + Data("\n".utf8)
+            try
+                (filler + key(1) + Data("x".utf8) + hexadecimal(try key(2), "%02x") + Data("\n".utf8)
                 + hexadecimal(try key(3), "%02X")).write(to: URL(filePath: folder + "/dump"))
             // A record that goes on behind the header of the next page.
             let split = try key(4)

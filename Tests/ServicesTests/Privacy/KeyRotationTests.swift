@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 @Suite struct KeyRotationTests {
-    @Test("A schedule destroys each key one horizon after it was made, with another in its place", arguments: [2, 7, 35, 90])
+    @Test(
+        "A schedule destroys each key one horizon after it was made, with another in its place",
+        arguments: [2, 7, 35, 90])
     func schedule(horizon: Int) throws {
         let schedule = try #require(ForgettingSchedule(horizon: horizon))
         #expect(schedule.end(of: Date(timeIntervalSince1970: 0)).timeIntervalSince1970 == Double(horizon) * 86_400)
@@ -40,7 +42,8 @@ import Testing
         }
     }
 
-    @Test("People are found by their address, which is theirs alone, while keys change", arguments: TestDatabase.allCases)
+    @Test(
+        "People are found by their address, which is theirs alone, while keys change", arguments: TestDatabase.allCases)
     func addresses(engine: TestDatabase) async throws {
         try await withHouse(engine) { house in
             let login = try await house.signUp(3)[0]
@@ -56,7 +59,8 @@ import Testing
         }
     }
 
-    @Test("What a deleted person's key was wrapped by is gone by the day of the receipt", arguments: [0, 12, 29, 30, 31])
+    @Test(
+        "What a deleted person's key was wrapped by is gone by the day of the receipt", arguments: [0, 12, 29, 30, 31])
     func receipt(day: Int) async throws {
         try await withHouse(.sqlite) { house in
             let login = try await house.signUp(2)[0]
@@ -180,9 +184,11 @@ private struct House: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) }
 
     var rotation: KeyRotation {
-        KeyRotation(database: database, masterKey: masterKey, schedule: .standard, now: { [clock] in
-            Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
-        })
+        KeyRotation(
+            database: database, masterKey: masterKey, schedule: .standard,
+            now: { [clock] in
+                Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
+            })
     }
 
     var accounts: AccountService {

@@ -119,7 +119,8 @@ struct SealedIdentityTests {
                     ? "SELECT name FROM sqlite_master WHERE type = 'table'"
                     : "SELECT tablename::TEXT FROM pg_catalog.pg_tables WHERE schemaname = ANY (current_schemas(false))"
             ).map { try $0.text(0) }
-            return try tables.filter { !$0.hasPrefix("food") && !$0.hasPrefix("sqlite_") }.reduce(into: Data()) { all, table in
+            return try tables.filter { !$0.hasPrefix("food") && !$0.hasPrefix("sqlite_") }.reduce(into: Data()) {
+                all, table in
                 for row in try connection.query("SELECT * FROM \(table)") {
                     for column in 0..<64 {
                         guard let value = try? row.value(column) else { break }
