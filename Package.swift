@@ -142,9 +142,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: swiftSettings),
+        // Half a year with plans, for people who don't exist: tests run hundreds of them, `make bench` 10,000.
+        .target(
+            name: "CourseSimulation", dependencies: ["NutritionScience"], path: "Benchmarks/CourseSimulation",
+            swiftSettings: swiftSettings),
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
-            name: "ScienceBenchmark", dependencies: ["NutritionScience"], path: "Benchmarks/ScienceBenchmark",
+            name: "ScienceBenchmark", dependencies: ["NutritionScience", "CourseSimulation"], path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -160,7 +164,7 @@ let package = Package(
         .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "NutritionScienceTests", dependencies: ["NutritionScience", "TestSupport"], exclude: ["Vectors"],
+            name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"], exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],

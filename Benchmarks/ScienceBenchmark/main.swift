@@ -1,3 +1,4 @@
+import CourseSimulation
 import NutritionScience
 
 let people = (0..<1000).map { number in
@@ -29,3 +30,5 @@ Stopwatch.report("A year of the expenditure filter, weighed and logged daily", c
 }
 
 try ExpenditureErrors.report()
+
+for line in try CourseReport(courses: 10_000).lines { print(line) }

@@ -58,8 +58,11 @@ public struct ExpenditureFilter: Hashable, Sendable {
     }
 
     /// Whether so much energy, in kilocalories, counts as a day's log where the person does not say that it was all: half
-    /// of what the formula expects them to spend, or more.
-    public func countsAsLogged(_ intake: Double) -> Bool { intake >= Constant.leastLoggedShare * formula }
+    /// of what the formula expects them to spend, or more. A day that was to have less than others, by its `share`, counts
+    /// with as much less.
+    public func countsAsLogged(_ intake: Double, share: Double = 1) -> Bool {
+        intake >= Constant.leastLoggedShare * formula * min(share, 1)
+    }
 
     /// Takes in a weigh-in, in kilograms, of the morning of the day that the filter is at.
     ///
@@ -104,7 +107,7 @@ public struct ExpenditureFilter: Hashable, Sendable {
     /// was to have, relative to other days: in a cycle, the calories of its phase by the cycle's mean. A day without a log
     /// is taken for as much more or less than usual.
     public mutating func endDay(loggedIntake: Double?, isComplete: Bool = false, share: Double = 1) {
-        let logged = loggedIntake.flatMap { isComplete || countsAsLogged($0) ? $0 : nil }
+        let logged = loggedIntake.flatMap { isComplete || countsAsLogged($0, share: share) ? $0 : nil }
         if let logged {
             let usual = logged / share
             loggedMean = loggedMean.map { $0 + Constant.intakeWeight * (usual - $0) } ?? usual

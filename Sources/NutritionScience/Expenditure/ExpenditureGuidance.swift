@@ -13,6 +13,12 @@ public enum ExpenditureGuidance: Hashable, Sendable {
     public static let daysBetweenSteps = 7
     /// For how many days plans keep what they count on after a log can't be followed any more.
     public static let daysKept = 28
+
+    /// Whether plans may go a step again. Days count, not hours: a weekly step is not put off by a week for being a minute
+    /// early.
+    public static func mayStep(after lastChange: CalendarDay, on today: CalendarDay) -> Bool {
+        lastChange.adding(days: daysBetweenSteps) <= today
+    }
 }
 
 extension ExpenditureHistory {
@@ -31,6 +37,22 @@ extension ExpenditureHistory {
 }
 
 extension PlanInputs {
+    /// The learned expenditure of a plan that is made `today`, in whole kcal a day; nil for what the formula expects.
+    ///
+    /// - Parameters:
+    ///   - current: The learned expenditure that plans use now; nil where they use the formula's.
+    ///   - lastChange: When that changed last; nil where it never did.
+    ///   - history: What the log tells until today.
+    ///   - hasNews: Whether something was logged or weighed since the plan before.
+    public func learnedExpenditure(
+        after current: Int?, changedOn lastChange: CalendarDay?, _ history: ExpenditureHistory, hasNews: Bool,
+        on today: CalendarDay
+    ) -> Int? {
+        if let lastChange, !ExpenditureGuidance.mayStep(after: lastChange, on: today) { return current }
+        return learnedExpenditure(
+            after: current, history.guidance(basal: basalMetabolicRate.result.units, hasNews: hasNews))
+    }
+
     /// The learned expenditure that this person's next plan should use, in whole kcal a day: at most one step from what
     /// plans use now.
     ///

@@ -90,7 +90,7 @@ private struct ExpenditureCourse {
         let entry = log[day]
         filter.takeMorning(of: day, log, isFirst: day == first)
         let isOver = day < last
-        let intake = isOver ? filter.countedIntake(entry, isQuestionable: isQuestionable) : nil
+        let intake = isOver ? filter.countedIntake(entry, isQuestionable: isQuestionable, share: share(day)) : nil
         let beginsIllness =
             entry?.marks.contains(.ill) == true && log[day.adding(days: -1)]?.marks.contains(.ill) != true
         days.append(
@@ -110,12 +110,13 @@ extension ExpenditureFilter {
     }
 
     /// What counts of a day's log, in kilocalories; nil where it counts as not logged.
-    func countedIntake(_ entry: LoggedDay?, isQuestionable: Bool) -> Double? {
+    /// `share` is what the day was to have, relative to other days: a planned day of fasting needs no word.
+    func countedIntake(_ entry: LoggedDay?, isQuestionable: Bool, share: Double) -> Double? {
         guard let entry, let intake = entry.intake.map(Double.init) else { return nil }
         switch entry.completeness {
         case .complete: return intake
         case .incomplete: return nil
-        case nil: return !isQuestionable && countsAsLogged(intake) ? intake : nil
+        case nil: return !isQuestionable && countsAsLogged(intake, share: share) ? intake : nil
         }
     }
 }

@@ -23,7 +23,7 @@ struct LogWeek {
         guard filter.estimate.loggedDays >= Self.fewestBefore, let before = filter.loggedMean else { return false }
         let doubtful = days.days.filter { $0 < last }.compactMap { day -> Double? in
             guard let entry = log[day], entry.completeness == nil else { return nil }
-            return filter.countedIntake(entry, isQuestionable: false).map { $0 / share(day) }
+            return filter.countedIntake(entry, isQuestionable: false, share: share(day)).map { $0 / share(day) }
         }
         guard doubtful.count >= Self.fewestInWeek,
             doubtful.reduce(0, +) < Self.leastOfMean * before * Double(doubtful.count)
@@ -39,7 +39,7 @@ struct LogWeek {
         for day in (days.lowerBound...days.upperBound.adding(days: 1)).days where day <= last {
             if day > days.lowerBound, let weight = log[day]?.weight { sum += filter.misfit(of: weight.kilograms.value) }
             filter.takeMorning(of: day, log, isFirst: false)
-            let intake = filter.countedIntake(log[day], isQuestionable: isQuestionable)
+            let intake = filter.countedIntake(log[day], isQuestionable: isQuestionable, share: share(day))
             filter.endDay(loggedIntake: intake, isComplete: true, share: share(day))
         }
         return sum

@@ -28,19 +28,10 @@ struct ExpenditureLearning: Sendable {
         let inForce = try state.openLatestSummary(LearnedInForce.self)
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
-        if let lastChange, !Self.mayStep(after: state.today(at: lastChange), on: today) {
-            next = current
-        } else {
-            let guidance = history.guidance(basal: basal, hasNews: inForce?.evidence != evidence)
-            next = person.learnedExpenditure(after: current, guidance)
-        }
+        next = person.learnedExpenditure(
+            after: current, changedOn: lastChange.map { state.today(at: $0) }, history,
+            hasNews: inForce?.evidence != evidence, on: today)
         changedAt = next == current ? lastChange : time
-    }
-
-    /// Whether plans may follow a log by a step again. Days count, not hours: a weekly step is not put off by a week for
-    /// being a minute early.
-    static func mayStep(after lastChange: CalendarDay, on today: CalendarDay) -> Bool {
-        lastChange.adding(days: ExpenditureGuidance.daysBetweenSteps) <= today
     }
 
     /// Learning starts from what the formula expected of the person as they were at their first weigh-in.

@@ -55,7 +55,7 @@ enum WeeklyPlan {
     private static func mayLearn(_ state: PersonState, _ old: InForce, on today: CalendarDay) -> Bool {
         guard state.isLogged || old.inputs.learnedExpenditure != nil else { return false }
         guard let lastChange = old.learnedChangedAt else { return true }
-        return ExpenditureLearning.mayStep(after: state.today(at: lastChange), on: today)
+        return ExpenditureGuidance.mayStep(after: state.today(at: lastChange), on: today)
     }
 
     /// Whether a person is asked for a weigh-in this week: two weeks after the latest one, and not again.

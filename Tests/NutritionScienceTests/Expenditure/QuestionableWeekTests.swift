@@ -69,6 +69,20 @@ struct QuestionableWeekTests {
         #expect(said.days.last?.estimate.loggedDays == 35)
     }
 
+    @Test("A planned day of fasting counts without a word", arguments: [(0.3, 35), (1, 30)])
+    func plannedFasting(share: Double, loggedDays: Int) throws {
+        let log = (0...35).map { index in
+            LoggedDay(
+                day: CalendarDay(daysSince1970: Self.firstDay + index), weight: Self.person.weight,
+                intake: index % 7 == 2 ? 800 : 2725)
+        }
+        let history = ExpenditureHistory(log, of: Self.person) { day in
+            (day.daysSince1970 - Self.firstDay) % 7 == 2 ? share : 1
+        }
+        // Five of them among 35 days.
+        #expect(history.days.last?.estimate.loggedDays == loggedDays)
+    }
+
     @Test("A mark opens what is believed of water once, so that a jump tells less of expenditure")
     func marks() throws {
         func jump(_ marks: Set<DayMark>) throws -> Double {

@@ -1,0 +1,49 @@
+public import NutritionScience
+
+/// What many simulated courses come to.
+public struct CourseReport {
+    /// How many courses had each fault.
+    public let faults: [(name: String, courses: Int)]
+    /// How many courses there are, and in how many of them the goal was reached.
+    public let (courses, reachedGoals): (Int, Int)
+    /// The mean error of the expenditure that plans count on, against what the log implies, on the third Sunday, in
+    /// kilocalories.
+    public let thirdWeekError: Double
+    /// The same over the first twelve Sundays.
+    public let twelveWeekError: Double
+
+    /// What each of the errors is to be at most. That over twelve weeks is not reached: for the people in
+    /// `adaptive-users.csv`, too, the plans' rules leave more than 120 kcal.
+    public static let (mostInThirdWeek, mostInTwelveWeeks) = (170.0, 120.0)
+
+    /// Runs so many courses, each from a seed of its own.
+    ///
+    /// - Throws: The reason why no plan can be computed for somebody.
+    public init(courses count: Int) throws(InputProblem) {
+        var faults: [Course.Fault: Int] = [:]
+        var (third, twelve): ([Double], [Double]) = ([], [])
+        var reached = 0
+        for seed in 1...count {
+            let course = try Course(seed: UInt64(seed))
+            for fault in course.faults { faults[fault, default: 0] += 1 }
+            if let error = course.errors[2] { third.append(error) }
+            twelve += course.errors.prefix(12).compactMap { $0 }
+            if course.hasReachedGoal { reached += 1 }
+        }
+        self.courses = count
+        self.reachedGoals = reached
+        self.faults = Course.Fault.allCases.map { ($0.rawValue, faults[$0] ?? 0) }
+        thirdWeekError = third.reduce(0, +) / Double(max(1, third.count))
+        twelveWeekError = twelve.reduce(0, +) / Double(max(1, twelve.count))
+    }
+
+    /// The lines that `make bench` prints.
+    public var lines: [String] {
+        ["\(courses) simulated courses of 26 weeks, \(reachedGoals) of which reached their goal:"]
+            + faults.map { "  with \($0.name): \($0.courses)" } + [
+                "  mean error of the plan's expenditure in week 3: \(Int(thirdWeekError.rounded())) kcal "
+                    + "(aim: at most \(Int(Self.mostInThirdWeek)))",
+                "  over weeks 1 to 12: \(Int(twelveWeekError.rounded())) kcal (aim: at most \(Int(Self.mostInTwelveWeeks)))",
+            ]
+    }
+}
