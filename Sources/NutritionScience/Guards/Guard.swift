@@ -33,6 +33,9 @@ extension PlanInputs {
 }
 
 extension PlanInputs {
+    /// The goal that protein is counted for: the person's own, and maintenance once it is reached.
+    public var proteinGoal: Goal { goalInForce.guardThatActed == .goalReached ? goalInForce.goal : goal }
+
     /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
     /// under 18.5. Of somebody who has not told their height, which is 0 then, only the age is known.
     public var isTooYoungOrLightToFast: Bool {

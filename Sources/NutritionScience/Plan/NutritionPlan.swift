@@ -50,7 +50,7 @@ public struct NutritionPlan: Hashable, Sendable {
         self.calorieTarget = calories
         self.proteinTarget = ProteinTarget.derive(
             weight: inputs.weight, height: inputs.height,
-            goal: goal.guardThatActed == .goalReached ? goal.goal : inputs.goal,
+            goal: inputs.proteinGoal,
             calories: version > 1 ? calories.result.units : nil)
         self.waterTarget = WaterTarget.derive(weight: inputs.weight)
         self.weeklyRate = WeeklyRate.derive(

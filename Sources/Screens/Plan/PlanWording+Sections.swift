@@ -79,7 +79,7 @@ extension PlanWording {
     }
 
     func proteinTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
-        let gramsPerKilogram = ProteinTarget.gramsPerKilogram(plan.inputs.goal).value
+        let gramsPerKilogram = ProteinTarget.gramsPerKilogram(plan.inputs.proteinGoal).value
         let limited = plan.guards.contains(.proteinReferenceWeight)
         var section = section(
             plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
