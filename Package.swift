@@ -148,7 +148,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
-            name: "ScienceBenchmark", dependencies: ["NutritionScience", "CourseSimulation"], path: "Benchmarks/ScienceBenchmark",
+            name: "ScienceBenchmark", dependencies: ["NutritionScience", "CourseSimulation"],
+            path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -164,7 +165,8 @@ let package = Package(
         .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         .testTarget(
-            name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"], exclude: ["Vectors"],
+            name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"],
+            exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],

@@ -22,9 +22,6 @@ public enum ProteinTarget {
     /// The largest share of the calorie target that protein may have, in per cent. The Institute of Medicine's acceptable
     /// range (2005) ends at 35; this line is the product's own.
     public static let largestShare = 45
-    /// The share of the calorie target, in per cent, up to which protein is in the Institute of Medicine's acceptable
-    /// range (2005).
-    public static let acceptableShare = 35
     /// Grams of protein for each kilogram of reference weight that no share takes away. Source: Jäger et al. 2017.
     public static let leastGramsPerKilogram = ExactDecimal(14, places: 1)
     /// Grams of protein for each kilogram that are enough for most who exercise. Source: Jäger et al. 2017.
