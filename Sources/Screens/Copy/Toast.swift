@@ -74,6 +74,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case answerKept = "answer_kept"
     /// Weight and height were removed.
     case measuresRemoved = "measures_removed"
+    /// What was said of a day is kept.
+    case dayNoted = "day_noted"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
     /// A cycle begins on the day that was chosen.

@@ -114,7 +114,8 @@ struct PlanWeb: Sendable {
             screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue, whatIf: whatIf,
             whatIfKey: Self.newKey(), failure: trial?.failure ?? "",
             cycleCard: CycleCard(try await cycles.overview(of: context.person)),
-            healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .plan))
+            healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .plan),
+            questionableWeek: outlook?.questionableWeek.map { .init($0, visitor.localization.copy) })
         return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
     }
 
