@@ -66,8 +66,9 @@ public struct AccountService: Sendable {
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
         let (email, password, name) = try all(
-            FieldCheck.email(request.email), FieldCheck.newPassword(request.password, field: "password"),
+            FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
             FieldCheck.name(request.name))
+        try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
         let hash = try await passwords.hash(password)
         let time = Timestamp(now())
         let masterKey = masterKey
@@ -193,8 +194,10 @@ public struct AccountService: Sendable {
     public func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
         let (current, new) = try all(
             FieldCheck.secret(request.currentPassword, field: "currentPassword"),
-            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+            NewPassword.check(request.newPassword, field: "newPassword"))
         let confirmed = try await confirm(current, of: identity)
+        let user = try await user(identity)
+        try NewPassword.checkIsNot(email: user.email, name: user.name, new, field: "newPassword")
         let hash = try await passwords.hash(new)
         let time = Timestamp(now())
         let mail = try await database.write { connection in
@@ -262,7 +265,7 @@ public struct AccountService: Sendable {
     public func resetPassword(_ request: ResetPasswordRequest) async throws {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
-            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+            NewPassword.check(request.newPassword, field: "newPassword"))
         let time = Timestamp(now())
         let reset = Token.hash(token)
         // Nobody makes the server hash a password without a token.
@@ -274,6 +277,7 @@ public struct AccountService: Sendable {
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
             else { return nil }
+            try NewPassword.checkIsNot(email: user.email, name: user.name, password, field: "newPassword")
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
             try RateLimiter.reset(.failedLogin, for: subject(user.email), on: connection)

@@ -10,15 +10,6 @@ enum FieldCheck {
         return .accepted(email)
     }
 
-    /// A required password that is chosen now: 8 to 128 characters of any kind.
-    static func newPassword(_ text: String?, field: String) -> Checked<String> {
-        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
-        guard (8...128).contains(text.unicodeScalars.count) else {
-            return .refused(field: field, .wrongLength(minimum: 8, maximum: 128))
-        }
-        return .accepted(text)
-    }
-
     /// A required secret to compare with a stored one: a password or a token. Longer than any that was ever given
     /// out, it is refused before any work is spent on it.
     static func secret(_ text: String?, field: String) -> Checked<String> {

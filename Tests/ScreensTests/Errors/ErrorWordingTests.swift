@@ -44,6 +44,21 @@ import Testing
         (.notOneOf(["male", "female"]), "Height must be one of: male, female."),
         (.controlCharacters, "Height contains characters that are not allowed, such as line breaks or tabs."),
         (.notAnEmail, "Height must be an address such as name@example.com."),
+        (
+            .oneCharacter,
+            "Height: please use more than one character again and again. Three or four words make a good one."
+        ),
+        (
+            .commonPassword,
+            """
+            Height: this is one of the 100,000 most common passwords, which are guessed first. Three or four words that \
+            don’t belong together make a good one.
+            """
+        ),
+        (
+            .sameAsAccount,
+            "Height: please choose something other than your name or e-mail address, which are guessed first."
+        ),
         (.notADay, "Height must be a day written as YYYY-MM-DD."),
         (
             .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),
