@@ -38,7 +38,7 @@ enum FieldCheck {
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
         }
-        guard !hasControlCharacters(text) else { return .refused(field: field, .controlCharacters) }
+        guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text)
     }
 
@@ -165,12 +165,8 @@ enum FieldCheck {
             guard entry.unicodeScalars.count <= 50, entry.contains(where: { !$0.isWhitespace }) else {
                 return .refused(field: field, .entryTooLong(maximum: 50))
             }
-            guard !hasControlCharacters(entry) else { return .refused(field: field, .controlCharacters) }
+            guard !entry.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         }
         return .accepted(entries)
-    }
-
-    private static func hasControlCharacters(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }

@@ -42,7 +42,10 @@ import Testing
         (.tooManyEntries(maximum: 20), "Height can have at most 20 entries."),
         (.entryTooLong(maximum: 50), "Height: each entry must have 1 to 50 characters."),
         (.notOneOf(["male", "female"]), "Height must be one of: male, female."),
-        (.controlCharacters, "Height contains characters that are not allowed, such as line breaks or tabs."),
+        (
+            .controlCharacters,
+            "Height contains characters that are not allowed, such as line breaks, tabs or those that turn text around."
+        ),
         (.notAnEmail, "Height must be an address such as name@example.com."),
         (
             .oneCharacter,
