@@ -21,7 +21,10 @@ let pageTemplates =
     + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
     .map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }
-    + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
+    + [
+        "profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "health-question",
+        "health-question-card", "zero-state-card",
+    ]
     .map { "Features/Profile/\($0).mustache" }
     + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
     + ["import"].map { "Features/Import/\($0).mustache" }

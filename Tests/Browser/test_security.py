@@ -36,7 +36,7 @@ FORMS = {
     "/settings/delete": {"confirmation": Person().password},
     "/home/not-now": {}, "/plan/generate": {}, "/plan/acknowledge": {"metricsId": "1"},
     "/onboarding/skip": {}, "/onboarding/draft": SAMPLE, "/onboarding/review": {},
-    "/settings/sessions/end": {"id": "1"},
+    "/settings/sessions/end": {"id": "1"}, "/profile/health-question": {"none": "1"},
     "/logout": {}, "/logout-everywhere": {},
 }
 

@@ -93,6 +93,18 @@ enum FieldCheck {
         return .accepted(fat.percent.value)
     }
 
+    /// The answer to the question before a first deficit, if there is one.
+    static func healthConditions(
+        _ names: [String]?, field: String = "healthConditions"
+    ) -> Checked<Set<HealthCondition>?> {
+        guard let names else { return .accepted(nil) }
+        let conditions = names.compactMap(HealthCondition.init(rawValue:))
+        guard conditions.count == names.count else {
+            return .refused(field: field, .notOneOf(HealthCondition.allCases.map(\.rawValue)))
+        }
+        return .accepted(Set(conditions))
+    }
+
     /// A deficit or surplus in kilocalories a day, in the range of the science, if any.
     static func energyGap(_ kilocalories: Int?, field: String = "energyGap") -> Checked<Int?> {
         guard let kilocalories else { return .accepted(nil) }

@@ -1,7 +1,7 @@
 public import APIContract
 public import Database
 public import Foundation
-import NutritionScience
+public import NutritionScience
 
 /// Why a profile could not be changed.
 public enum ProfileError: Error, Equatable, Sendable {
@@ -34,7 +34,8 @@ public struct ProfileService: Sendable {
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = Timestamp(now())
         let change = try await store(of: person, at: time, once: nil) { state in
-            let settings = try SettingsCheck.settings(from: request, today: state.today(at: time))
+            let settings = try SettingsCheck.settings(
+                from: request, precaution: state.settings?.precaution, today: state.today(at: time))
             return Told(settings: settings, name: try state.user.name(), weight: settings.currentWeight)
         }
         return change.user
@@ -44,7 +45,8 @@ public struct ProfileService: Sendable {
     public func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
         let state = try await people.state(of: person)
         do {
-            _ = try SettingsCheck.settings(from: request, today: state.today(at: Timestamp(now())))
+            _ = try SettingsCheck.settings(
+                from: request, precaution: state.settings?.precaution, today: state.today(at: Timestamp(now())))
             return [:]
         } catch {
             return error.fields
@@ -77,6 +79,23 @@ public struct ProfileService: Sendable {
         } catch is ClientKeyUsed {
             return false
         }
+    }
+
+    /// Stores what follows from the answer to the question before a first deficit. When this returns, plan and cycle have
+    /// followed. Somebody without a profile goes on without one.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    public func answer(_ conditions: Set<HealthCondition>, of person: Int64) async throws {
+        let names = conditions.map(\.rawValue)
+        let state = try await people.state(of: person)
+        guard state.settings == nil else {
+            var changes = ProfileChanges()
+            changes.healthConditions = names
+            return try await store(changes, of: person, at: Timestamp(now()), once: nil)
+        }
+        var request = OnboardingRequest.skipped(on: state.today(at: Timestamp(now())))
+        request.healthConditions = names
+        _ = try await completeOnboarding(request, of: person)
     }
 
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their

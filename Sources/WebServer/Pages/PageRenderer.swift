@@ -58,6 +58,8 @@ struct PageRenderer: Sendable {
         "profile-goals": PackageResources.profile_goals_mustache, "worked": PackageResources.worked_mustache,
         "explanation": PackageResources.explanation_mustache, "notices": PackageResources.notices_mustache,
         "what-if": PackageResources.what_if_mustache,
+        HealthQuestionPage.template: PackageResources.health_question_mustache,
+        "health-question-card": PackageResources.health_question_card_mustache,
         "zero-state-card": PackageResources.zero_state_card_mustache,
         "food-row": PackageResources.food_row_mustache, DiaryPage.template: PackageResources.diary_mustache,
         AddFoodPage.template: PackageResources.add_food_mustache, FoodPage.template: PackageResources.food_mustache,

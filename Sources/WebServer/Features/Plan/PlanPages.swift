@@ -56,6 +56,8 @@ struct MyPlanPage: Page {
     let failure: String
     /// The way to the five steps to a cycle.
     let cycleCard: CycleCard
+    /// Where the question before a first deficit is; empty where it is not open.
+    let healthQuestion: String
 
     /// An expenditure with its picture.
     struct Expenditure {
@@ -65,8 +67,7 @@ struct MyPlanPage: Page {
 
     init(
         screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String,
-        failure: String,
-        cycleCard: CycleCard
+        failure: String, cycleCard: CycleCard, healthQuestion: String
     ) {
         self.screen = screen
         self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
@@ -80,6 +81,7 @@ struct MyPlanPage: Page {
         self.whatIfKey = whatIfKey
         self.failure = failure
         self.cycleCard = cycleCard
+        self.healthQuestion = healthQuestion
     }
 
     var tab: Tab? { .plan }

@@ -120,6 +120,10 @@ struct ProfileWeb: Sendable {
                 preferences.units = units
                 try await people.set(preferences, of: context.person)
             }
+            if !overview.isHealthQuestionOpen,
+                try await people.overview(of: context.person).isHealthQuestionOpen {
+                return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
+            }
             let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0
             return hasNewPlan
                 ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
