@@ -23,7 +23,7 @@ let pageTemplates =
     + ["progress"].map { "Features/Progress/\($0).mustache" }
     + [
         "profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "health-question",
-        "health-question-card", "zero-state-card",
+        "health-question-card", "zero-state-card", "remove-measures",
     ]
     .map { "Features/Profile/\($0).mustache" }
     + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }

@@ -184,6 +184,7 @@ private func addPages(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)

@@ -72,6 +72,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case taskStarted = "task_started"
     /// The answer to the question before a first deficit is kept.
     case answerKept = "answer_kept"
+    /// Weight and height were removed.
+    case measuresRemoved = "measures_removed"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
     /// A cycle begins on the day that was chosen.

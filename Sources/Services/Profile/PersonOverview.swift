@@ -58,7 +58,7 @@ public struct PersonOverview: Sendable {
         self.oldWeighIn = state.oldWeighIn(on: today)
         self.cycle = try state.cycleTimeline()
         self.isHealthQuestionOpen = state.isHealthQuestionOpen(computed, cycle, on: today)
-        self.plan = try state.latestPlan.flatMap { plan in
+        self.plan = try state.planInForce.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,

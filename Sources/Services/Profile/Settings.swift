@@ -49,6 +49,16 @@ struct Settings: Codable, Hashable, Sendable {
         return settings
     }
 
+    /// The same settings without weight and height; with everything also without what else was measured or aimed at.
+    func withoutMeasures(_ scope: MeasuresScope) -> Settings {
+        var settings = self
+        (settings.currentWeight, settings.height) = (0, 0)
+        guard scope == .everything else { return settings }
+        (settings.targetWeight, settings.targetDate, settings.goalReachedOn) = (nil, nil, nil)
+        (settings.bodyFat, settings.bmrFormula, settings.energyGap) = (nil, nil, nil)
+        return settings
+    }
+
     /// Whether the weight is at or past the target.
     private var isAtGoal: Bool { isComplete && planInputs(on: dateOfBirth)?.isAtGoal ?? false }
 

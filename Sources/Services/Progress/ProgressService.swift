@@ -90,7 +90,7 @@ public struct ProgressService: Sendable {
 
     /// The way of the plan in force.
     private static func projection(_ state: PersonState) throws -> ProgressProjection? {
-        guard let latest = state.latestPlan, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
+        guard let latest = state.planInForce, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
         return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())

@@ -60,6 +60,7 @@ struct PageRenderer: Sendable {
         "what-if": PackageResources.what_if_mustache,
         HealthQuestionPage.template: PackageResources.health_question_mustache,
         "health-question-card": PackageResources.health_question_card_mustache,
+        RemoveMeasuresPage.template: PackageResources.remove_measures_mustache,
         "zero-state-card": PackageResources.zero_state_card_mustache,
         "food-row": PackageResources.food_row_mustache, DiaryPage.template: PackageResources.diary_mustache,
         AddFoodPage.template: PackageResources.add_food_mustache, FoodPage.template: PackageResources.food_mustache,

@@ -43,6 +43,11 @@ def _unanswered_question(page):
     expect(alert(page)).to_be_visible()
 
 
+def _unchosen_removal(page):
+    button(page, "measures.remove.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _refused_sign_up(page):
     page.locator("#email").fill("nowhere")
     button(page, "account.signup.submit").click()
@@ -323,6 +328,8 @@ PLACES = [
     Place("profile", "planned", "/profile"),
     Place("zero state", "skipped", "/profile"),
     Place("edit profile", "planned", "/profile/edit", open_details),
+    Place("remove health data", "planned", "/profile/remove-measures"),
+    Place("remove health data, refused", "planned", "/profile/remove-measures", _unchosen_removal),
     Place("edit profile, refused", "planned", "/profile/edit", _refused_profile),
     Place("bring your data", "ready", "/import", open_details),
     Place("bring your data, read", "logged", "/import", _previewed_import),
