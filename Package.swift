@@ -35,7 +35,7 @@ let pageTemplates =
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
     "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "cycle-onboarding.js",
-    "eating-window.js", "what-if.wasm",
+    "eating-window.js", "password-strength.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(
@@ -112,7 +112,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             // Part of the binary, so that the server is one file.
-            resources: [.embedInCode("Foods/starter-foods.csv")],
+            resources: [.embedInCode("Foods/starter-foods.csv"), .embedInCode("Accounts/common-passwords.bin")],
             swiftSettings: swiftSettings),
         .target(
             name: "WebServer",
