@@ -2,7 +2,7 @@
 
 BUILD_PACKAGES = git ca-certificates pkg-config libpq-dev libsqlite3-dev zlib1g-dev libcurl4-openssl-dev \
 	libpango1.0-dev libxml2-dev libarchive-dev fonts-dejavu-core
-TEST_PACKAGES = postgresql python3 python3-venv chromium fonts-noto-color-emoji poppler-utils
+TEST_PACKAGES = binutils postgresql python3 python3-venv chromium fonts-noto-color-emoji poppler-utils
 BENCH_PACKAGES = postgresql python3 wrk
 PICTURE_PACKAGES = python3 python3-venv chromium optipng
 
@@ -40,6 +40,7 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	Tests/Contract/run.sh $(DEBUG)
 	Tests/Delivery/run.sh $(DEBUG)
 	swift build --configuration release --product gtsd
+	Tests/SupplyChain/run.sh $(RELEASE)
 	Tests/Browser/run.sh $(RELEASE)
 
 .PHONY: check
@@ -50,6 +51,11 @@ check: build-packages webassembly ## Check format and lint, and build without wa
 .PHONY: format
 format: ## Format the sources.
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+
+.PHONY: sbom
+sbom: build ## List what the program is made of, with versions and licences, as CycloneDX: .build/gtsd.cdx.json.
+	@scripts/install-packages python3
+	scripts/sbom $(RELEASE) .build/gtsd.cdx.json
 
 .PHONY: pictures
 pictures: build ## Take the pictures of the README anew.

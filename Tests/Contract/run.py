@@ -39,7 +39,8 @@ def schemathesis():
         print("Installing schemathesis and icalendar …", flush=True)
         venv.create(VENV, with_pip=True, clear=True)
         subprocess.run(
-            [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "-r", HERE / "requirements.txt"],
+            [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes",
+             "--only-binary", ":all:", "--requirement", HERE / "requirements.txt"],
             check=True)
         marker.write_text(requirements)
     return VENV / "bin/schemathesis"

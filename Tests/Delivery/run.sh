@@ -10,7 +10,8 @@ if ! cmp -s "$here/requirements.txt" "$venv/installed.txt"; then
     echo "Installing pytest and a mail server …"
     rm -rf "$venv"
     python3 -m venv "$venv"
-    "$venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/requirements.txt"
+    "$venv/bin/pip" install --quiet --disable-pip-version-check --require-hashes --only-binary :all: \
+        --requirement "$here/requirements.txt"
     cp "$here/requirements.txt" "$venv/installed.txt"
 fi
 cd "$here"

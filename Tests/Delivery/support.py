@@ -21,10 +21,10 @@ import time
 import urllib.error
 import urllib.request
 
-import http_ece
 from aiosmtpd.controller import Controller
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+import web_push
 
 PASSWORD = "correct horse battery"
 MASTER_KEY = "5a" * 32
@@ -165,13 +165,12 @@ class PushService:
 
     def subscription(self, name="device"):
         text = lambda data: base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        point = web_push.point(self.key.public_key())
         return {"endpoint": f"http://127.0.0.1:{self.port}/{name}",
                 "keys": {"p256dh": text(point), "auth": text(self.secret)}}
 
     def read(self, body):
-        return json.loads(http_ece.decrypt(
-            body, private_key=self.key, auth_secret=self.secret, version="aes128gcm"))
+        return json.loads(web_push.opened(body, self.key, self.secret))
 
 
 class _PushHandler(http.server.BaseHTTPRequestHandler):
