@@ -68,7 +68,9 @@ public func buildApplication(
             .buildResponder(),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
         server: .http1(configuration: .init(idleTimeout: .seconds(30))),
-        configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        configuration: ApplicationConfiguration(
+            address: .hostname(host, port: port),
+            availableConnectionsDelegate: ConnectionLimit(OpenFiles.mostConnections, logger: dependencies.logger)),
         onServerRunning: { channel in await onServerRunning(channel.localAddress?.port ?? port) },
         logger: dependencies.logger)
     application.addServices(

@@ -89,6 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
+        OpenFiles.raiseLimit()
         try await reportingFailures { try await serve(settings, logger: Logger(label: "gtsd")) }
     }
 
