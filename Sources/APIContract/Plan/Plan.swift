@@ -79,7 +79,8 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         return PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
             targetWeight: targetWeight.flatMap(Mass.init(kilograms:)), hasReachedGoal: hasReachedGoal ?? false,
-            precaution: precaution ?? .notNeeded, bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
+            precaution: precaution ?? .notNeeded, bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
+            formula: bmrFormula ?? .mifflinStJeor,
             energyGap: energyGap, learnedExpenditure: learnedExpenditure)
     }
 

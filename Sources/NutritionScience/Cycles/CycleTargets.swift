@@ -19,7 +19,8 @@ public struct CycleBasis: Hashable, Sendable {
     /// `expenditure` and `target` are the plan's, in kilocalories a day. `isProtected` tells what is known besides the plan
     /// of the person: that they are too young or too light by now.
     public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false) {
-        let isProtected = isProtected || person.isTooYoungOrLightToFast || person.hasReachedGoal
+        let isProtected =
+            isProtected || person.isTooYoungOrLightToFast || person.hasReachedGoal
             || person.precaution.forbidsDeficit
         let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
         self.expenditure = expenditure

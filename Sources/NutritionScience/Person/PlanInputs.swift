@@ -33,7 +33,8 @@ public struct PlanInputs: Hashable, Sendable {
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
         targetWeight: Mass? = nil, hasReachedGoal: Bool = false, precaution: Precaution = .notNeeded,
-        bodyFat: Percentage? = nil, formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil, learnedExpenditure: Int? = nil
+        bodyFat: Percentage? = nil, formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil,
+        learnedExpenditure: Int? = nil
     ) {
         self.weight = weight
         self.height = height

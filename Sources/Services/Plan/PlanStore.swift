@@ -113,7 +113,8 @@ enum PlanStore {
         }
         return Snapshot(
             id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
-            endedAt: try row.optionalTime(6), summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
+            endedAt: try row.optionalTime(6),
+            summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.

@@ -21,11 +21,14 @@ final class CommandProcess: Sendable {
     private let input = Pipe()
 
     /// Runs a program that is built beside the tests with these arguments and nothing but this environment, in `folder`.
+    /// It may have at most `openFiles` files open at once; nil for as many as the tests may.
     static func start(
-        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], openFiles: Int? = nil,
+        in folder: String
     ) async throws -> CommandProcess {
         try await StarterThread.shared.run {
-            try CommandProcess(arguments, of: program, environment: environment, folder: URL(filePath: folder))
+            try CommandProcess(
+                arguments, of: program, environment: environment, openFiles: openFiles, folder: URL(filePath: folder))
         }
     }
 
@@ -39,14 +42,17 @@ final class CommandProcess: Sendable {
         return FinishedCommand(end: end, output: command.output, errors: command.errors)
     }
 
-    private init(_ arguments: [String], of program: String, environment: [String: String], folder: URL) throws {
+    private init(
+        _ arguments: [String], of program: String, environment: [String: String], openFiles: Int?, folder: URL
+    ) throws {
         streams = folder.appending(path: "streams-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
         let process = Process()
         let end = EndBox()
         process.executableURL = URL(filePath: "/usr/bin/setpriv")
         process.arguments =
-            ["--pdeathsig", "KILL", Self.folder.appending(path: program).path(percentEncoded: false)] + arguments
+            ["--pdeathsig", "KILL"] + (openFiles.map { ["/usr/bin/prlimit", "--nofile=\($0)"] } ?? [])
+            + [Self.folder.appending(path: program).path(percentEncoded: false)] + arguments
         process.environment = environment
         process.currentDirectoryURL = folder
         process.standardInput = input

@@ -13,18 +13,20 @@ struct ServerProcess: Sendable {
 
     /// Starts a server on a free port, and waits until it says that it is ready.
     static func start(
-        _ storage: ServerStorage, _ arguments: [String] = [], environment: [String: String] = [:]
+        _ storage: ServerStorage, _ arguments: [String] = [], environment: [String: String] = [:], openFiles: Int? = nil
     ) async throws -> ServerProcess {
         try await start(
             storage.serveArguments + arguments,
-            environment: storage.environment.merging(environment) { _, new in new }, in: storage.folder)
+            environment: storage.environment.merging(environment) { _, new in new }, openFiles: openFiles,
+            in: storage.folder)
     }
 
     /// Starts a server with exactly these arguments and this environment.
     static func start(
-        _ arguments: [String], environment: [String: String], in folder: String
+        _ arguments: [String], environment: [String: String], openFiles: Int? = nil, in folder: String
     ) async throws -> ServerProcess {
-        let command = try await CommandProcess.start(arguments, environment: environment, in: folder)
+        let command = try await CommandProcess.start(
+            arguments, environment: environment, openFiles: openFiles, in: folder)
         let address = try await eventually("the server is ready") {
             if let end = command.endIfEnded { throw DidNotStart(end: end, errors: command.errors) }
             return command.output.firstMatch(of: /ready at (http:\S+)\s/).map { String($0.1) }

@@ -167,8 +167,10 @@ struct CyclesWeb: Sendable {
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
             madeOn: told.feed.map { visitor.preferences.day(at: $0.createdAt) }, failure: failure,
             visitor.localization)
-        return pages.show(CyclePage(
-                screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .cycle)), to: visitor, request, status: problem?.status ?? .ok)
+        return pages.show(
+            CyclePage(
+                screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .cycle)),
+            to: visitor, request, status: problem?.status ?? .ok)
     }
 }
 

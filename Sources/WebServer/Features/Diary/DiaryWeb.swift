@@ -45,7 +45,8 @@ struct DiaryWeb: Sendable {
         let removed = query["removed"].flatMap { Int64($0) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
-            targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added, removed: removed == nil ? 0 : 1, visitor.localization)
+            targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added,
+            removed: removed == nil ? 0 : 1, visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
         let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
         return pages.show(page, to: visitor, request)

@@ -34,7 +34,9 @@ struct HomePage: Page {
         let key: String
     }
 
-    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, healthQuestion: String, copy: Copy) {
+    init(
+        _ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, healthQuestion: String, copy: Copy
+    ) {
         self.screen = screen
         self.healthQuestion = healthQuestion
         self.fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(copy)

@@ -124,7 +124,8 @@ struct ProfileWeb: Sendable {
             }
             if removesMeasures { return pages.redirect(to: RemoveMeasuresWeb.path) }
             if !overview.isHealthQuestionOpen,
-                try await people.overview(of: context.person).isHealthQuestionOpen {
+                try await people.overview(of: context.person).isHealthQuestionOpen
+            {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }
             let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0

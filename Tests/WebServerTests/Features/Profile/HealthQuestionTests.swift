@@ -16,7 +16,9 @@ struct HealthQuestionTests {
         return (gap, protein, targets["guards"].entries.map { $0["code"].string })
     }
 
-    @Test("Any of them makes the plan maintenance at once, and none of these gives the deficit back", arguments: conditions)
+    @Test(
+        "Any of them makes the plan maintenance at once, and none of these gives the deficit back",
+        arguments: conditions)
     func maintenance(_ condition: String) async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.acknowledged()

@@ -79,7 +79,9 @@ struct RemoveMeasuresTests {
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
             let shown = numbers + ["184 lb", "168.3", "83,"]
-            for path in ["/home", "/diary", "/diary?day=2025-10-24", "/plan", "/progress?range=all", "/profile", "/badges"] {
+            for path in [
+                "/home", "/diary", "/diary?day=2025-10-24", "/plan", "/progress?range=all", "/profile", "/badges",
+            ] {
                 let text = try await browser.open(path).text
                 for number in shown { #expect(!text.contains(number), "\(path): \(number)") }
             }
