@@ -21,7 +21,10 @@ let pageTemplates =
     + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
     .map { "Features/Plan/\($0).mustache" }
     + ["progress"].map { "Features/Progress/\($0).mustache" }
-    + ["profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "zero-state-card"]
+    + [
+        "profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "health-question",
+        "health-question-card", "zero-state-card", "remove-measures",
+    ]
     .map { "Features/Profile/\($0).mustache" }
     + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
     + ["import"].map { "Features/Import/\($0).mustache" }
@@ -41,7 +44,7 @@ let hardening: [LinkerSetting] = [
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
     "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "cycle-onboarding.js",
-    "eating-window.js", "what-if.wasm",
+    "eating-window.js", "password-strength.js", "what-if.wasm",
 ].map { "Public/\($0)" }
 
 let package = Package(
@@ -118,7 +121,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             // Part of the binary, so that the server is one file.
-            resources: [.embedInCode("Foods/starter-foods.csv")],
+            resources: [.embedInCode("Foods/starter-foods.csv"), .embedInCode("Accounts/common-passwords.bin")],
             swiftSettings: swiftSettings),
         .target(
             name: "WebServer",

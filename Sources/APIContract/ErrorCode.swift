@@ -4,6 +4,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case invalidInput = "invalid_input"
     /// 400: the body is not JSON.
     case invalidJSON = "invalid_json"
+    /// 400: the request doesn't say for which host it is, or says it more than once.
+    case hostMissing = "host_required"
     /// 400: the profile has no height and weight yet.
     case settingsIncomplete = "settings_incomplete"
     /// 400: the health metrics must be acknowledged before a plan is made.
@@ -76,6 +78,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case importTooLarge = "import_too_large"
     /// 413: an uploaded file is larger than 2 GiB, or has more in it than anybody has logged.
     case importFileTooLarge = "import_file_too_large"
+    /// 421: the request is for a host that is not this server.
+    case misdirectedRequest = "misdirected_request"
     /// 429: too many requests of this kind; `Retry-After` says how many seconds to wait.
     case rateLimited = "rate_limited"
     /// 429: too many failed logins; `Retry-After` says how many seconds to wait.

@@ -22,6 +22,12 @@ public enum FieldProblem: Hashable, Sendable {
     case notOneOf([String])
     /// A text with control characters in it.
     case controlCharacters
+    /// A password of blanks, or of one character again and again.
+    case oneCharacter
+    /// A password that is among the most common ones.
+    case commonPassword
+    /// A password that is the person's own e-mail address or name.
+    case sameAsAccount
     /// Not an e-mail address.
     case notAnEmail
     /// Not 8 to 14 digits, or the last is not the check digit of the others.

@@ -54,17 +54,23 @@ public struct AppDependencies: Sendable {
     }
 }
 
-/// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is told the port it got.
+/// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is told the port it got. With
+/// `figures`, they are shown there only, and `onFiguresRunning` is told the port.
 public func buildApplication(
-    _ dependencies: AppDependencies, host: String, port: Int,
+    _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
+    onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
+    let metrics = PrometheusMetrics()
     var application = Application(
-        responder: buildRouter(dependencies, services).buildResponder(),
+        responder: buildRouter(dependencies, services, metrics: metrics, showsMetrics: figures == nil)
+            .buildResponder(),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
         server: .http1(configuration: .init(idleTimeout: .seconds(30))),
-        configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+        configuration: ApplicationConfiguration(
+            address: .hostname(host, port: port),
+            availableConnectionsDelegate: ConnectionLimit(OpenFiles.mostConnections, logger: dependencies.logger)),
         onServerRunning: { channel in await onServerRunning(channel.localAddress?.port ?? port) },
         logger: dependencies.logger)
     application.addServices(
@@ -77,19 +83,29 @@ public func buildApplication(
             database: dependencies.database, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
+    if let figures {
+        application.addServices(
+            MetricsServer(
+                metrics: metrics, address: figures, logger: dependencies.logger, onRunning: onFiguresRunning))
+    }
     return application
 }
 
 /// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in. What the
 /// secret in the address of a calendar feed opens, anyone may call who knows it.
-func buildRouter(_ dependencies: AppDependencies, _ services: AppServices) -> EveryMethodRouter<AppRequestContext> {
-    let metrics = PrometheusMetrics()
+func buildRouter(
+    _ dependencies: AppDependencies, _ services: AppServices, metrics: PrometheusMetrics = PrometheusMetrics(),
+    showsMetrics: Bool = true
+) -> EveryMethodRouter<AppRequestContext> {
     let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
-    router.add(middleware: EdgeMiddleware(metrics: metrics))
+    router.add(
+        middleware: EdgeMiddleware(metrics: metrics, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
     router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
-    OperationsAPI(database: dependencies.database, metrics: metrics).addPublicRoutes(to: router)
+    router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
+    router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.masterKey))
+    OperationsAPI(database: dependencies.database, metrics: showsMetrics ? metrics : nil).addPublicRoutes(to: router)
     addAPI(dependencies, services, to: router)
     addPages(dependencies, services, pages, to: router)
     return EveryMethodRouter(router)
@@ -170,6 +186,8 @@ private func addPages(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)

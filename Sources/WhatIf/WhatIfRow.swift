@@ -8,8 +8,8 @@ public enum WhatIfRow {
     /// How many numbers tell what a plan is computed from: grams, tenths of a millimetre, years, the places of sex,
     /// activity, goal and formula among all cases, and then, each -1 where there is none, the target weight in grams,
     /// body fat in tenths of a per cent, the deficit or surplus and the learned expenditure in kilocalories; at last 1
-    /// where the goal was reached, and 0 where it was not.
-    public static let inputCount = 12
+    /// where the goal was reached, and 0 where it was not, and the place of the precaution.
+    public static let inputCount = 13
 
     /// How many numbers an answer has before its two courses.
     public static let headCount = 15
@@ -24,6 +24,7 @@ public enum WhatIfRow {
             place(of: inputs.activity), place(of: inputs.goal), place(of: inputs.formula),
             inputs.targetWeight?.grams ?? -1, inputs.bodyFat?.tenths ?? -1, inputs.energyGap ?? -1,
             inputs.learnedExpenditure ?? -1, inputs.hasReachedGoal ? 1 : 0,
+            place(of: inputs.precaution),
         ]
     }
 
@@ -107,12 +108,14 @@ extension PlanInputs {
         for place in 0..<WhatIfRow.inputCount where whole(place) == nil { return nil }
         guard let grams = whole(0), let tenthMillimetres = whole(1), let age = whole(2),
             let sex = choice(3, of: Sex.allCases), let activity = choice(4, of: ActivityLevel.allCases),
-            let goal = choice(5, of: Goal.allCases), let formula = choice(6, of: BasalMetabolicRate.Formula.allCases)
+            let goal = choice(5, of: Goal.allCases), let formula = choice(6, of: BasalMetabolicRate.Formula.allCases),
+            let precaution = choice(12, of: Precaution.allCases)
         else { return nil }
         self.init(
             weight: Mass(grams: grams), height: Height(tenthMillimetres: tenthMillimetres), age: age, sex: sex,
             activity: activity, goal: goal, targetWeight: optional(7).map { Mass(grams: $0) },
-            hasReachedGoal: whole(11) == 1, bodyFat: optional(8).map { Percentage(tenths: $0) }, formula: formula,
+            hasReachedGoal: whole(11) == 1, precaution: precaution,
+            bodyFat: optional(8).map { Percentage(tenths: $0) }, formula: formula,
             energyGap: optional(9),
             learnedExpenditure: optional(10))
     }

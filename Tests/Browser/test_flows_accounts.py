@@ -40,6 +40,34 @@ def test_a_refused_sign_up_says_why_and_keeps_what_was_typed(page):
     expect(field(page, "email")).to_be_focused()
 
 
+def test_a_password_that_is_guessed_first_is_refused_with_the_reason(page):
+    page.goto("/signup")
+    person = Person()
+    field(page, "name").fill(person.name)
+    field(page, "email").fill(person.email)
+    field(page, "password").fill("Password1")
+    button(page, "account.signup.submit").click()
+    expect(alert(page)).to_contain_text(say("problem.commonPassword", field="Password"))
+    expect(field(page, "email")).to_have_value(person.email)
+
+
+def test_how_good_a_password_is_is_said_while_it_is_typed(page):
+    page.goto("/signup")
+    meter = page.locator("[data-strength]")
+    expect(meter).to_have_role("status")
+    expect(meter).to_have_text("")
+    field(page, "email").fill("a.long.address@example.org")
+    for password, level in [
+        ("12345678", 0), ("abcabcabc", 0), ("a.long.address", 0), ("blue table", 1), ("correct horse", 2),
+        ("correct horse battery", 3),
+    ]:
+        field(page, "password").fill(password)
+        expect(meter).to_have_text(say(f"account.strength.{level}"))
+        expect(meter).to_have_attribute("data-level", str(level))
+    field(page, "password").fill("")
+    expect(meter).to_have_text("")
+
+
 def test_an_address_that_is_taken_is_said(device, new_device):
     device.sign_up()
     page = new_device().page

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import alert, button, expect_home, go_on, heading, link, sign_up, toast
+from support.actions import alert, button, expect_home, go_on, heading, link, none_of_these, sign_up, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
 from support.people import Numbers, Person
 from support.sentences import say
@@ -67,6 +67,7 @@ def test_the_whole_way_without_javascript(new_device):
             expect(alert(page)).to_be_visible()
             page.get_by_text(say("steps.goal.lose_weight")).click()
         go_on(page)
+    none_of_these(page)
     expect_step(page, "reveal")
     button(page, "steps.reveal.submit").click()
     expect_home(page)
@@ -90,6 +91,7 @@ def test_the_whole_way_by_keyboard(device):
     page.locator("#preset-five_two").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    none_of_these(page)
     expect_step(page, "reveal")
     expect(page.get_by_text(say("steps.preset.matador"))).to_be_visible()
     button(page, "steps.reveal.submit").focus()
@@ -110,7 +112,7 @@ def test_continue_waits_for_a_goal(device):
 @ONE_SIZE
 def test_back_keeps_what_was_told_by_the_button_and_by_the_browser(device):
     page = device.page
-    device.sign_up().cycle_steps(4)
+    device.sign_up().cycle_steps(4).none_of_these()
     page.goto("/onboarding/cycle")
     expect_step(page, "reveal")
     for step in reversed(STEPS):
@@ -205,7 +207,7 @@ def test_every_tooltip_opens_and_closes_in_every_way(device, step):
 def test_the_fire_rests_for_who_wants_no_motion(new_device):
     device = new_device(reduced_motion="reduce")
     page = device.page
-    device.sign_up().cycle_steps(4)
+    device.sign_up().cycle_steps(4).none_of_these()
     page.goto("/onboarding/cycle/reveal")
     moving = "document.getAnimations().filter((each) => each.playState === 'running').length"
     expect(page.get_by_role("img", name=say("fire.thumbs_up"))).to_be_visible()

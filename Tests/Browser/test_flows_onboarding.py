@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import (
-    button, complete, expect_home, expect_plan, expect_zero_state, field, heading, link, sign_up, tab,
-    through_the_steps, toast)
+    button, complete, expect_home, expect_plan, expect_zero_state, field, heading, link,
+    none_of_these, sign_up, tab, through_the_steps, toast)
 from support.people import Numbers, Person
 from support.sentences import say
 from support.waiting import wait_for_service_worker
@@ -84,6 +84,7 @@ def test_home_is_reached_even_when_the_summary_fails(device, failure):
         "**/how-it-works*",
         lambda route: route.abort() if failure == "network" else route.fulfill(status=500, body="no"))
     button(page, "onboarding.complete").click()
+    none_of_these(page)
     expect_home(page)
     tab(page, "profile").click()
     expect(page.get_by_text("180 lb")).to_be_visible()
@@ -96,6 +97,7 @@ def test_a_summary_that_fails_is_replaced_by_a_friendly_word(device):
     wait_for_service_worker(page)
     device.context.route("**/how-it-works*", lambda route: route.abort())
     button(page, "onboarding.complete").click()
+    none_of_these(page)
     expect_home(page)
     expect(page.get_by_text(say("toast.all_set"))).to_be_visible()
 

@@ -54,6 +54,7 @@ def test_whoever_removed_their_data_can_complete_the_profile_again(device):
     page = device.page
     device.with_plan()
     device.post("/profile/edit", {**SAMPLE, "currentWeight": "", "height": "", "heightInches": ""})
+    device.post("/profile/remove-measures", {"scope": "profile"})
     page.goto("/profile")
     button(page, "profile.zero_state.cta_primary").click()
     through_the_steps(page)

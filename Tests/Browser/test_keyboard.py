@@ -46,6 +46,8 @@ def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
     press_on(page, button(page, "frame.continue"))
     expect(heading(page, say("onboarding.review.title"))).to_be_visible()
     press_on(page, button(page, "onboarding.complete"))
+    expect(heading(page, say("health.question.title"))).to_be_visible()
+    press_on(page, button(page, "health.question.none"))
 
     expect(heading(page, say("summary.title"))).to_be_visible()
     press_on(page, page.get_by_text(say("summary.learn"), exact=True).first, "Space")

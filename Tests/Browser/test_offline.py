@@ -6,7 +6,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import button, expect_home, expect_plan, heading, link, log_in
+from support.actions import button, expect_home, expect_plan, heading, link, log_in, none_of_these
 from support.device import PHONE
 from support.kept import expect_unreadable, kept, kept_elsewhere
 from support.offline import (
@@ -270,6 +270,7 @@ def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same
     page.goto("/onboarding/review")
     device.context.route("**/{how-it-works?first,home}", lambda route: route.abort("internetdisconnected"))
     button(page, "onboarding.complete").click()
+    none_of_these(page)
     page.wait_for_url("**/home")
     expect_offline_page(page)
     device.context.unroute_all()

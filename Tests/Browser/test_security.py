@@ -36,7 +36,9 @@ FORMS = {
     "/settings/delete": {"confirmation": Person().password},
     "/home/not-now": {}, "/plan/generate": {}, "/plan/acknowledge": {"metricsId": "1"},
     "/onboarding/skip": {}, "/onboarding/draft": SAMPLE, "/onboarding/review": {},
-    "/settings/sessions/end": {"id": "1"},
+    "/settings/sessions/end": {"id": "1"}, "/profile/health-question": {"none": "1"},
+    "/profile/remove-measures": {"scope": "everything"}, "/diary/day": {"day": "2026-01-01", "completeness": "complete"},
+    "/diary/week": {"day": "2026-01-01", "completeness": "complete"},
     "/logout": {}, "/logout-everywhere": {},
 }
 

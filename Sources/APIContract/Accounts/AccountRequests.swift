@@ -4,7 +4,7 @@ public import NutritionScience
 public struct SignUpRequest: Codable, Sendable {
     /// The e-mail address to log in with.
     public let email: String?
-    /// The password: 8 to 128 characters.
+    /// The password: 8 to 128 characters, and none of those that are guessed first.
     public let password: String?
     /// The name to be called by: 1 to 100 characters.
     public let name: String?
@@ -46,7 +46,7 @@ public struct RefreshRequest: Codable, Sendable {
 public struct ChangePasswordRequest: Codable, Sendable {
     /// The password that is in force.
     public let currentPassword: String?
-    /// The password to replace it: 8 to 128 characters.
+    /// The password to replace it: 8 to 128 characters, and none of those that are guessed first.
     public let newPassword: String?
 
     /// A request with these values.
@@ -71,7 +71,7 @@ public struct ForgotPasswordRequest: Codable, Sendable {
 public struct ResetPasswordRequest: Codable, Sendable {
     /// The token from the mail.
     public let token: String?
-    /// The new password: 8 to 128 characters.
+    /// The new password: 8 to 128 characters, and none of those that are guessed first.
     public let newPassword: String?
 
     /// A request with these values.

@@ -30,6 +30,9 @@ public struct OnboardingRequest: Codable, Sendable {
     public var bmrFormula: String?
     /// A deficit or surplus of one's own in kcal a day, 100 to 1,000.
     public var energyGap: Int?
+    /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
+    /// follows from it is stored.
+    public var healthConditions: [String]?
 
     /// A request in which nothing was sent yet.
     public init() {}

@@ -62,6 +62,8 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let targetWeight: Double?
     /// True where the person had come to the target weight; nil otherwise.
     public let hasReachedGoal: Bool?
+    /// What held until a clinician said otherwise; nil where nothing did.
+    public let precaution: Precaution?
     /// Body fat in per cent of weight; nil where it is not known.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate; nil for the usual one, Mifflin-St Jeor.
@@ -77,7 +79,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         return PlanInputs(
             weight: weight, height: height, age: age, sex: sex, activity: activityLevel, goal: primaryGoal,
             targetWeight: targetWeight.flatMap(Mass.init(kilograms:)), hasReachedGoal: hasReachedGoal ?? false,
-            bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
+            precaution: precaution ?? .notNeeded, bodyFat: bodyFat.flatMap(Percentage.init(percent:)), formula: bmrFormula ?? .mifflinStJeor,
             energyGap: energyGap, learnedExpenditure: learnedExpenditure)
     }
 
@@ -91,6 +93,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
         self.primaryGoal = inputs.goal
         self.targetWeight = inputs.targetWeight?.kilograms.value
         self.hasReachedGoal = inputs.hasReachedGoal ? true : nil
+        self.precaution = inputs.precaution == .notNeeded ? nil : inputs.precaution
         self.bodyFat = inputs.bodyFat?.percent.value
         self.bmrFormula = inputs.formula == .mifflinStJeor ? nil : inputs.formula
         self.energyGap = inputs.energyGap

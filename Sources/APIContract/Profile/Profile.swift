@@ -47,6 +47,8 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let bmrFormula: BasalMetabolicRate.Formula
     /// The person's own deficit or surplus in kcal a day; nil for the usual one.
     public let energyGap: Int?
+    /// What follows from the answer to the question before a first deficit; nil while it was not asked.
+    public let precaution: Precaution?
     /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not told.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
@@ -67,7 +69,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         dateOfBirth: CalendarDay, gender: Gender, currentWeight: Double, height: Double, targetWeight: Double?,
         targetDate: CalendarDay?, primaryGoal: Goal, activityLevel: ActivityLevel, dietaryPreferences: [String],
         allergies: [String], mealsPerDay: Int, bodyFat: Double?, bmrFormula: BasalMetabolicRate.Formula,
-        energyGap: Int?, plan: NutritionPlan?
+        energyGap: Int?, precaution: Precaution? = nil, plan: NutritionPlan?
     ) {
         self.dateOfBirth = dateOfBirth
         self.gender = gender
@@ -83,6 +85,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
         self.bodyFat = bodyFat
         self.bmrFormula = bmrFormula
         self.energyGap = energyGap
+        self.precaution = precaution
         self.bmi = plan?.bodyMassIndex.result.value
         self.bmr = plan?.basalMetabolicRate.result.units
         self.tdee = plan?.totalDailyEnergyExpenditure.result.units
@@ -110,4 +113,5 @@ public struct ProfileStats: Codable, Hashable, Sendable {
 extension Goal: Codable {}
 extension ActivityLevel: Codable {}
 extension Sex: Codable {}
+extension Precaution: Codable {}
 extension BasalMetabolicRate.Formula: Codable {}

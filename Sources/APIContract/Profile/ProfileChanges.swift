@@ -31,6 +31,9 @@ public struct ProfileChanges: Codable, Sendable {
     /// A deficit or surplus of one's own in kcal a day, 100 to 1,000; sent as null it is the usual one again, and so it
     /// is with another goal.
     public var energyGap: Change<Int>?
+    /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
+    /// follows from it is stored.
+    public var healthConditions: [String]?
 
     /// No changes yet.
     public init() {}
@@ -48,6 +51,7 @@ public struct ProfileChanges: Codable, Sendable {
         dietaryPreferences = try container.decodeIfPresent([String].self, forKey: .dietaryPreferences)
         allergies = try container.decodeIfPresent([String].self, forKey: .allergies)
         mealsPerDay = try container.decodeIfPresent(Int.self, forKey: .mealsPerDay)
+        healthConditions = try container.decodeIfPresent([String].self, forKey: .healthConditions)
         bmrFormula = try container.decodeIfPresent(String.self, forKey: .bmrFormula)
         if container.contains(.targetWeight) {
             targetWeight = Change(try container.decodeIfPresent(Double.self, forKey: .targetWeight))

@@ -3,7 +3,7 @@ extension Migration {
     public static let all: [Migration] = [
         createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals, addFavourites, addTasks,
         addMonthTotals, addWeeklyRecompute, addNotifications, addPendingImports,
-        addCycles, addUserProfiles, addKeyEpochs, addKnownDevices, sealIdentities,
+        addCycles, addUserProfiles, addKeyEpochs, addKnownDevices, sealIdentities, addPlanEndsAndDayNotes,
     ]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in

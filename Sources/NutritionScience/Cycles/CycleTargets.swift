@@ -8,7 +8,8 @@ public struct CycleBasis: Hashable, Sendable {
     public let target: Int
     /// What the mean may not be under, in kilocalories a day.
     public let lowestMean: Int
-    /// Whether no day may be under the target, since the person is under 18, underweight or at their goal.
+    /// Whether no day may be under the target, since the person is under 18, underweight or at their
+    /// goal, or a clinician comes first.
     public let isProtected: Bool
     /// Whether expenditure is assumed from calories that the person chose, since there is no plan.
     public let isAssumed: Bool
@@ -19,6 +20,7 @@ public struct CycleBasis: Hashable, Sendable {
     /// of the person: that they are too young or too light by now.
     public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false) {
         let isProtected = isProtected || person.isTooYoungOrLightToFast || person.hasReachedGoal
+            || person.precaution.forbidsDeficit
         let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
         self.expenditure = expenditure
         self.planTarget = target
@@ -36,11 +38,11 @@ public struct CycleBasis: Hashable, Sendable {
     }
 
     /// The basis where there is no plan. The sex is not known, nor is expenditure, so the lower floor holds whatever is
-    /// assumed.
+    /// assumed. Whoever must not lose weight eats what they are assumed to spend.
     public init(assumedFrom own: Cycle.OwnCalories, isProtected: Bool) {
         let floor = CalorieTarget.floor(.other)
         self.expenditure = max(own.assumedExpenditure, floor)
-        self.planTarget = max(own.calories, floor)
+        self.planTarget = isProtected ? max(own.calories, expenditure) : max(own.calories, floor)
         self.target = planTarget
         self.lowestMean = isProtected ? target : floor
         self.isProtected = isProtected

@@ -22,6 +22,8 @@ public enum Citation: String, CaseIterable, Sendable {
     case obesityGuideline2013
     /// Institute of Medicine 2004, dietary reference intakes for water.
     case instituteOfMedicine2004
+    /// Institute of Medicine 2005, dietary reference intakes for energy and macronutrients.
+    case instituteOfMedicine2005
     /// Byrne et al. 2018, Int J Obes 42:129, the MATADOR trial: 51 men with obesity.
     case matador2018
     /// Peos et al. 2021, Med Sci Sports Exerc 53:1685, the ICECAP trial: 61 resistance-trained adults.

@@ -27,26 +27,35 @@ public enum ProteinTarget {
     /// Grams of protein for each kilogram that are enough for most who exercise. Source: Jäger et al. 2017.
     public static let enoughGramsPerKilogram = ExactDecimal(20, places: 1)
 
+    /// Grams of protein for each kilogram of reference weight that are recommended for everybody, whatever they want.
+    ///
+    /// Source: Institute of Medicine, Dietary Reference Intakes 2005.
+    public static let recommendedGramsPerKilogram = ExactDecimal(8, places: 1)
+
     /// The daily protein target in whole grams.
     ///
     /// - Parameter calories: The daily calorie target in kcal, of which protein has at most `largestShare`; nil for
     ///   formula version 1, which did not limit it.
-    public static func derive(weight: Mass, height: Height, goal: Goal, calories: Int?) -> Derivation {
+    /// - Parameter isLowered: Whether it is no more than is recommended for everybody, which no share comes near.
+    public static func derive(weight: Mass, height: Height, goal: Goal, isLowered: Bool = false, calories: Int?)
+        -> Derivation
+    {
         let limit = referenceWeightLimit(height: height)
         let reference = min(weight, limit)
-        let tenThousandths = tenthGramsPerKilogram(goal) * reference.grams
+        let perKilogram = isLowered ? recommendedGramsPerKilogram : gramsPerKilogram(goal)
+        let tenThousandths = perKilogram.units * reference.grams
         let total = tenThousandths.dividedRoundingHalfAwayFromZero(by: 10_000)
         let largest = calories.map { largestShare * $0 / 400 }
-        let isHeld = largest.map { $0 < total } ?? false
+        let isHeld = !isLowered && largest.map { $0 < total } ?? false
         let product = Derivation.Step(
-            [.number(gramsPerKilogram(goal)), .times, .number(reference.kilograms)],
+            [.number(perKilogram), .times, .number(reference.kilograms)],
             for: isHeld ? .beforeShare : .result, rounding: tenThousandths % 10_000 == 0 ? .exact : .whole,
             result: ExactDecimal(total))
         let held = isHeld ? calories.map { shareSteps(reference, calories: $0) } ?? [] : []
         return Derivation(
             .proteinTarget,
             inputs: [
-                .init(.proteinPerKilogram, gramsPerKilogram(goal)), .init(.weight, weight.kilograms),
+                .init(.proteinPerKilogram, perKilogram), .init(.weight, weight.kilograms),
                 .init(.height, height.centimetres),
             ] + (isHeld ? calories.map { [.init(.calorieTarget, ExactDecimal($0))] } ?? [] : []),
             steps: (reference < weight ? [limitStep(height: height, limit: limit), product] : [product]) + held)

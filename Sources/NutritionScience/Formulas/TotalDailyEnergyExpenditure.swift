@@ -75,7 +75,7 @@ extension PlanInputs {
     ///
     /// A log with half of the meals missing reads half of the expenditure.
     public var learnedExpenditureFloor: Int? {
-        let mustNotLose = age < 18 || BodyMassIndex.isUnderweight(weight, height: height)
+        let mustNotLose = age < 18 || precaution.forbidsDeficit || BodyMassIndex.isUnderweight(weight, height: height)
         return mustNotLose ? nil : CalorieTarget.floor(sex)
     }
 

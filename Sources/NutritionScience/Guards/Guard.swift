@@ -8,6 +8,8 @@ public enum Guard: String, CaseIterable, Sendable {
     case under18 = "under_18"
     /// Losing weight became maintenance, since the body mass index is under 18.5.
     case underweight = "underweight"
+    /// Losing weight became maintenance, since the person told of something that a clinician should look at first.
+    case clinicianFirst = "clinician_first"
     /// Losing or gaining became maintenance, since the person has come to their target weight.
     case goalReached = "goal_reached"
     /// The days of a cycle were raised, since they restricted too much. Sources: the floor is that of the guideline of
@@ -15,6 +17,9 @@ public enum Guard: String, CaseIterable, Sendable {
     case severeRestriction = "severe_restriction"
     /// Protein counts no more than the weight at a body mass index of 30.
     case proteinReferenceWeight = "protein_reference_weight"
+    /// Protein counts no more than is recommended for everybody, since the person told of kidney disease. Source: Institute
+    /// of Medicine 2005.
+    case lowerProtein = "lower_protein"
     /// Protein was held at a share of the calorie target. Sources: the Institute of Medicine's acceptable range (2005)
     /// ends at 35 % of energy, and 45 % is the product's own line.
     case proteinShare = "protein_share"
@@ -27,14 +32,29 @@ extension PlanInputs {
     var goalInForce: (goal: Goal, guardThatActed: Guard?) {
         if age < 18, goal == .loseWeight || goal == .gainMuscle { return (.maintain, .under18) }
         if goal == .loseWeight, BodyMassIndex.isUnderweight(weight, height: height) { return (.maintain, .underweight) }
+        if goal == .loseWeight, precaution.forbidsDeficit { return (.maintain, .clinicianFirst) }
         if hasReachedGoal, goal == .loseWeight || goal == .gainMuscle { return (.maintain, .goalReached) }
         return (goal, nil)
     }
 }
 
 extension PlanInputs {
-    /// The goal that protein is counted for: the person's own, and maintenance once it is reached.
-    public var proteinGoal: Goal { goalInForce.guardThatActed == .goalReached ? goalInForce.goal : goal }
+    /// The goal that protein is counted for: the person's own, and maintenance once it is reached or where a clinician
+    /// comes first.
+    public var proteinGoal: Goal {
+        switch goalInForce.guardThatActed {
+        case .goalReached, .clinicianFirst: goalInForce.goal
+        default: goal
+        }
+    }
+
+    /// Grams of protein a day for each kilogram of reference weight.
+    public var proteinPerKilogram: ExactDecimal {
+        lowersProtein ? ProteinTarget.recommendedGramsPerKilogram : ProteinTarget.gramsPerKilogram(proteinGoal)
+    }
+
+    /// Whether protein is for a clinician to decide.
+    public var lowersProtein: Bool { precaution == .maintenanceAndLowerProtein }
 
     /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
     /// under 18.5. Of somebody who has not told their height, which is 0 then, only the age is known.

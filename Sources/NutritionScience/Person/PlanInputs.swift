@@ -17,6 +17,8 @@ public struct PlanInputs: Hashable, Sendable {
     /// Whether the person has come to the target weight since they chose it. It stays so until they choose another goal
     /// or target, whatever their weight does.
     public var hasReachedGoal: Bool
+    /// What holds until a clinician says otherwise.
+    public var precaution: Precaution
     /// The part of body weight that is fat; nil where it is not known.
     public var bodyFat: Percentage?
     /// The formula of the basal metabolic rate; Katch-McArdle needs body fat.
@@ -30,8 +32,8 @@ public struct PlanInputs: Hashable, Sendable {
     /// Inputs as given; `problems` tells whether a plan can be computed from them.
     public init(
         weight: Mass, height: Height, age: Int, sex: Sex, activity: ActivityLevel, goal: Goal,
-        targetWeight: Mass? = nil, hasReachedGoal: Bool = false, bodyFat: Percentage? = nil,
-        formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil, learnedExpenditure: Int? = nil
+        targetWeight: Mass? = nil, hasReachedGoal: Bool = false, precaution: Precaution = .notNeeded,
+        bodyFat: Percentage? = nil, formula: BasalMetabolicRate.Formula = .mifflinStJeor, energyGap: Int? = nil, learnedExpenditure: Int? = nil
     ) {
         self.weight = weight
         self.height = height
@@ -41,6 +43,7 @@ public struct PlanInputs: Hashable, Sendable {
         self.goal = goal
         self.targetWeight = targetWeight
         self.hasReachedGoal = hasReachedGoal
+        self.precaution = precaution
         self.bodyFat = bodyFat
         self.formula = formula
         self.energyGap = energyGap

@@ -50,7 +50,7 @@ public struct NutritionPlan: Hashable, Sendable {
         self.calorieTarget = calories
         self.proteinTarget = ProteinTarget.derive(
             weight: inputs.weight, height: inputs.height,
-            goal: inputs.proteinGoal,
+            goal: inputs.proteinGoal, isLowered: inputs.lowersProtein,
             calories: version > 1 ? calories.result.units : nil)
         self.waterTarget = WaterTarget.derive(weight: inputs.weight)
         self.weeklyRate = WeeklyRate.derive(
@@ -81,6 +81,7 @@ public struct NutritionPlan: Hashable, Sendable {
         if inputs.weight > ProteinTarget.referenceWeightLimit(height: inputs.height) {
             guards.append(.proteinReferenceWeight)
         }
+        if inputs.lowersProtein { guards.append(.lowerProtein) }
         if protein.steps.contains(where: { $0.purpose == .beforeShare }) { guards.append(.proteinShare) }
         if WaterTarget.uncapped(weight: inputs.weight) > WaterTarget.cap { guards.append(.waterCap) }
         return guards

@@ -32,7 +32,7 @@ struct Sentence: Hashable, Sendable {
         for part in parts {
             switch part {
             case .text(let part): text += part
-            case .place(let name): text += values[name] ?? "{\(name)}"
+            case .place(let name): text += values[name]?.isolated ?? "{\(name)}"
             }
         }
         return text

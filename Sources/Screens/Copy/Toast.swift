@@ -70,6 +70,12 @@ public enum Toast: String, CaseIterable, Sendable {
     case taskStopped = "task_stopped"
     /// A task of one's own goes on.
     case taskStarted = "task_started"
+    /// The answer to the question before a first deficit is kept.
+    case answerKept = "answer_kept"
+    /// Weight and height were removed.
+    case measuresRemoved = "measures_removed"
+    /// What was said of a day is kept.
+    case dayNoted = "day_noted"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
     /// A cycle begins on the day that was chosen.

@@ -23,6 +23,8 @@ public struct DiaryScreen: Sendable {
     public let taps: [HomeScreen.Drink]
     /// What the scales showed; empty where nothing was told.
     public let weight: String
+    /// What the person says of how they logged the day.
+    public let note: DayNoteForm
     /// What was just added and can be undone; empty otherwise.
     public let added: String
     /// What was just removed and can be undone; empty otherwise.
@@ -76,11 +78,13 @@ public struct DiaryScreen: Sendable {
         public let amount: String
     }
 
-    /// The screen of a day. `targets` are those in force on it; nil without any. `added` and `removed` are the numbers
+    /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
+    /// kilocalories counts as not logged; nil where that is not known. `added` and `removed` are the numbers
     /// of entries that were just added, or how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, added: Set<Int64> = [], removed: Int = 0, _ localization: Localization
+        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<Int64> = [], removed: Int = 0,
+        _ localization: Localization
     ) {
         let copy = localization.copy
         self.title = copy.dayName(day, today: today)
@@ -95,6 +99,8 @@ public struct DiaryScreen: Sendable {
         }
         self.taps = HomeScreen.Drink.usual(localization)
         self.weight = weighIn.map { localization.text(kilograms: $0.weight) } ?? ""
+        let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
+        self.note = DayNoteForm(note, isLow: isLow, copy)
         let new = food.entries.filter { added.contains($0.id) }
         self.added =
             new.count == 1

@@ -55,6 +55,9 @@ public struct ErrorWording: Sendable {
         case .entryTooLong: "entryTooLong"
         case .notOneOf: "notOneOf"
         case .controlCharacters: "controlCharacters"
+        case .oneCharacter: "oneCharacter"
+        case .commonPassword: "commonPassword"
+        case .sameAsAccount: "sameAsAccount"
         case .notAnEmail: "notAnEmail"
         case .notABarcode: "notABarcode"
         case .notADay: "notADay"
@@ -98,8 +101,8 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
-            .fastingNotAllowed,
-            .tooMuchForCycle, .stepNotReached, .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
+            .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
+            .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }

@@ -22,6 +22,8 @@ public struct FormField: Hashable, Sendable {
     public let maximumLength: Int
     /// Whether something must be in it.
     public let isRequired: Bool
+    /// Whether a password is chosen in it, of which a browser says how good it is.
+    public let isNewPassword: Bool
     /// The ids of hint and problem, for screen readers; empty where there are none.
     public let describedBy: String
 
@@ -42,6 +44,7 @@ public struct FormField: Hashable, Sendable {
         self.autocomplete = autocomplete
         self.maximumLength = maximumLength
         self.isRequired = isRequired
+        self.isNewPassword = autocomplete == "new-password"
         self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]
             .compactMap(\.self).joined(separator: " ")
     }

@@ -79,11 +79,13 @@ extension PlanWording {
     }
 
     func proteinTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
-        let gramsPerKilogram = ProteinTarget.gramsPerKilogram(plan.inputs.proteinGoal).value
+        let gramsPerKilogram = plan.inputs.proteinPerKilogram.value
         let limited = plan.guards.contains(.proteinReferenceWeight)
+        let isLowered = plan.inputs.lowersProtein
         var section = section(
             plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
-            certainty: ["certainty.proteinTarget"], metric: gramsPerKilogram, plan, values)
+            certainty: [isLowered ? "certainty.proteinTarget.lowered" : "certainty.proteinTarget"],
+            metric: gramsPerKilogram, plan, values, alsoCiting: isLowered ? [.instituteOfMedicine2005] : [])
         section.gramsPerKg = gramsPerKilogram
         return section
     }

@@ -84,7 +84,7 @@ extension PlanWording {
             "proteinLeast": grams(ProteinTarget.leastGramsPerKilogram),
             "proteinEnough": grams(ProteinTarget.enoughGramsPerKilogram),
             "protein": copy.number(plan.proteinTarget.result),
-            "perKg": copy.number(ProteinTarget.gramsPerKilogram(plan.inputs.proteinGoal)),
+            "perKg": copy.number(plan.inputs.proteinPerKilogram),
             "referenceWeight": measures.text(ProteinTarget.referenceWeightLimit(height: height)),
         ]
     }

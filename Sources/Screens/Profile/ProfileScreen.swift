@@ -11,6 +11,9 @@ public struct ProfileScreen: Sendable {
     public let isZeroState: Bool
     /// What they told; empty in the zero state.
     public let groups: [Group]
+    /// What follows from the answer to the question before a first deficit, or why it is asked; empty where neither is to
+    /// be told.
+    public let precaution: String
     /// How much of the profile is filled in, 0 to 100.
     public let percent: Int
     /// The same in words.
@@ -42,6 +45,7 @@ public struct ProfileScreen: Sendable {
         let settings = profile.settings.flatMap { $0.isComplete ? $0 : nil }
         self.isZeroState = settings == nil
         self.groups = settings.map { Self.groups($0, today: today, localization) } ?? []
+        self.precaution = settings.map { Self.precaution($0, copy) } ?? ""
         self.percent = settings.map(Self.percent) ?? 0
         self.complete = copy("profile.complete", ["percent": copy.number(percent)])
         self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
@@ -60,6 +64,11 @@ public struct ProfileScreen: Sendable {
             Group(title: copy("profile.goals"), rows: told.wishes),
             Group(title: copy("profile.food"), rows: told.food),
         ]
+    }
+
+    private static func precaution(_ settings: UserSettings, _ copy: Copy) -> String {
+        if let precaution = settings.precaution { return HealthQuestionScreen.consequence(precaution, copy) }
+        return settings.primaryGoal == .loseWeight ? copy("health.card.text") : ""
     }
 
     /// Of what can be told, how much is; a target weight counts where the goal has one.

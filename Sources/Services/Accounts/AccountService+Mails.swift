@@ -32,9 +32,22 @@ extension AccountService {
             return nil
         }
         let mail = write(.accountDeleted, to: addressee, at: time)
-        try NotificationQueue.putParting(
+        _ = try NotificationQueue.putParting(
             mail, masterKey: masterKey, lifetime: Self.mailLifetime, at: time, on: connection)
         return mail
+    }
+
+    /// Does the work of such a mail where nobody has the address, within a running transaction, so that time does not
+    /// tell who has an account. Nothing of it stays.
+    func writeToNobody(
+        _ notice: AccountNotice, at email: EmailAddress, _ time: Timestamp, on connection: any SQLConnection
+    ) throws {
+        let nobody = AccountStore.Addressee(
+            person: 0, name: "", email: email.text, preferences: Preferences(), key: PersonKey())
+        let delivery = try NotificationQueue.putParting(
+            write(notice, to: nobody, at: time), masterKey: masterKey, lifetime: Self.mailLifetime, at: time,
+            on: connection)
+        try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(delivery)])
     }
 
     private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {

@@ -66,8 +66,9 @@ public struct AccountService: Sendable {
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
         let (email, password, name) = try all(
-            FieldCheck.email(request.email), FieldCheck.newPassword(request.password, field: "password"),
+            FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
             FieldCheck.name(request.name))
+        try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
         let hash = try await passwords.hash(password)
         let time = Timestamp(now())
         let masterKey = masterKey
@@ -103,6 +104,8 @@ public struct AccountService: Sendable {
             try AccountStore.credentials(email: email, masterKey: masterKey, on: $0)
         }
         guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+            try SecurityLog.current?.note(
+                .loginFailed, subject: credentials.map { String($0.person) } ?? subject(email.text))
             try await limiter.count(.failedLogin, for: subject(email.text))
             throw AccountError.invalidCredentials
         }
@@ -119,7 +122,10 @@ public struct AccountService: Sendable {
             let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
             return (try open(user, time, connection), mail)
         }
-        if let mail { mailWasWritten(mail) }
+        if let mail {
+            SecurityLog.current?.note(.newDevice, of: credentials.person)
+            mailWasWritten(mail)
+        }
         return opened
     }
 
@@ -135,7 +141,9 @@ public struct AccountService: Sendable {
         forgetIdentities()
         switch refresh {
         case .refreshed(let user, let tokens): return Login(user, tokens)
-        case .unknown, .reused: throw AccountError.invalidRefreshToken
+        case .unknown, .reused:
+            SecurityLog.current?.note(.keyRefused)
+            throw AccountError.invalidRefreshToken
         }
     }
 
@@ -193,8 +201,10 @@ public struct AccountService: Sendable {
     public func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
         let (current, new) = try all(
             FieldCheck.secret(request.currentPassword, field: "currentPassword"),
-            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+            NewPassword.check(request.newPassword, field: "newPassword"))
         let confirmed = try await confirm(current, of: identity)
+        let user = try await user(identity)
+        try NewPassword.checkIsNot(email: user.email, name: user.name, new, field: "newPassword")
         let hash = try await passwords.hash(new)
         let time = Timestamp(now())
         let mail = try await database.write { connection in
@@ -206,6 +216,7 @@ public struct AccountService: Sendable {
             try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
             return try notify(identity.person, of: .passwordChanged, at: time, on: connection)
         }
+        SecurityLog.current?.note(.passwordChanged, of: identity.person)
         forgetIdentities()
         if let mail { mailWasWritten(mail) }
     }
@@ -224,6 +235,7 @@ public struct AccountService: Sendable {
             try AccountStore.deletePerson(identity.person, on: connection)
             return mail
         }
+        SecurityLog.current?.note(.accountDeleted, of: identity.person)
         forgetIdentities()
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
@@ -232,8 +244,8 @@ public struct AccountService: Sendable {
         return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: now()).day : nil)
     }
 
-    /// Writes a mail with a reset token to the address, when somebody here has it. The answer tells
-    /// nothing of that.
+    /// Writes a mail with a reset token to the address, when somebody here has it. Neither the answer nor its time
+    /// tells anything of that.
     ///
     /// - Throws: `InvalidInput`.
     public func forgotPassword(_ request: ForgotPasswordRequest) async throws {
@@ -245,14 +257,17 @@ public struct AccountService: Sendable {
         }
         let time = Timestamp(now())
         let token = Token()
-        let mail: Mail? = try await database.write { connection in
+        let (person, mail): (Int64?, Mail?) = try await database.write { connection in
             guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else {
-                return nil
+                try writeToNobody(.passwordForgotten(token: token.text), at: email, time, on: connection)
+                return (nil, nil)
             }
             let end = time.adding(seconds: Self.resetLifetime)
             try AccountStore.insertReset(token, for: addressee.person, until: end, on: connection)
-            return try notify(addressee, of: .passwordForgotten(token: token.text), at: time, on: connection)
+            let mail = try notify(addressee, of: .passwordForgotten(token: token.text), at: time, on: connection)
+            return (addressee.person, mail)
         }
+        try SecurityLog.current?.note(.resetAsked, subject: person.map { String($0) } ?? subject(email.text))
         if let mail { mailWasWritten(mail) }
     }
 
@@ -262,25 +277,31 @@ public struct AccountService: Sendable {
     public func resetPassword(_ request: ResetPasswordRequest) async throws {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
-            FieldCheck.newPassword(request.newPassword, field: "newPassword"))
+            NewPassword.check(request.newPassword, field: "newPassword"))
         let time = Timestamp(now())
         let reset = Token.hash(token)
         // Nobody makes the server hash a password without a token.
         guard try await database.read({ try AccountStore.isKnownReset(hash: reset, at: time, on: $0) }) else {
+            SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password)
-        let mail: Mail? = try await database.write { connection in
+        let (person, mail): (Int64?, Mail?) = try await database.write { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
-            else { return nil }
+            else { return (nil, nil) }
+            try NewPassword.checkIsNot(email: user.email, name: user.name, password, field: "newPassword")
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
             try RateLimiter.reset(.failedLogin, for: subject(user.email), on: connection)
-            return try notify(person, of: .passwordReset, at: time, on: connection)
+            return (person, try notify(person, of: .passwordReset, at: time, on: connection))
         }
         forgetIdentities()
-        guard let mail else { throw AccountError.invalidResetToken }
+        guard let person, let mail else {
+            SecurityLog.current?.note(.keyRefused)
+            throw AccountError.invalidResetToken
+        }
+        SecurityLog.current?.note(.passwordReset, of: person)
         mailWasWritten(mail)
     }
 
@@ -299,6 +320,7 @@ public struct AccountService: Sendable {
         try await limiter.check(.failedLogin, for: subject(user.email))
         let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
         guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+            SecurityLog.current?.note(.loginFailed, of: identity.person)
             try await limiter.count(.failedLogin, for: subject(user.email))
             throw AccountError.invalidCredentials
         }

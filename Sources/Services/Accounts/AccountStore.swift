@@ -148,7 +148,8 @@ enum AccountStore {
             let id = try row.integer(0)
             let key = try PersonKey(unwrapping: row.blob(3), by: masterKey, person: id)
             return Addressee(
-                person: id, name: String(decoding: try key.open(row.blob(1), in: .name(of: id)), as: UTF8.self),
+                person: id,
+                name: String(decoding: try key.open(row.blob(1), in: .name(of: id)), as: UTF8.self).withoutTurns,
                 email: String(decoding: try key.open(row.blob(2), in: .email(of: id)), as: UTF8.self),
                 preferences: try PreferencesStore.preferences(row, from: 4), key: key)
         }

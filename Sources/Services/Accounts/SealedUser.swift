@@ -30,11 +30,11 @@ struct SealedUser: Sendable {
         String(decoding: try key.open(sealedEmail, in: .email(of: id)), as: UTF8.self)
     }
 
-    /// The name they want to be called by.
+    /// The name they want to be called by. Names from before such were refused may have characters that turn text.
     ///
     /// - Throws: `SealingError`.
     func name() throws -> String {
-        String(decoding: try key.open(sealedName, in: .name(of: id)), as: UTF8.self)
+        String(decoding: try key.open(sealedName, in: .name(of: id)), as: UTF8.self).withoutTurns
     }
 
     /// The person as they see themselves.

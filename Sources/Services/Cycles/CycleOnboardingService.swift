@@ -13,6 +13,8 @@ public struct CycleOnboardingService: Sendable {
         public let facts: CycleOnboardingFacts
         /// Whether they have begun the five steps.
         public let isBegun: Bool
+        /// Whether what they chose has a deficit or fasting days, and they have not been asked what speaks against it.
+        public let isHealthQuestionOpen: Bool
     }
 
     private let people: PersonStore
@@ -57,7 +59,9 @@ public struct CycleOnboardingService: Sendable {
         }
         let overview = try await self.overview(of: person)
         guard let stored else { return overview }
-        return Overview(onboarding: stored.onboarding, facts: overview.facts, isBegun: true)
+        return Overview(
+            onboarding: stored.onboarding, facts: overview.facts, isBegun: true,
+            isHealthQuestionOpen: overview.isHealthQuestionOpen)
     }
 
     /// What is stored after a step.
@@ -98,10 +102,12 @@ public struct CycleOnboardingService: Sendable {
         let kept = try await people.database.read { connection in
             try UserProfileStore.onboarding(of: state.user.id, key: state.key, on: connection)
         }
+        let facts = try Self.facts(state, today: state.today(at: Timestamp(now())))
+        let onboarding = kept ?? CycleOnboarding()
+        let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
         return Overview(
-            onboarding: kept ?? CycleOnboarding(),
-            facts: try Self.facts(state, today: state.today(at: Timestamp(now()))),
-            isBegun: kept != nil)
+            onboarding: onboarding, facts: facts, isBegun: kept != nil,
+            isHealthQuestionOpen: goesUnder && facts.allowsFasting && state.settings?.precaution == nil)
     }
 
     /// The settings with the goal that was chosen; nil where they have it already.
@@ -115,7 +121,8 @@ public struct CycleOnboardingService: Sendable {
             settings = try old.following(goal, today: today)
             guard settings != old else { return nil }
         } else {
-            settings = try SettingsCheck.settings(from: .skipped(on: today, goal: goal), today: today)
+            settings = try SettingsCheck.settings(
+                from: .skipped(on: today, goal: goal), precaution: nil, today: today)
         }
         return try await profiles.change(
             of: state, to: ProfileService.Told(settings: settings, name: try state.user.name(), weight: 0), at: time)

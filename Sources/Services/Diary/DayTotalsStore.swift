@@ -13,6 +13,18 @@ enum DayTotalsStore {
         var days: [DayTotals] = []
         /// The days that had to be added up, empty ones too.
         var added: [DayTotals] = []
+        /// What the person says of days, the earliest first.
+        var notes: [DayNote] = []
+
+        /// What they tell of weight and energy, day by day.
+        var log: [LoggedDay] {
+            let notes = Dictionary(uniqueKeysWithValues: notes.map { ($0.day, $0) })
+            var log = days.compactMap { LoggedDay($0, notes[$0.day]) }
+            guard !notes.isEmpty else { return log }
+            let logged = Set(log.map(\.day))
+            log += notes.values.filter { !logged.contains($0.day) }.map { LoggedDay(day: $0.day, marks: Set($0.marks)) }
+            return log.sorted { $0.day < $1.day }
+        }
     }
 
     /// Tells that something of a day changes.
@@ -39,6 +51,7 @@ enum DayTotalsStore {
                 let packed = try key.open(row.blob(3), in: .monthTotals(of: day, person: person))
                 reading.days += try DayTotals.unpacked(packed, month: day)
             case .day: reading.added.append(DayTotals(day: day))
+            case .note: reading.notes.append(try DayNoteStore.open(row.blob(3), on: day, of: person, key: key))
             case let kind?: try add(row, kind, to: &reading.added[reading.added.count - 1], of: person, key: key)
             case nil: continue
             }
@@ -83,6 +96,7 @@ enum DayTotalsStore {
         case food = 2
         case water = 3
         case weight = 4
+        case note = 5
     }
 
     /// Reads months, and the entries of days that changed, of a person from one day to another. With a join in place of
@@ -103,6 +117,9 @@ enum DayTotalsStore {
             UNION ALL
             SELECT day, \(Kind.day.rawValue) AS kind, 0 AS id, NULL AS sealed FROM changed_days
             WHERE person_id = $1 AND day >= $2 AND day <= $3
+            UNION ALL
+            SELECT day, \(Kind.note.rawValue) AS kind, 0 AS id, sealed FROM day_notes
+            WHERE person_id = $1 AND day >= $2 AND day <= $3
             \(added.joined(separator: "\n"))
             ORDER BY day, kind, id
             """
@@ -113,7 +130,7 @@ enum DayTotalsStore {
     ) throws {
         let (id, sealed) = (try row.integer(2), try row.blob(3))
         switch kind {
-        case .month, .day: break
+        case .month, .day, .note: break
         case .food: totals.add(try DiaryStore.open(sealed, id: id, of: person, key: key))
         case .water: totals.water += try WaterStore.openMillilitres(sealed, id: id, of: person, key: key)
         case .weight: totals.weight = try WeightStore.openWeight(sealed, on: totals.day, of: person, key: key)
@@ -127,14 +144,21 @@ extension PersonStore {
 
     /// What the days of a range add up to: those on which something was logged, the earliest first.
     func dayTotals(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
+        try await reading(state, in: range).days
+    }
+
+    /// What the days of a range add up to, and what the person says of them.
+    func reading(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> DayTotalsStore.Reading {
         let (person, key, revision) = (state.user.id, state.key, state.revision)
-        let reading = try await database.read { try DayTotalsStore.read(range, of: person, key: key, on: $0) }
+        var reading = try await database.read { try DayTotalsStore.read(range, of: person, key: key, on: $0) }
         if reading.added.count > Self.fewDays {
-            try await database.write { connection in
+            try await database.write { [reading] connection in
                 try DayTotalsStore.keep(reading, revision: revision, of: person, key: key, on: connection)
             }
         }
-        return reading.days.filter { range.contains($0.day) }
+        reading.days.removeAll { !range.contains($0.day) }
+        reading.notes.removeAll { !range.contains($0.day) }
+        return reading
     }
 
     /// Every weigh-in and every day's energy of a person, the earliest first, without keeping what had to be added up:
@@ -144,22 +168,23 @@ extension PersonStore {
         let reading = try await database.read {
             try DayTotalsStore.read(FieldCheck.everyDay, of: person, key: key, on: $0)
         }
-        return reading.days.compactMap(LoggedDay.init)
+        return reading.log
     }
 
     /// Every weigh-in and every day's energy of a person, the earliest first.
     func log(_ state: PersonState) async throws -> [LoggedDay] {
-        try await dayTotals(state, in: FieldCheck.everyDay).compactMap(LoggedDay.init)
+        try await reading(state, in: FieldCheck.everyDay).log
     }
 }
 
 extension LoggedDay {
-    /// What a day's sums tell of weight and energy; nil where neither was logged.
-    init?(_ totals: DayTotals) {
+    /// What a day's sums tell of weight and energy, and what is said of it; nil where neither was logged.
+    init?(_ totals: DayTotals, _ note: DayNote?) {
         guard totals.weight != nil || totals.calories != nil else { return nil }
         self.init(
             day: totals.day, weight: totals.weight.flatMap { Mass(kilograms: $0) },
-            intake: totals.calories.map { min($0, AllowedRange.dailyKilocalories.upperBound) })
+            intake: totals.calories.map { min($0, AllowedRange.dailyKilocalories.upperBound) },
+            completeness: note?.completeness, marks: Set(note?.marks ?? []))
     }
 }
 

@@ -23,6 +23,7 @@ extension DiaryService {
                 guard entries.count <= Self.mostCopied else {
                     throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostCopied)])
                 }
+                try DiaryStore.checkRoom(for: entries.count, on: days.to, of: person, field: "to", on: connection)
                 return try entries.enumerated().map { index, content in
                     var content = content
                     content.imported = nil

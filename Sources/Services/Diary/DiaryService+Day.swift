@@ -13,6 +13,8 @@ extension DiaryService {
         public let water: WaterDay
         /// What the scales showed; nil where nothing was told.
         public let weighIn: WeighIn?
+        /// What the person says of how they logged it.
+        public let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
         public let targets: DayTargets?
     }
@@ -32,6 +34,8 @@ extension DiaryService {
                 water: WaterDay(
                     day: day, entries: try WaterStore.entries(on: day...day, of: person, key: key, on: connection)),
                 weighIn: try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first,
+                note: try DayNoteStore.notes(in: day...day, of: person, key: key, on: connection).first
+                    ?? DayNote(day: day),
                 targets: targets)
         }
     }

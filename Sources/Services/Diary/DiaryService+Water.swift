@@ -23,6 +23,7 @@ extension DiaryService {
                     guard try WaterStore.entry(madeUnder: clientKey, of: person, key: state.key, on: connection) == nil
                     else { throw ClientKeyUsed() }
                 }
+                try WaterStore.checkRoom(on: day, of: person, on: connection)
                 return try WaterStore.insert(
                     millilitres: millilitres, day: day, clientKey: clientKey, at: time, of: person, key: state.key,
                     on: connection)

@@ -53,6 +53,7 @@ public struct DiaryService: Sendable {
                 let filled = try Self.filled(request, state, on: connection)
                 let (day, content, key) = try Self.checked(filled, today: state.today(at: time))
                 if let key { try Self.use(key, by: state, at: time, on: connection) }
+                try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection)
                 return try DiaryStore.insert(
                     content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, of: person,
                     key: state.key, on: connection)

@@ -41,6 +41,20 @@ enum DiaryStore {
         }
     }
 
+    /// So many entries a day has at most.
+    static let mostADay = 500
+
+    /// - Throws: `InvalidInput` where a day has no room for so many more entries.
+    static func checkRoom(
+        for count: Int, on day: CalendarDay, of person: Int64, field: String = "day", on connection: any SQLConnection
+    ) throws {
+        let there = try connection.query(
+            "SELECT COUNT(*) FROM diary_entries WHERE person_id = $1 AND day = $2",
+            [.integer(person), .text(day.description)]
+        ).first.orThrow().integer(0)
+        guard Int(there) + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
+    }
+
     /// Stores a new entry under the person's next number.
     static func insert(
         _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Int64, key: PersonKey,

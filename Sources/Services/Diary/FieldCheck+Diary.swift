@@ -74,9 +74,7 @@ extension FieldCheck {
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 0, maximum: 100))
         }
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            return .refused(field: field, .controlCharacters)
-        }
+        guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text.allSatisfy(\.isWhitespace) ? nil : text)
     }
 

@@ -10,6 +10,18 @@ enum WaterStore {
         let millilitres: Int
     }
 
+    /// So many entries a day has at most.
+    static let mostADay = 200
+
+    /// - Throws: `InvalidInput` where a day has no room for another entry.
+    static func checkRoom(on day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
+        let there = try connection.query(
+            "SELECT COUNT(*) FROM water_entries WHERE person_id = $1 AND day = $2",
+            [.integer(person), .text(day.description)]
+        ).first.orThrow().integer(0)
+        guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
+    }
+
     /// Stores a new entry under the person's next number.
     static func insert(
         millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Int64, key: PersonKey,

@@ -28,15 +28,26 @@ public struct ExpenditureService: Sendable {
         public let learned: LearnedExpenditure?
         /// The plan that would be made now.
         public let next: NutritionPlan
+        /// The latest of the last weeks that look as if something had not been logged, Sunday to Saturday; nil where none
+        /// does.
+        public let questionableWeek: ClosedRange<CalendarDay>?
     }
+
+    /// How many days ago a week may have ended that somebody is asked about: later nobody remembers.
+    private static let daysOfMemory = 14
 
     /// What somebody's log says today, and what a plan would make of it; nil when weight and height are not told.
     public func outlook(of person: Int64) async throws -> Outlook? {
         let state = try await people.state(of: person)
         let time = Timestamp(now())
-        guard let plan = state.settings?.plan(on: state.today(at: time)) else { return nil }
+        let today = state.today(at: time)
+        guard let plan = state.settings?.plan(on: today) else { return nil }
         let learning = try await people.learning(of: plan.inputs, state, at: time)
-        return Outlook(learned: learning.learned, next: try plan.learning(learning.next))
+        return Outlook(
+            learned: learning.learned, next: try plan.learning(learning.next),
+            questionableWeek: learning.history.questionableWeeks.last {
+                $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
+            })
     }
 
     /// Formula and log side by side, and the days in a range; the last 90 where none is asked for.

@@ -27,6 +27,7 @@ enum ExportContents {
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
         "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),
         "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),
+        "day_notes": .files(["day-notes.json"]),
         "diary_entries": .files(["diary.json", "diary.csv", "log.csv", "daily-totals.csv"]),
         "water_entries": .files(["water.json", "water.csv", "daily-totals.csv"]),
         "favourite_foods": .files(["favourites.json"]),

@@ -7,7 +7,7 @@ extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
         [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [favourites, cycle] + taskFiles(tasks)
+            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle] + taskFiles(tasks)
     }
 
     private static let account = ExportFile.json("account.json") { source in
@@ -112,6 +112,12 @@ extension ExportFile {
         ExportFile.json("diary.json", diary),
         ExportFile.csv("diary.csv", diary, header: ExportedEntry.header) { [$0.cells] },
     ]
+
+    private static let dayNotes = ExportFile.json(
+        "day-notes.json",
+        PersonRows(table: "day_notes", columns: ["day", "sealed"], start: .text("")) { row, source in
+            try DayNoteStore.open(row.blob(1), on: row.day(0), of: source.person, key: source.key)
+        })
 
     private static let weightFiles = [
         ExportFile.json(

@@ -25,7 +25,7 @@ public struct HomeService: Sendable {
         let tasks = try await tasks.today(of: person, celebrating: false).day
         let now = try await self.today(of: state, at: Timestamp(now()))
         return HomeSummary(
-            date: today, targets: try state.openLatestSummary()?.targets, dayTargets: now.targets,
+            date: today, targets: try state.openSummaryInForce()?.targets, dayTargets: now.targets,
             cycle: try state.currentCycle(on: today), intake: now.intake, tasks: tasks.tasks, streak: tasks.streak,
             cards: Self.cards(state, on: today))
     }

@@ -10,15 +10,6 @@ enum FieldCheck {
         return .accepted(email)
     }
 
-    /// A required password that is chosen now: 8 to 128 characters of any kind.
-    static func newPassword(_ text: String?, field: String) -> Checked<String> {
-        guard let text, !text.isEmpty else { return .refused(field: field, .missing) }
-        guard (8...128).contains(text.unicodeScalars.count) else {
-            return .refused(field: field, .wrongLength(minimum: 8, maximum: 128))
-        }
-        return .accepted(text)
-    }
-
     /// A required secret to compare with a stored one: a password or a token. Longer than any that was ever given
     /// out, it is refused before any work is spent on it.
     static func secret(_ text: String?, field: String) -> Checked<String> {
@@ -47,7 +38,7 @@ enum FieldCheck {
         guard text.unicodeScalars.count <= 100 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
         }
-        guard !hasControlCharacters(text) else { return .refused(field: field, .controlCharacters) }
+        guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text)
     }
 
@@ -100,6 +91,18 @@ enum FieldCheck {
             return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)
         }
         return .accepted(fat.percent.value)
+    }
+
+    /// The answer to the question before a first deficit, if there is one.
+    static func healthConditions(
+        _ names: [String]?, field: String = "healthConditions"
+    ) -> Checked<Set<HealthCondition>?> {
+        guard let names else { return .accepted(nil) }
+        let conditions = names.compactMap(HealthCondition.init(rawValue:))
+        guard conditions.count == names.count else {
+            return .refused(field: field, .notOneOf(HealthCondition.allCases.map(\.rawValue)))
+        }
+        return .accepted(Set(conditions))
     }
 
     /// A deficit or surplus in kilocalories a day, in the range of the science, if any.
@@ -174,12 +177,8 @@ enum FieldCheck {
             guard entry.unicodeScalars.count <= 50, entry.contains(where: { !$0.isWhitespace }) else {
                 return .refused(field: field, .entryTooLong(maximum: 50))
             }
-            guard !hasControlCharacters(entry) else { return .refused(field: field, .controlCharacters) }
+            guard !entry.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         }
         return .accepted(entries)
-    }
-
-    private static func hasControlCharacters(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }

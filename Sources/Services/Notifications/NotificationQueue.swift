@@ -65,9 +65,11 @@ public enum NotificationQueue {
 
     /// Queues a mail to somebody who is here no more, within a running transaction. It is sealed under a key of its own,
     /// which goes with it; once it is sent, or `lifetime` seconds later, nothing is left of it.
+    ///
+    /// - Returns: Its number.
     static func putParting(
         _ mail: Mail, masterKey: MasterKey, lifetime: Int64, at time: Timestamp, on connection: any SQLConnection
-    ) throws {
+    ) throws -> Int64 {
         let id = try connection.query(
             """
             INSERT INTO deliveries (channel, kind, sealed_mail, created_at, expires_at, due_at)
@@ -83,6 +85,7 @@ public enum NotificationQueue {
         try connection.execute(
             "UPDATE deliveries SET sealed_mail = $1, wrapped_key = $2 WHERE id = $3",
             [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id)).bytes), .integer(id)])
+        return id
     }
 
     /// Whom the key of such a mail is wrapped for: no person has a number below 0.

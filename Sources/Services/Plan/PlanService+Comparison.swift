@@ -20,8 +20,8 @@ extension PlanService {
             throw PlanError.notFound
         }
         return PlanComparison(
-            from: PlanHistoryEntry(from, isActive: from.id == newest, changes: []),
-            to: PlanHistoryEntry(to, isActive: to.id == newest, changes: []),
+            from: PlanHistoryEntry(from, isActive: from.id == newest && from.endedAt == nil, changes: []),
+            to: PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
             numbers: PlanChange.numbers(of: from.summary, to.summary))
     }
 

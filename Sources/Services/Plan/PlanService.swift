@@ -21,6 +21,8 @@ public struct PlanService: Sendable {
     public struct PlanBytes: Sendable {
         /// The plan's number.
         public let id: Int64
+        /// When it was made.
+        public let createdAt: Timestamp
         /// The JSON of a `Plan`.
         public let json: Data
     }
@@ -65,7 +67,7 @@ public struct PlanService: Sendable {
         let time = Timestamp(now())
         let change = try await people.change(person) { state in
             let computed = try Self.computed(state, on: state.today(at: time))
-            if !isForced, let latest = state.latestPlan, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+            if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
                 computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
                 reason: .requested, requested: nil, wording: wording, at: time)
@@ -77,7 +79,9 @@ public struct PlanService: Sendable {
             return Generated(plan: try await current(of: person), isNew: false, previousTargets: nil)
         }
         return Generated(
-            plan: PlanBytes(id: change.draft.plan.id, json: change.draft.bytes), isNew: true,
+            plan: PlanBytes(
+                id: change.draft.plan.id, createdAt: change.draft.plan.createdAt, json: change.draft.bytes),
+            isNew: true,
             previousTargets: change.previousTargets)
     }
 
@@ -99,7 +103,7 @@ public struct PlanService: Sendable {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
         }
         guard let stored else { throw PlanError.notFound }
-        return PlanBytes(id: stored.id, json: stored.bytes)
+        return PlanBytes(id: stored.id, createdAt: stored.createdAt, json: stored.bytes)
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
@@ -114,7 +118,7 @@ public struct PlanService: Sendable {
         let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
             return PlanHistoryEntry(
-                snapshot, isActive: snapshot.id == newest,
+                snapshot, isActive: snapshot.id == newest && snapshot.endedAt == nil,
                 changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
         }
         return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)

@@ -2,11 +2,12 @@ import APIContract
 import Database
 import Foundation
 
-/// The SQL of plans. A plan is stored once and never changed.
+/// The SQL of plans. A plan is stored once, and only its end is added.
 enum PlanStore {
     /// A plan as it was stored.
     struct StoredPlan: Sendable {
         let id: Int64
+        let createdAt: Timestamp
         /// Its JSON.
         let bytes: Data
     }
@@ -17,6 +18,8 @@ enum PlanStore {
         let formulaVersion: Int
         let reason: PlanReason
         let createdAt: Timestamp
+        /// When it ended without another in its place; nil for any other.
+        let endedAt: Timestamp?
         let summary: PlanSummary
     }
 
@@ -24,6 +27,8 @@ enum PlanStore {
     struct SealedSummary: Sendable {
         let id: Int64
         let createdAt: Timestamp
+        /// When it ended without another in its place; nil for any other.
+        let endedAt: Timestamp?
         let sealed: Data
     }
 
@@ -50,16 +55,17 @@ enum PlanStore {
     {
         let row = try connection.query(
             """
-            SELECT plans.id, plans.sealed_plan, person_keys.wrapped_key
+            SELECT plans.id, plans.sealed_plan, person_keys.wrapped_key, plans.created_at, plans.ended_at
             FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
             WHERE plans.person_id = $1 ORDER BY plans.id DESC LIMIT 1
             """,
             [.integer(person)]
         ).first
-        guard let row else { return nil }
+        guard let row, try row.optionalTime(4) == nil else { return nil }
         let id = try row.integer(0)
         let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
-        return StoredPlan(id: id, bytes: try key.open(row.blob(1), in: .plan(id, of: person)))
+        return StoredPlan(
+            id: id, createdAt: try row.time(3), bytes: try key.open(row.blob(1), in: .plan(id, of: person)))
     }
 
     /// The plans before a number, the newest first.
@@ -94,7 +100,7 @@ enum PlanStore {
 
     private static let snapshots = """
         SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
-            person_keys.wrapped_key
+            person_keys.wrapped_key, plans.ended_at
         FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
 
         """
@@ -107,7 +113,7 @@ enum PlanStore {
         }
         return Snapshot(
             id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
-            summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
+            endedAt: try row.optionalTime(6), summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.
@@ -116,16 +122,31 @@ enum PlanStore {
     ) throws -> [SealedSummary] {
         try connection.query(
             """
-            SELECT id, created_at, sealed_summary FROM plans
+            SELECT id, created_at, ended_at, sealed_summary FROM plans
             WHERE person_id = $1 AND id >= COALESCE(
                 (SELECT MAX(id) FROM plans WHERE person_id = $1 AND created_at <= $2), 0)
             ORDER BY id
             """,
             [.integer(person), .time(start)]
-        ).map { SealedSummary(id: try $0.integer(0), createdAt: try $0.time(1), sealed: try $0.blob(2)) }
+        ).map { row in
+            SealedSummary(
+                id: try row.integer(0), createdAt: try row.time(1), endedAt: try row.optionalTime(2),
+                sealed: try row.blob(3))
+        }
     }
 
-    /// The number of the plan in force.
+    /// Ends the plan in force without another in its place.
+    static func end(of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute(
+            """
+            UPDATE plans SET ended_at = $2
+            WHERE person_id = $1 AND id = (SELECT MAX(id) FROM plans WHERE person_id = $1) AND ended_at IS NULL
+            """,
+            [.integer(person), .time(time)])
+        try PlanNews.remove(of: person, on: connection)
+    }
+
+    /// The number of the newest plan.
     static func newest(of person: Int64, on connection: any SQLConnection) throws -> Int64? {
         try connection.query("SELECT MAX(id) FROM plans WHERE person_id = $1", [.integer(person)])
             .first?.optionalInteger(0)

@@ -31,6 +31,8 @@ public struct PersonOverview: Sendable {
     public let computed: NutritionPlan?
     /// Whether they have acknowledged metrics of the present formulas.
     public let isAcknowledged: Bool
+    /// Whether a deficit is ahead of them, or fasting days, and they have not been asked what speaks against it.
+    public let isHealthQuestionOpen: Bool
     /// Whether there were ever metrics to look at.
     public let hasHadMetrics: Bool
     /// Whether the plan changed by itself, and they have not seen it yet.
@@ -55,7 +57,8 @@ public struct PersonOverview: Sendable {
         self.hasPlanNews = state.newsSincePlan != nil
         self.oldWeighIn = state.oldWeighIn(on: today)
         self.cycle = try state.cycleTimeline()
-        self.plan = try state.latestPlan.flatMap { plan in
+        self.isHealthQuestionOpen = state.isHealthQuestionOpen(computed, cycle, on: today)
+        self.plan = try state.planInForce.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,
@@ -63,5 +66,15 @@ public struct PersonOverview: Sendable {
                     start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
             }
         }
+    }
+}
+
+extension PersonState {
+    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
+    /// asked what speaks against it.
+    func isHealthQuestionOpen(_ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay) -> Bool {
+        guard let settings, settings.precaution == nil else { return false }
+        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
+        return computed == nil && settings.primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
     }
 }

@@ -30,13 +30,18 @@ struct PersonState: Sendable {
         let sealed: Data
     }
 
-    /// The plan in force; its summary is unsealed where it is needed.
+    /// A plan; its summary is unsealed where it is needed.
     struct SealedPlan: Sendable {
         let id: Int64
         let formulaVersion: Int
         let createdAt: Timestamp
+        /// When it ended without another in its place; nil for any other.
+        let endedAt: Timestamp?
         let sealedSummary: Data
     }
+
+    /// The plan whose targets count today; nil where there is none, or weight and height were removed since.
+    var planInForce: SealedPlan? { latestPlan.flatMap { $0.endedAt == nil ? $0 : nil } }
 
     /// The day that it is where the person lives.
     func today(at time: Timestamp) -> CalendarDay { preferences.day(at: time) }
@@ -44,7 +49,7 @@ struct PersonState: Sendable {
     /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
     /// where nothing follows from it.
     func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
-        guard latestPlan != nil, let latest = weighInDays?.upperBound,
+        guard planInForce != nil, let latest = weighInDays?.upperBound,
             latest.adding(days: WeeklyPlan.daysWithoutWeighIn) <= today
         else { return nil }
         return latest
@@ -69,7 +74,12 @@ struct PersonState: Sendable {
         } ?? false
     }
 
-    /// The summary of the plan in force, or as much of it as `Part` has.
+    /// The summary of the plan in force, or as much of it as `Part` has; nil where none is.
+    func openSummaryInForce<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
+        try planInForce == nil ? nil : openLatestSummary(part)
+    }
+
+    /// The summary of the latest plan, or as much of it as `Part` has.
     func openLatestSummary<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
         try latestPlan.map { plan in
             try PlanStore.summary(part, plan.sealedSummary, person: user.id, plan: plan.id, key: key)
@@ -206,7 +216,7 @@ struct PersonStore: Sendable {
             plan_news.since_plan,
             (SELECT MIN(day) FROM weights WHERE person_id = people.id),
             (SELECT MAX(day) FROM weights WHERE person_id = people.id),
-            cycles.sealed
+            cycles.sealed, plans.ended_at
         FROM people
         JOIN person_keys ON person_keys.person_id = people.id
         LEFT JOIN preferences ON preferences.person_id = people.id
@@ -242,7 +252,7 @@ struct PersonStore: Sendable {
             latestPlan: try row.optionalInteger(13).map { id in
                 PersonState.SealedPlan(
                     id: id, formulaVersion: Int(try row.integer(14)), createdAt: try row.time(15),
-                    sealedSummary: try row.blob(16))
+                    endedAt: try row.optionalTime(25), sealedSummary: try row.blob(16))
             },
             newsSincePlan: try row.optionalInteger(21),
             weighInDays: try row.optionalText(22).flatMap(CalendarDay.init).map { $0...(try row.day(23)) },

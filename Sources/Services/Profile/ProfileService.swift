@@ -1,7 +1,7 @@
 public import APIContract
 public import Database
 public import Foundation
-import NutritionScience
+public import NutritionScience
 
 /// Why a profile could not be changed.
 public enum ProfileError: Error, Equatable, Sendable {
@@ -34,7 +34,8 @@ public struct ProfileService: Sendable {
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = Timestamp(now())
         let change = try await store(of: person, at: time, once: nil) { state in
-            let settings = try SettingsCheck.settings(from: request, today: state.today(at: time))
+            let settings = try SettingsCheck.settings(
+                from: request, precaution: state.settings?.precaution, today: state.today(at: time))
             return Told(settings: settings, name: try state.user.name(), weight: settings.currentWeight)
         }
         return change.user
@@ -44,7 +45,8 @@ public struct ProfileService: Sendable {
     public func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
         let state = try await people.state(of: person)
         do {
-            _ = try SettingsCheck.settings(from: request, today: state.today(at: Timestamp(now())))
+            _ = try SettingsCheck.settings(
+                from: request, precaution: state.settings?.precaution, today: state.today(at: Timestamp(now())))
             return [:]
         } catch {
             return error.fields
@@ -79,6 +81,45 @@ public struct ProfileService: Sendable {
         }
     }
 
+    /// Removes weight and height from a person's profile, and with everything also what else says them: weigh-ins, plans
+    /// and metrics with all that was made of them. It can't be undone. Targets end today; a cycle goes on by itself.
+    ///
+    /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`, `RateLimitExceeded` beyond 600 a minute; then nothing was
+    ///   removed.
+    public func removeMeasures(_ request: RemoveMeasuresRequest, of person: Int64) async throws {
+        let scope: MeasuresScope = try FieldCheck.choice(request.scope, field: "scope").get()
+        let time = Timestamp(now())
+        try await limiter.count(.profileChange, for: String(person))
+        let change = try await people.change(person) { state in
+            guard let old = state.settings else { throw ProfileError.settingsNotFound }
+            let settings = old.withoutMeasures(scope)
+            let told = Told(settings: settings, name: try state.user.name(), weight: 0)
+            return try await self.change(of: state, to: told, at: time)
+        } store: { change, connection in
+            try Self.store(change, on: connection)
+            if scope == .everything { try MeasuresRemoval.remove(of: person, on: connection) }
+        }
+        guard change != nil else { throw PersonGone() }
+        if scope == .everything { await people.database.truncateLog() }
+    }
+
+    /// Stores what follows from the answer to the question before a first deficit. When this returns, plan and cycle have
+    /// followed. Somebody without a profile goes on without one.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    public func answer(_ conditions: Set<HealthCondition>, of person: Int64) async throws {
+        let names = conditions.map(\.rawValue)
+        let state = try await people.state(of: person)
+        guard state.settings == nil else {
+            var changes = ProfileChanges()
+            changes.healthConditions = names
+            return try await store(changes, of: person, at: Timestamp(now()), once: nil)
+        }
+        var request = OnboardingRequest.skipped(on: state.today(at: Timestamp(now())))
+        request.healthConditions = names
+        _ = try await completeOnboarding(request, of: person)
+    }
+
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
     /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored.
     public func endGoalWhereReached(of person: Int64) async throws {
@@ -86,7 +127,7 @@ public struct ProfileService: Sendable {
         _ = try await people.change(person) { state -> SettingsChange? in
             guard let settings = state.settings, let computed = settings.plan(on: state.today(at: time)),
                 let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
-                planned.goalInForce != computed.goalInForce
+                state.planInForce != nil, planned.goalInForce != computed.goalInForce
             else { return nil }
             let told = Told(settings: settings, name: try state.user.name(), weight: 0)
             return try await self.change(of: state, to: told, at: time)
@@ -126,7 +167,9 @@ public struct ProfileService: Sendable {
         let plan: PlanDraft?
         let weighIn: WeighIn?
         let before: PersonState
-        /// The day on which they are told.
+        /// When they are told.
+        let time: Timestamp
+        /// The day that this is where the person lives.
         let today: CalendarDay
     }
 
@@ -164,7 +207,7 @@ public struct ProfileService: Sendable {
             metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
             plan: plan,
             weighIn: weight.map { WeighIn(day: today, weight: $0.kilograms.value, recordedAt: time) },
-            before: state, today: today)
+            before: state, time: time, today: today)
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
@@ -172,7 +215,8 @@ public struct ProfileService: Sendable {
         _ computed: NutritionPlan, of state: PersonState, at time: Timestamp
     ) async throws -> PlanDraft? {
         guard let old = try state.openLatestSummary(), state.acknowledgedAt != nil,
-            old.inputs != PlanInputValues(try computed.learning(old.inputs.learnedExpenditure).inputs)
+            try state.planInForce == nil
+                || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
         return try PlanDraft(
             computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
@@ -194,6 +238,9 @@ public struct ProfileService: Sendable {
             try MetricsStore.insert(metrics, of: change.user.id, key: key, on: connection)
         }
         if let plan = change.plan { try PlanStore.insert(plan, on: connection) }
+        if !change.settings.isComplete, change.before.planInForce != nil {
+            try PlanStore.end(of: change.user.id, at: change.time, on: connection)
+        }
         if let weighIn = change.weighIn {
             try WeightStore.keepToldWeight(change.before, at: weighIn.recordedAt, on: connection)
             try WeightStore.set(weighIn, of: change.user.id, key: key, on: connection)

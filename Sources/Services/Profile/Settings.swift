@@ -21,6 +21,8 @@ struct Settings: Codable, Hashable, Sendable {
     /// The day on which the weight came to the target; nil while it has not. It stays until the person chooses another goal
     /// or target, whatever the weight does then.
     var goalReachedOn: CalendarDay?
+    /// What follows from the answer to the question before a first deficit; nil while it was not asked.
+    var precaution: Precaution?
     /// Nil for the usual formula.
     var bmrFormula: BasalMetabolicRate.Formula?
     /// Kilocalories a day; nil for the usual deficit or surplus.
@@ -47,12 +49,22 @@ struct Settings: Codable, Hashable, Sendable {
         return settings
     }
 
+    /// The same settings without weight and height; with everything also without what else was measured or aimed at.
+    func withoutMeasures(_ scope: MeasuresScope) -> Settings {
+        var settings = self
+        (settings.currentWeight, settings.height) = (0, 0)
+        guard scope == .everything else { return settings }
+        (settings.targetWeight, settings.targetDate, settings.goalReachedOn) = (nil, nil, nil)
+        (settings.bodyFat, settings.bmrFormula, settings.energyGap) = (nil, nil, nil)
+        return settings
+    }
+
     /// Whether the weight is at or past the target.
     private var isAtGoal: Bool { isComplete && planInputs(on: dateOfBirth)?.isAtGoal ?? false }
 
     /// Whether fasting days are for this person, as far as they told: weight and height that are not told say nothing.
     func allowsFasting(on today: CalendarDay) -> Bool {
-        guard goalReachedOn == nil else { return false }
+        guard goalReachedOn == nil, precaution?.forbidsDeficit != true else { return false }
         guard isComplete, let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
         return !inputs.isTooYoungOrLightToFast
     }
@@ -63,7 +75,8 @@ struct Settings: Codable, Hashable, Sendable {
         return PlanInputs(
             weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
             goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
-            hasReachedGoal: goalReachedOn != nil, bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
+            hasReachedGoal: goalReachedOn != nil, precaution: precaution ?? .notNeeded,
+            bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
             formula: bmrFormula ?? .mifflinStJeor,
             energyGap: energyGap)
     }
@@ -99,6 +112,6 @@ extension UserSettings {
             primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
             dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
             mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
-            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap, plan: plan)
+            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap, precaution: settings.precaution, plan: plan)
     }
 }

@@ -3,18 +3,21 @@ public import NutritionScience
 
 /// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
 enum SettingsCheck {
-    /// The settings that an onboarding request tells. A target date is checked unless it is the one that was known
-    /// before, which may have passed since.
+    /// The settings that an onboarding request tells.
     ///
+    /// - Parameter precaution: What is known from an answer before; it stays where the request has none.
     /// - Throws: `InvalidInput` naming every field at fault.
     static func settings(
-        from request: OnboardingRequest, today: CalendarDay
+        from request: OnboardingRequest, precaution: Precaution?, today: CalendarDay
     ) throws(InvalidInput) -> Settings {
-        try settings(from: request, knownTargetDate: nil, today: today, reached: nil)
+        try settings(from: request, knownTargetDate: nil, today: today, precaution: precaution, reached: nil)
     }
 
+    /// The settings that a request tells. A target date is checked unless it is the one that was known before, which may
+    /// have passed since.
     private static func settings(
-        from request: OnboardingRequest, knownTargetDate: CalendarDay?, today: CalendarDay, reached: Reached?
+        from request: OnboardingRequest, knownTargetDate: CalendarDay?, today: CalendarDay, precaution: Precaution?,
+        reached: Reached?
     ) throws(InvalidInput) -> Settings {
         let targetDate: Checked<CalendarDay?> =
             request.targetDate != nil && request.targetDate == knownTargetDate?.description
@@ -22,7 +25,7 @@ enum SettingsCheck {
             : FieldCheck.futureDay(request.targetDate, today: today, field: "targetDate")
         let (
             dateOfBirth, gender, weight, height, targetWeight, date, goal, activity, preferences, allergies, meals,
-            bodyFat, formula, energyGap
+            bodyFat, formula, energyGap, conditions
         ) = try all(
             FieldCheck.dateOfBirth(request.dateOfBirth, today: today),
             FieldCheck.choice(request.gender, field: "gender") as Checked<Gender>,
@@ -39,12 +42,13 @@ enum SettingsCheck {
             FieldCheck.choice(
                 request.bmrFormula ?? BasalMetabolicRate.Formula.mifflinStJeor.rawValue, field: "bmrFormula")
                 as Checked<BasalMetabolicRate.Formula>,
-            FieldCheck.energyGap(request.energyGap))
+            FieldCheck.energyGap(request.energyGap),
+            FieldCheck.healthConditions(request.healthConditions))
         var settings = Settings(
             dateOfBirth: dateOfBirth, gender: gender, currentWeight: weight, height: height,
             targetWeight: targetWeight, targetDate: date, primaryGoal: goal, activityLevel: activity,
             dietaryPreferences: preferences, allergies: allergies, mealsPerDay: meals, bodyFat: bodyFat,
-            bmrFormula: formula, energyGap: energyGap)
+            precaution: conditions.map(Precaution.init) ?? precaution, bmrFormula: formula, energyGap: energyGap)
         if let reached {
             settings.goalReachedOn = reached.before
             settings = settings.weighing(settings.currentWeight, on: today)
@@ -75,9 +79,10 @@ enum SettingsCheck {
         // A deficit is no surplus: with another goal the pace is the usual one again.
         let keepsGoal = request.primaryGoal == old.primaryGoal.rawValue
         request.energyGap = changes.energyGap.map(\.value) ?? (keepsGoal ? old.energyGap : nil)
+        request.healthConditions = changes.healthConditions
         let keepsTarget = keepsGoal && request.targetWeight == old.targetWeight
         return try settings(
-            from: request, knownTargetDate: old.targetDate, today: today,
+            from: request, knownTargetDate: old.targetDate, today: today, precaution: old.precaution,
             reached: keepsTarget ? Reached(before: old.goalReachedOn) : nil)
     }
 

@@ -34,7 +34,8 @@ public struct ProgressService: Sendable {
         async let targetHistory = people.targetHistory(
             state, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let totals = try await people.dayTotals(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let reading = try await people.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let totals = reading.days
         let history = try await targetHistory
         let from =
             start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
@@ -45,7 +46,7 @@ public struct ProgressService: Sendable {
         let plan = try state.plan(on: today)
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: try estimates(totals, of: plan, state, from: from, at: time),
+            estimates: try estimates(reading.log, of: plan, state, from: from, at: time),
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
@@ -79,10 +80,10 @@ public struct ProgressService: Sendable {
 
     /// What the log said on the days of a range; nothing where weight and height are not told.
     private func estimates(
-        _ totals: [DayTotals], of plan: NutritionPlan?, _ state: PersonState, from: CalendarDay, at time: Timestamp
+        _ log: [LoggedDay], of plan: NutritionPlan?, _ state: PersonState, from: CalendarDay, at time: Timestamp
     ) throws -> [ExpenditureReport.Day] {
         guard let plan else { return [] }
-        let learning = try ExpenditureLearning(totals.compactMap(LoggedDay.init), of: plan.inputs, state, at: time)
+        let learning = try ExpenditureLearning(log, of: plan.inputs, state, at: time)
         let latestWeighIn = learning.history.latestWeighIn?.day
         return learning.history.days.drop { $0.day < from }
             .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }
@@ -90,7 +91,7 @@ public struct ProgressService: Sendable {
 
     /// The way of the plan in force.
     private static func projection(_ state: PersonState) throws -> ProgressProjection? {
-        guard let latest = state.latestPlan, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
+        guard let latest = state.planInForce, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
         return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())

@@ -8,6 +8,8 @@ struct TargetHistory: Sendable {
     /// A plan that was in force from a day on.
     struct Period: Sendable {
         let from: CalendarDay
+        /// The day from which on it was not, without another in its place; nil for any other.
+        let end: CalendarDay?
         let plan: TargetSummary
     }
 
@@ -30,13 +32,19 @@ struct TargetHistory: Sendable {
             let middle = (low + high) / 2
             if periods[middle].from <= day { low = middle + 1 } else { high = middle }
         }
-        return targets(of: low == 0 ? nil : periods[low - 1].plan, in: cycle.day(day))
+        let period = low == 0 ? nil : periods[low - 1]
+        let hasEnded = period?.end.map { $0 <= day } ?? false
+        return targets(of: hasEnded ? nil : period?.plan, in: cycle.day(day))
     }
 
     /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left
     /// out.
     func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
-        let plans = [(from: day, plan: nil)] + periods.map { (from: max(day, $0.from), plan: $0.plan) }
+        let plans =
+            [(from: day, plan: nil)]
+            + periods.flatMap { period -> [(from: CalendarDay, plan: TargetSummary?)] in
+                [(max(day, period.from), period.plan)] + (period.end.map { [(max(day, $0), nil)] } ?? [])
+            }
         var result: [TargetPeriod] = []
         for (index, (first, plan)) in plans.enumerated() {
             let end = index + 1 < plans.count ? plans[index + 1].from.adding(days: -1) : last
@@ -86,6 +94,8 @@ extension PersonStore {
             return TargetHistory(
                 periods: [], cycle: cycle, today: today, basisToday: basis, protectedFrom: protectedFrom)
         }
+        let basisToday =
+            try state.planInForce == nil ? cycle.day(today).flatMap { try state.cycleBasis($0.cycle, on: today) } : nil
         let (person, preferences) = (state.user.id, state.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
@@ -102,8 +112,9 @@ extension PersonStore {
             periods: try latest.map { made, plan in
                 let summary = try PlanStore.summary(
                     TargetSummary.self, plan.sealed, person: person, plan: plan.id, key: state.key)
-                return TargetHistory.Period(from: made, plan: summary)
-            }, cycle: cycle, today: today, basisToday: nil, protectedFrom: protectedFrom)
+                let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
+                return TargetHistory.Period(from: made, end: end, plan: summary)
+            }, cycle: cycle, today: today, basisToday: basisToday, protectedFrom: protectedFrom)
     }
 }
 

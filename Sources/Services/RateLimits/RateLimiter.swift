@@ -95,7 +95,7 @@ struct RateLimiter: Sendable {
             ).first.orThrow()
             return (try row.integer(0), try row.time(1))
         }
-        if count > limit.count { throw exceeded(limit, until: end, now: now) }
+        if count > limit.count { throw exceeded(limit, for: subject, until: end, now: now) }
     }
 
     /// Passes unless the limit is reached; counts nothing.
@@ -111,7 +111,7 @@ struct RateLimiter: Sendable {
                 [.text(name), .integer(Int64(limit.count)), .time(now)]
             ).first?.time(0)
         }
-        if let end { throw exceeded(limit, until: end, now: now) }
+        if let end { throw exceeded(limit, for: subject, until: end, now: now) }
     }
 
     /// Forgets what was counted for `subject`.
@@ -119,7 +119,10 @@ struct RateLimiter: Sendable {
         try connection.execute("DELETE FROM rate_limits WHERE name = $1", [.text(name(limit, subject))])
     }
 
-    private func exceeded(_ limit: RateLimit, until end: Timestamp, now: Timestamp) -> RateLimitExceeded {
+    private func exceeded(
+        _ limit: RateLimit, for subject: String, until end: Timestamp, now: Timestamp
+    ) -> RateLimitExceeded {
+        SecurityLog.current?.note(.rateLimited, subject: subject, limit: limit.kind)
         let seconds = (end.milliseconds - now.milliseconds + 999) / 1000
         return RateLimitExceeded(limit: limit.kind, retryAfter: max(1, Int(seconds)))
     }

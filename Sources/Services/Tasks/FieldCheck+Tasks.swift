@@ -7,9 +7,7 @@ extension FieldCheck {
         guard text.unicodeScalars.count <= 80 else {
             return .refused(field: field, .wrongLength(minimum: 1, maximum: 80))
         }
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            return .refused(field: field, .controlCharacters)
-        }
+        guard !text.hasControlCharacters else { return .refused(field: field, .controlCharacters) }
         return .accepted(text)
     }
 

@@ -10,10 +10,12 @@ import Logging
 /// that until the response is ready to be sent.
 package struct EdgeMiddleware: RouterMiddleware {
     private let metrics: RequestMetrics
+    private let isSecure: Bool
     private let clock = ContinuousClock()
 
-    /// Counts with metrics of this factory.
-    package init(metrics: any MetricsFactory) {
+    /// Counts with metrics of this factory. Where people reach the server over TLS, browsers are told to stay there.
+    package init(metrics: any MetricsFactory, isSecure: Bool = false) {
+        self.isSecure = isSecure
         self.metrics = RequestMetrics(factory: metrics)
     }
 
@@ -25,7 +27,7 @@ package struct EdgeMiddleware: RouterMiddleware {
         do {
             var response = try await next(request, context)
             record(request, context, status: response.status, took: start.duration(to: clock.now))
-            SecurityHeaders.add(to: &response.headers)
+            SecurityHeaders.add(to: &response.headers, isSecure: isSecure)
             response.headers[.requestID] = context.requestId
             return request.method == .head ? response.createHeadResponse() : response
         } catch {

@@ -26,6 +26,7 @@ struct Assets: Sendable {
             ("app.js", "text/javascript; charset=utf-8", PackageResources.app_js),
             ("vault.js", "text/javascript; charset=utf-8", PackageResources.vault_js),
             ("what-if.js", "text/javascript; charset=utf-8", PackageResources.what_if_js),
+            ("password-strength.js", "text/javascript; charset=utf-8", PackageResources.password_strength_js),
             ("log-food.js", "text/javascript; charset=utf-8", PackageResources.log_food_js),
             ("bring-data.js", "text/javascript; charset=utf-8", PackageResources.bring_data_js),
             ("push.js", "text/javascript; charset=utf-8", PackageResources.push_js),

@@ -55,7 +55,7 @@ struct OnboardCommand: AsyncParsableCommand {
             database: database, masterKey: masterKey, limitsRates: false, profiles: profiles, now: { Date() })
         let preferences = try await people.overview(of: person).preferences
         try await CycleOnboardingDialogue(
-            person: person, cycles: cycles, localization: Localization(preferences), terminal: .standardOutput
+            person: person, cycles: cycles, profiles: profiles, localization: Localization(preferences), terminal: .standardOutput
         ).run()
     }
 

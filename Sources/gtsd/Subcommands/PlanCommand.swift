@@ -93,7 +93,10 @@ struct PlanCommand: ParsableCommand {
             inputs: parts.inputs, targets: parts.targets, projection: parts.projection, whyItWorks: parts.whyItWorks,
             copy: copy, units: unitsInForce)
         let terminal = Terminal.standardOutput
-        return PlanDrawing(width: terminal.width, style: terminal.style).text(screen)
+        let text = PlanDrawing(width: terminal.width, style: terminal.style).text(screen)
+        guard plan.goalInForce == .loseWeight else { return text }
+        let caution = copy("health.command.note").wrapped(to: terminal.width).map(terminal.style.notice)
+        return text + "\n\n" + caution.joined(separator: "\n")
     }
 
     private func document(_ plan: NutritionPlan, today: CalendarDay) throws -> String {

@@ -20,7 +20,7 @@ struct ServeCommand: AsyncParsableCommand {
 
             Examples:
               gtsd serve
-              gtsd serve --host 0.0.0.0 --port 80 --data-dir /var/lib/gtsd
+              gtsd serve --host 0.0.0.0 --port 80 --public-url http://gtsd.home --data-dir /var/lib/gtsd
               gtsd serve --database postgres://gtsd:secret@db.example.org/gtsd
             """)
 
@@ -29,6 +29,18 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("The port to listen on, 0 for any free one. [GTSD_PORT] (default: 8080)"))
     var port: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A port for /metrics alone; without it, the machine itself reads them at --port. [GTSD_METRICS_PORT]",
+            valueName: "port"))
+    var metricsPort: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The address that --metrics-port listens on. [GTSD_METRICS_HOST] (default: 127.0.0.1)",
+            valueName: "address"))
+    var metricsHost: String?
 
     @OptionGroup var storage: StorageOptions
 
@@ -40,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where people reach the server, for links in mails. [GTSD_PUBLIC_URL] (default: http://HOST:PORT)",
+            "Where people reach the server: its only host besides loopback. [GTSD_PUBLIC_URL] (default: http://HOST:PORT)",
             valueName: "url"))
     var publicURL: String?
 
@@ -70,12 +82,14 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let reader = try await ConfigReader.settings(flags: [
-            "host": host, "port": port, "database": storage.database, "dataDir": storage.dataDirectory,
+            "host": host, "port": port, "metricsHost": metricsHost, "metricsPort": metricsPort,
+            "database": storage.database, "dataDir": storage.dataDirectory,
             "rateLimit": rateLimit, "publicUrl": publicURL, "environment": environment,
             "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
+        OpenFiles.raiseLimit()
         try await reportingFailures { try await serve(settings, logger: Logger(label: "gtsd")) }
     }
 
@@ -100,7 +114,14 @@ struct ServeCommand: AsyncParsableCommand {
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
-        let application = buildApplication(dependencies, host: settings.host, port: settings.port) { port in
+        let application = buildApplication(
+            dependencies, host: settings.host, port: settings.port,
+            figures: settings.metricsPort.map { .hostname(settings.metricsHost, port: $0) },
+            onFiguresRunning: { port in
+                print("Figures are at http://\(settings.metricsHost):\(port)/metrics")
+                fflush(nil)
+            }
+        ) { port in
             print("GTSD is ready at http://\(settings.host):\(port)  (contract: /openapi.yaml, stop: Control-C)")
             // Standard output may be a file or a pipe, which would keep the line back.
             fflush(nil)
@@ -131,6 +152,8 @@ private struct CannotListen: Error, CustomStringConvertible {
 private struct ServerSettings {
     let host: String
     let port: Int
+    let metricsHost: String
+    let metricsPort: Int?
     let storage: StorageSettings
     let forgetting: ForgettingSchedule
     let limitsRates: Bool
@@ -141,11 +164,10 @@ private struct ServerSettings {
 
     init(_ reader: ConfigReader) throws {
         self.host = reader.string(forKey: "gtsd.host", default: "127.0.0.1")
-        let port = reader.string(forKey: "gtsd.port", default: "8080")
-        guard let port = Int(port), (0...65_535).contains(port) else {
-            throw ValidationError("--port (GTSD_PORT) must be a whole number from 0 to 65535.")
-        }
+        let port = try Self.port(reader, "port", "--port (GTSD_PORT)") ?? 8080
         self.port = port
+        self.metricsHost = reader.string(forKey: "gtsd.metricsHost", default: "127.0.0.1")
+        self.metricsPort = try Self.port(reader, "metricsPort", "--metrics-port (GTSD_METRICS_PORT)")
         self.publicAddress = try Self.publicAddress(reader) ?? "http://\(host):\(port)"
         self.storage = try StorageSettings(reader)
         self.forgetting = try ForgettingOptions.schedule(reader)
@@ -185,6 +207,15 @@ private struct ServerSettings {
             throw ValidationError("--public-url (GTSD_PUBLIC_URL) must look like https://gtsd.example.org.")
         }
         return text
+    }
+
+    /// A port to listen on, if one is told.
+    private static func port(_ reader: ConfigReader, _ key: String, _ name: String) throws -> Int? {
+        guard let text = reader.string(forKey: ConfigKey(["gtsd", key])) else { return nil }
+        guard let port = Int(text), (0...65_535).contains(port) else {
+            throw ValidationError("\(name) must be a whole number from 0 to 65535.")
+        }
+        return port
     }
 
     /// One of `allowed`, the first of which is the default.

@@ -9,6 +9,7 @@ import Services
 struct CycleOnboardingDialogue {
     let person: Int64
     let cycles: CycleOnboardingService
+    let profiles: ProfileService
     let localization: Localization
     let terminal: Terminal
 
@@ -34,6 +35,7 @@ struct CycleOnboardingDialogue {
     private func step(_ overview: CycleOnboardingService.Overview) async throws -> CycleOnboardingService.Overview {
         let flow = flow(overview)
         let step = overview.onboarding.step
+        if step == .reveal, overview.isHealthQuestionOpen { return try await healthQuestion() }
         let screen = CycleOnboardingScreen(step, of: flow, localization)
         tell(["", terminal.style.soft(screen.position), terminal.style.heading(screen.headline)])
         if !screen.subtitle.isEmpty { tell([screen.subtitle]) }
@@ -50,6 +52,27 @@ struct CycleOnboardingDialogue {
                     tell(sentences(problems, step, flow).map(terminal.style.notice))
                 }
             }
+        }
+    }
+
+    /// Asks what speaks against a deficit, until it is answered.
+    private func healthQuestion() async throws -> CycleOnboardingService.Overview {
+        let screen = HealthQuestionScreen(nil, isUnanswered: false, copy: copy)
+        tell(["", terminal.style.heading(copy("health.question.title")), copy("health.terminal.question")])
+        tell(numbered(screen.conditions.map { "\($0.label). \($0.detail)" }) + [copy("health.question.private")])
+        while true {
+            let answer = try TerminalInput.line(copy("health.terminal.choose"))
+            let words = answer.split { " ,".contains($0) }
+            let chosen = words.compactMap { Self.choice(String($0), HealthCondition.allCases) }
+            guard chosen.count == words.count else {
+                let count = copy.number(HealthCondition.allCases.count)
+                tell([terminal.style.notice(copy("health.terminal.choices", ["count": count]))])
+                continue
+            }
+            let precaution = Precaution(Set(chosen))
+            try await retrying { try await profiles.answer(Set(chosen), of: person) }
+            if precaution.forbidsDeficit { tell([HealthQuestionScreen.consequence(precaution, copy)]) }
+            return try await retrying { try await cycles.overview(of: person) }
         }
     }
 

@@ -103,9 +103,16 @@ def through_the_steps(page):
     expect(heading(page, say("onboarding.review.title"))).to_be_visible()
 
 
+def none_of_these(page):
+    """Answers the question before a first deficit."""
+    expect(heading(page, say("health.question.title"))).to_be_visible()
+    button(page, "health.question.none").click()
+
+
 def complete(page):
     """Ends onboarding, and is on the summary."""
     button(page, "onboarding.complete").click()
+    none_of_these(page)
     expect(heading(page, say("summary.title"))).to_be_visible()
 
 

@@ -38,6 +38,16 @@ def open_details(page):
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
 
 
+def _unanswered_question(page):
+    button(page, "health.question.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _unchosen_removal(page):
+    button(page, "measures.remove.submit").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _refused_sign_up(page):
     page.locator("#email").fill("nowhere")
     button(page, "account.signup.submit").click()
@@ -264,7 +274,14 @@ PLACES = [
     Place("cycle eating window, explained", "cycling", "/onboarding/cycle/eating_window", _tip),
     Place("cycle explainer", "cycling", "/onboarding/cycle/explainer", open_details),
     Place("cycle explainer, explained", "cycling", "/onboarding/cycle/explainer", _tip),
-    Place("cycle reveal", "cycling", "/onboarding/cycle/reveal"),
+    Place("cycle reveal", "revealing", "/onboarding/cycle/reveal"),
+    Place("health question", "asked", "/profile/health-question?then=summary"),
+    Place("health question, refused", "asked", "/profile/health-question", _unanswered_question),
+    Place("health question, answered", "careful", "/profile/health-question"),
+    Place("home with the health question", "asked", "/home"),
+    Place("home of somebody careful", "careful", "/home"),
+    Place("plan of somebody careful", "careful", "/plan", open_details),
+    Place("profile of somebody careful", "careful", "/profile"),
     Place("summary", "ready", "/how-it-works?first", open_details),
     Place("summary from the profile", "planned", "/how-it-works", open_details),
     Place("home with the card", "ready", "/home"),
@@ -311,6 +328,8 @@ PLACES = [
     Place("profile", "planned", "/profile"),
     Place("zero state", "skipped", "/profile"),
     Place("edit profile", "planned", "/profile/edit", open_details),
+    Place("remove health data", "planned", "/profile/remove-measures"),
+    Place("remove health data, refused", "planned", "/profile/remove-measures", _unchosen_removal),
     Place("edit profile, refused", "planned", "/profile/edit", _refused_profile),
     Place("bring your data", "ready", "/import", open_details),
     Place("bring your data, read", "logged", "/import", _previewed_import),
@@ -356,6 +375,14 @@ def cast(browser, server, then=_nothing):
         device.post("/cycle/feed", {})
         device.html("/cycle")
 
+    def asked(device):
+        assert device.sign_up().draft().post("/onboarding/review", {}).status == 303
+
+    def careful(device):
+        asked(device)
+        assert device.post("/profile/health-question", {"kidney_disease": "1"}).status == 303
+        device.acknowledge()
+
     def logged(device):
         device.with_plan().log(days=40, calories=2300, kilograms=81.6)
         device.call("/v1/diary", data={"foodId": 1, "grams": 150, "meal": "lunch"})
@@ -368,7 +395,10 @@ def cast(browser, server, then=_nothing):
         "nobody": None,
         "beginner": state(lambda device: device.sign_up().draft()),
         "cycling": state(lambda device: device.sign_up().cycle_steps(4)),
+        "revealing": state(lambda device: device.sign_up().cycle_steps(4).none_of_these()),
         "tracking": state(lambda device: device.sign_up().cycle_steps()),
+        "asked": state(asked),
+        "careful": state(careful),
         "mistaken": state(lambda device: device.sign_up().draft()),
         "skipped": state(lambda device: device.sign_up().skip()),
         "ready": state(lambda device: device.sign_up().complete()),

@@ -42,8 +42,26 @@ import Testing
         (.tooManyEntries(maximum: 20), "Height can have at most 20 entries."),
         (.entryTooLong(maximum: 50), "Height: each entry must have 1 to 50 characters."),
         (.notOneOf(["male", "female"]), "Height must be one of: male, female."),
-        (.controlCharacters, "Height contains characters that are not allowed, such as line breaks or tabs."),
+        (
+            .controlCharacters,
+            "Height contains characters that are not allowed, such as line breaks, tabs or those that turn text around."
+        ),
         (.notAnEmail, "Height must be an address such as name@example.com."),
+        (
+            .oneCharacter,
+            "Height: please use more than one character again and again. Three or four words make a good one."
+        ),
+        (
+            .commonPassword,
+            """
+            Height: this is one of the 100,000 most common passwords, which are guessed first. Three or four words that \
+            don’t belong together make a good one.
+            """
+        ),
+        (
+            .sameAsAccount,
+            "Height: please choose something other than your name or e-mail address, which are guessed first."
+        ),
         (.notADay, "Height must be a day written as YYYY-MM-DD."),
         (
             .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),

@@ -84,14 +84,16 @@ extension ServerProcessTests {
             try await TestDatabase.sqlite.withStorage { storage in
                 let email = "ada@example.org"
                 let lines = [
-                    "Ada", "correct horse battery", "another one", "Ada", "short", "short", "Ada",
-                    "correct horse battery", "correct horse battery",
+                    "Ada", "correct horse battery", "another one", "Ada", "short", "short", "Ada", "12345678",
+                    "12345678",
+                    "Ada", "correct horse battery", "correct horse battery",
                 ]
                 let done = try await run(email, lines + Self.answers, storage)
                 #expect(done.end == .exit(0), "\(done.errors)")
                 for text in [
                     "There is no account with the e-mail address ada@example.org yet.",
                     "These were two different passwords.", "Password must have 8 to 128 characters.",
+                    "one of the 100,000 most common passwords",
                     "Your cycle has begun.",
                 ] { #expect(done.output.contains(text), "\(text)") }
                 let server = try await ServerProcess.start(storage)

@@ -39,6 +39,7 @@ extension ServerProcessTests {
             "A wrong setting is named, and ends the command with 64",
             arguments: [
                 ("--port", "GTSD_PORT", "seventy"), ("--port", "GTSD_PORT", "65536"), ("--port", "GTSD_PORT", "-1"),
+                ("--metrics-port", "GTSD_METRICS_PORT", "65536"),
                 ("--rate-limit", "GTSD_RATE_LIMIT", "maybe"), ("--rate-limit", "GTSD_RATE_LIMIT", ""),
                 ("--environment", "GTSD_ENVIRONMENT", "prod"),
                 ("--database", "GTSD_DATABASE", "mysql://me:s3cret-word@localhost/x"),
@@ -57,6 +58,24 @@ extension ServerProcessTests {
                     #expect(finished.output.isEmpty)
                     #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
                 }
+            }
+        }
+
+        @Test("With a port of their own, figures are there and nowhere else")
+        func metricsPort() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage, ["--metrics-port", "0"])
+                let address = try await eventually("the figures are shown") {
+                    server.command.output.firstMatch(of: /Figures are at (http:\S+)\/metrics\s/).map { String($0.1) }
+                }
+                let figures = try await APIClient(address: address).send(.get, "/metrics")
+                #expect(figures.status == 200)
+                #expect(try await APIClient(address: address).send(.get, "/healthz").status == 404)
+                #expect(try await server.api.send(.get, "/metrics").status == 404)
+                let again = try await APIClient(address: address).send(.get, "/metrics")
+                #expect(
+                    String(decoding: again.body, as: UTF8.self).contains(#"status="404""#), "it counts what is served")
+                #expect(try await server.terminate() == .exit(0))
             }
         }
 

@@ -95,7 +95,7 @@ import Testing
 }
 
 /// Counts the statements that run on another connection.
-private final class CountingConnection: SQLConnection {
+final class CountingConnection: SQLConnection {
     private let inner: any SQLConnection
     private(set) var count = 0
 

@@ -61,8 +61,11 @@ struct ChartDrawingTests {
 
     @Test("A file is safe to open in a spreadsheet")
     func file() {
-        let file = CSVText(header: ["Day", "a,b"], rows: [["=1+1", "+1"], ["-1", "@x"], ["say \"hi\"", "1.5"]])
+        let file = CSVText(
+            header: ["Day", "a,b"],
+            rows: [["=1+1", "+1"], ["-1", "@x"], ["say \"hi\"", "1.5"], ["＝1+1", "＋1"], ["－1", "＠x"]])
         #expect(
-            file.text == "\u{FEFF}Day,\"a,b\"\r\n'=1+1,'+1\r\n'-1,'@x\r\n\"say \"\"hi\"\"\",1.5\r\n")
+            file.text
+                == "\u{FEFF}Day,\"a,b\"\r\n'=1+1,'+1\r\n'-1,'@x\r\n\"say \"\"hi\"\"\",1.5\r\n'＝1+1,'＋1\r\n'－1,'＠x\r\n")
     }
 }

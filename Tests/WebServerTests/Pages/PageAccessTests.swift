@@ -61,7 +61,7 @@ struct PageAccessTests {
             ]
             for headers in foreign {
                 let answer = try await browser.submit(
-                    "/signup", ["name": "Eve", "email": "eve@example.org", "password": "12345678"], headers: headers)
+                    "/signup", ["name": "Eve", "email": "eve@example.org", "password": "correct horse battery"], headers: headers)
                 #expect(answer.status == 403, "\(headers)")
             }
             try await browser.signUp()

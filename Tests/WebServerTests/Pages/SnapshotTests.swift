@@ -63,6 +63,11 @@ struct SnapshotTests {
             try await browser.signUp()
             for (step, fields) in CycleOnboardingPagesTests.answers {
                 let address = "/onboarding/cycle/\(step)"
+                if step == "reveal" {
+                    let question = "/profile/health-question?then=steps"
+                    try Snapshot.check(try await browser.open(question), "\(prefix)health-question")
+                    try await browser.answerNoneOfThese(then: "steps")
+                }
                 try Snapshot.check(try await browser.open(address), "\(prefix)cycle-\(step.replacing("_", with: "-"))")
                 if step == "calories" {
                     let refused = try await browser.submit(address, ["calorieTarget": "900"])

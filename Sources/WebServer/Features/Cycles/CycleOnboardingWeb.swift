@@ -90,6 +90,9 @@ struct CycleOnboardingWeb: Sendable {
                 guard step.number <= told.onboarding.step.number else {
                     return pages.redirect(to: told.onboarding.step.address)
                 }
+                guard step != .reveal || !told.isHealthQuestionOpen else {
+                    return pages.redirect(to: HealthQuestionWeb.address(then: .steps))
+                }
                 let overview = try await people.overview(of: context.person)
                 return show(step, told.flow, [:], nil, Visitor(overview, request, context), overview, request)
             }
@@ -138,6 +141,9 @@ struct CycleOnboardingWeb: Sendable {
         let overview = try await people.overview(of: context.person)
         let visitor = Visitor(overview, request, context)
         let isBack = form["back"] != nil
+        if step == .reveal, !isBack, try await cycles.overview(of: context.person).isHealthQuestionOpen {
+            return pages.redirect(to: HealthQuestionWeb.address(then: .steps))
+        }
         do {
             let event =
                 isBack

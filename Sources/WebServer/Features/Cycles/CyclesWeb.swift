@@ -10,6 +10,8 @@ struct CyclePage: Page {
     static let template = "cycle"
 
     let screen: CycleScreen
+    /// Where the question before a first deficit is; empty where it is not open.
+    let healthQuestion: String
 
     var tab: Tab? { .plan }
 
@@ -136,7 +138,11 @@ struct CyclesWeb: Sendable {
         _ change: () async throws -> Void
     ) async throws -> Response {
         do {
+            let wasOpen = try await people.overview(of: context.person).isHealthQuestionOpen
             try await change()
+            if !wasOpen, try await people.overview(of: context.person).isHealthQuestionOpen {
+                return pages.redirect(to: HealthQuestionWeb.address(then: .cycle))
+            }
             return pages.redirect(to: Self.path, toast)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return try await show(Refusal(draft: draft, problem: error.problem), request, context)
@@ -146,7 +152,8 @@ struct CyclesWeb: Sendable {
     private func show(
         _ refusal: Refusal?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let visitor = Visitor(try await people.overview(of: context.person), request, context)
+        let overview = try await people.overview(of: context.person)
+        let visitor = Visitor(overview, request, context)
         let told = try await cycles.overview(of: context.person)
         let errors = visitor.localization.errors
         let problem = refusal?.problem
@@ -160,7 +167,8 @@ struct CyclesWeb: Sendable {
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
             madeOn: told.feed.map { visitor.preferences.day(at: $0.createdAt) }, failure: failure,
             visitor.localization)
-        return pages.show(CyclePage(screen: screen), to: visitor, request, status: problem?.status ?? .ok)
+        return pages.show(CyclePage(
+                screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .cycle)), to: visitor, request, status: problem?.status ?? .ok)
     }
 }
 

@@ -38,6 +38,14 @@ struct DiaryAPI: Sendable {
             let entry = try await diary.restore(try Self.id(context), of: context.person)
             return try Response.success(DiaryEntryResponse(entry: entry))
         }
+        router.get("v1/days/{day}") { _, context in
+            try Response.success(try await diary.note(on: context.parameters.get("day"), of: context.person))
+        }
+        router.put("v1/days/{day}") { request, context in
+            let told = try await request.decodeJSON(DayNoteRequest.self, context: context)
+            return try Response.success(
+                try await diary.say(told, on: context.parameters.get("day"), of: context.person))
+        }
         router.post("v1/diary/copy") { request, context in
             let told = try await request.decodeJSON(DiaryCopyRequest.self, context: context)
             let entries = try await diary.copy(told, of: context.person)

@@ -25,6 +25,8 @@ struct DiaryWeb: Sendable {
         router.post("diary/entries/{id}/restore", use: restore)
         router.post("diary/entries/{id}/favourite", use: addFavourite)
         router.post("diary/favourites/{id}/delete", use: deleteFavourite)
+        router.post("diary/day", use: say)
+        router.post("diary/week", use: sayOfWeek)
         router.post("diary/water", use: drink)
         router.post("diary/water/{id}/delete", use: deleteWater)
     }
@@ -43,10 +45,30 @@ struct DiaryWeb: Sendable {
         let removed = query["removed"].flatMap { Int64($0) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
-            targets: log.targets, added: added, removed: removed == nil ? 0 : 1, visitor.localization)
+            targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added, removed: removed == nil ? 0 : 1, visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
         let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
         return pages.show(page, to: visitor, request)
+    }
+
+    /// Keeps what the person says of how they logged a day.
+    @Sendable
+    private func say(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let completeness = form.text("completeness")
+        let told = DayNoteRequest(
+            completeness: completeness.isEmpty ? nil : completeness,
+            marks: DayMark.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue))
+        let note = try await diary.say(told, on: form["day"], of: context.person)
+        return pages.redirect(to: Self.address(of: note.day.description), .dayNoted)
+    }
+
+    /// Keeps whether everything was logged in a week.
+    @Sendable
+    private func sayOfWeek(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        try await diary.say(form["completeness"], ofWeekOf: form["day"], of: context.person)
+        return pages.redirect(to: "/plan", .answerKept)
     }
 
     /// Removes again what was just added.
@@ -207,4 +229,10 @@ extension ErrorWording {
             sentences[name] = sentence(for: field.value, field: name)
         }
     }
+}
+
+extension PersonOverview {
+    /// Half of what the formula expects of the person, in kilocalories: a day under it counts as not logged unless they
+    /// say that it is all. Nil where weight and height are not told.
+    fileprivate var halfExpected: Int? { computed.map { $0.inputs.formulaExpenditure.result.units / 2 } }
 }

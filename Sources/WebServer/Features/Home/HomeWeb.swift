@@ -19,6 +19,8 @@ struct HomePage: Page {
     let tasks: TasksCard
     /// The fire in the mood of the person's streak; empty without a cycle.
     let fire: String
+    /// Where the question before a first deficit is; empty where it is not open.
+    let healthQuestion: String
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -32,8 +34,9 @@ struct HomePage: Page {
         let key: String
     }
 
-    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, copy: Copy) {
+    init(_ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, healthQuestion: String, copy: Copy) {
         self.screen = screen
+        self.healthQuestion = healthQuestion
         self.fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(copy)
         self.tasks = tasks
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
@@ -80,7 +83,9 @@ struct HomeWeb: Sendable {
                 hasReachedGoal: overview.computed?.guards.contains(.goalReached) ?? false, visitor.localization)
             let page = HomePage(
                 screen, lastDrink: today.lastDrink, tasks: TasksCard(day, visitor.localization),
-                streak: day.day.streak, copy: visitor.localization.copy)
+                streak: day.day.streak,
+                healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .home),
+                copy: visitor.localization.copy)
             return pages.show(page, to: visitor, request)
         }
         router.post("home/water") { request, context in

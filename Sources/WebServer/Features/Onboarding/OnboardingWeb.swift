@@ -161,8 +161,12 @@ struct OnboardingWeb: Sendable {
         _ = try await profiles.completeOnboarding(told, of: context.person)
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         // Who has seen how it works goes on with their new numbers.
-        return overview.hasHadMetrics
-            ? pages.redirect(to: "/profile", .profileSaved) : pages.redirect(to: "/how-it-works?first")
+        let next: HealthQuestionWeb.Next = overview.hasHadMetrics ? .profile : .summary
+        if try await people.overview(of: context.person).isHealthQuestionOpen {
+            return pages.redirect(to: HealthQuestionWeb.address(then: next))
+        }
+        return next == .profile
+            ? pages.redirect(to: next.address, .profileSaved) : pages.redirect(to: next.address)
     }
 
     /// Converts what was typed, and reads and types in these units from now on.

@@ -7,7 +7,8 @@ import NIOCore
 /// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
 struct OperationsAPI: Sendable {
     let database: any Database
-    let metrics: PrometheusMetrics
+    /// The figures; nil where they are at an address of their own.
+    let metrics: PrometheusMetrics?
 
     private struct Status: Encodable {
         let status: String
@@ -22,10 +23,20 @@ struct OperationsAPI: Sendable {
             }
             return try Response.success(Status(status: "ready"))
         }
-        router.get("metrics") { _, _ in
-            Self.text(metrics.render(), type: PrometheusMetrics.contentType)
+        if let metrics {
+            router.get("metrics") { request, _ in
+                guard Self.isFromMachine(request) else { throw Problem.notFound }
+                return metrics.response
+            }
         }
         router.get("openapi.yaml") { _, _ in Self.text(OpenAPI.document, type: "application/yaml; charset=utf-8") }
+    }
+
+    /// Whether the machine itself asks, and no proxy on it for somebody else.
+    private static func isFromMachine(_ request: Request) -> Bool {
+        let ofProxies = ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].compactMap { HTTPField.Name($0) }
+        return ServedHosts.isLoopback(authority: request.head.authority ?? "")
+            && !ofProxies.contains { request.headers.contains($0) }
     }
 
     private static func text(_ text: String, type: String) -> Response {

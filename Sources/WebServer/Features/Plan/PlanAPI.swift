@@ -27,7 +27,7 @@ struct PlanAPI: Sendable {
         }
         router.get("v1/plans/current") { request, context in
             let plan = try await plans.current(of: context.person)
-            return Response.unlessMatched(request, tag: "plan-\(context.person)-\(plan.id)") { headers in
+            return Response.unlessMatched(request, tag: "plan-\(context.person)-\(plan.id)-\(plan.createdAt.milliseconds)") { headers in
                 Response.success(planBytes: plan.json, headers: headers)
             }
         }

@@ -1,4 +1,6 @@
+import APIContract
 import Foundation
+import NutritionScience
 import Screens
 
 /// "How GTSD Works for You".
@@ -56,6 +58,23 @@ struct MyPlanPage: Page {
     let failure: String
     /// The way to the five steps to a cycle.
     let cycleCard: CycleCard
+    /// Where the question before a first deficit is; empty where it is not open.
+    let healthQuestion: String
+    /// A week that looks as if something had not been logged; nil where none does.
+    let questionableWeek: QuestionableWeek?
+
+    /// A week that is asked about.
+    struct QuestionableWeek {
+        /// Its Sunday, as it stands in forms.
+        let day: String
+        /// "In the week of October 19, 2025, ..."
+        let text: String
+
+        init(_ week: ClosedRange<CalendarDay>, _ copy: Copy) {
+            day = week.lowerBound.description
+            text = copy("myplan.week.text", ["from": copy.date(week.lowerBound), "to": copy.date(week.upperBound)])
+        }
+    }
 
     /// An expenditure with its picture.
     struct Expenditure {
@@ -65,8 +84,8 @@ struct MyPlanPage: Page {
 
     init(
         screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String,
-        failure: String,
-        cycleCard: CycleCard
+        failure: String, cycleCard: CycleCard, healthQuestion: String,
+        questionableWeek: QuestionableWeek?
     ) {
         self.screen = screen
         self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
@@ -80,6 +99,8 @@ struct MyPlanPage: Page {
         self.whatIfKey = whatIfKey
         self.failure = failure
         self.cycleCard = cycleCard
+        self.healthQuestion = healthQuestion
+        self.questionableWeek = questionableWeek
     }
 
     var tab: Tab? { .plan }

@@ -53,6 +53,9 @@ struct PlanWeb: Sendable {
         guard let computed = overview.computed, let settings = overview.settings else {
             return pages.redirect(to: "/home", .allSet)
         }
+        guard overview.plan != nil || !overview.isHealthQuestionOpen else {
+            return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
+        }
         let visitor = Visitor(overview, request, context)
         let screen = SummaryScreen(
             computed, user: overview.user, gender: settings.gender, today: overview.today, visitor.localization)
@@ -68,6 +71,10 @@ struct PlanWeb: Sendable {
     ) async throws -> Response {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
+        guard overview.plan != nil || !overview.isHealthQuestionOpen else {
+            return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
+        }
         let visitor = Visitor(overview, request, context, showsPlanNews: true)
         guard let computed = overview.computed else {
             let card = CycleCard(try await cycles.overview(of: context.person))
@@ -106,7 +113,9 @@ struct PlanWeb: Sendable {
         let page = MyPlanPage(
             screen: screen, weightKey: Self.newKey(), units: visitor.preferences.units.rawValue, whatIf: whatIf,
             whatIfKey: Self.newKey(), failure: trial?.failure ?? "",
-            cycleCard: CycleCard(try await cycles.overview(of: context.person)))
+            cycleCard: CycleCard(try await cycles.overview(of: context.person)),
+            healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .plan),
+            questionableWeek: outlook?.questionableWeek.map { .init($0, visitor.localization.copy) })
         return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
     }
 

@@ -18,6 +18,11 @@ struct ProfileAPI: Sendable {
         }
         router.put("v1/profile", use: change)
         router.patch("v1/profile", use: change)
+        router.post("v1/profile/remove-measures") { request, context in
+            let told = try await request.decodeJSON(RemoveMeasuresRequest.self, context: context)
+            try await profiles.removeMeasures(told, of: context.person)
+            return try Response.success(try await profiles.profile(of: context.person))
+        }
     }
 
     @Sendable

@@ -111,7 +111,9 @@ struct ProfileWeb: Sendable {
             edit.change(to: units, settings: settings, words)
             return show(edit, [:], visitor, request)
         }
-        let (changes, unread) = edit.changes(words)
+        var (changes, unread) = edit.changes(words)
+        let removesMeasures = changes.currentWeight == 0 && changes.height == 0
+        if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
             let profile = try await profiles.change(changes, of: context.person)
@@ -119,6 +121,11 @@ struct ProfileWeb: Sendable {
                 var preferences = visitor.preferences
                 preferences.units = units
                 try await people.set(preferences, of: context.person)
+            }
+            if removesMeasures { return pages.redirect(to: RemoveMeasuresWeb.path) }
+            if !overview.isHealthQuestionOpen,
+                try await people.overview(of: context.person).isHealthQuestionOpen {
+                return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }
             let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0
             return hasNewPlan

@@ -41,6 +41,7 @@ struct CycleOnboardingPagesTests {
                 ],
             ]
             for (index, (step, fields)) in Self.answers.enumerated() {
+                if step == "reveal" { try await browser.answerNoneOfThese(then: "steps") }
                 let page = try await browser.open(address(step))
                 #expect(page.status == 200, "\(step)")
                 for text in words[step] ?? [] { #expect(page.text.contains(text), "\(step): \(text)") }
@@ -75,6 +76,8 @@ struct CycleOnboardingPagesTests {
                 }
                 #expect(try await later.open("/onboarding/cycle").location == address(step))
                 guard index > 0 else { continue }
+                _ = try await later.open("/help")
+                if step == "reveal" { try await later.answerNoneOfThese(then: "steps") }
                 _ = try await later.open(address(step))
                 let before = Self.answers[index - 1]
                 #expect(try await later.submit(address(step), ["back": "1"]).location == address(before.step))
@@ -125,6 +128,7 @@ struct CycleOnboardingPagesTests {
             let browser = TestBrowser(service)
             try await browser.signUp()
             for (index, (step, fields)) in Self.answers.enumerated() {
+                if step == "reveal" { try await browser.answerNoneOfThese(then: "steps") }
                 _ = try await browser.open(address(step))
                 service.failing.fail(writes: 1)
                 let failed = try await browser.submit(address(step), fields)
@@ -162,7 +166,10 @@ struct CycleOnboardingPagesTests {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
-            for (step, fields) in Self.answers { try await browser.submit(address(step), fields) }
+            for (step, fields) in Self.answers {
+                if step == "reveal" { try await browser.answerNoneOfThese(then: "steps") }
+                try await browser.submit(address(step), fields)
+            }
             #expect(try await browser.open("/plan").text.contains("Go Through the Five Steps Again"))
             #expect(try await browser.submit("/onboarding/cycle").location == address("goal"))
             #expect(try await browser.open(address("goal")).fields["goal"] == "lose_weight")
@@ -197,6 +204,7 @@ struct CycleOnboardingPagesTests {
                 let told = step == "calories" ? ["calorieTarget": "4000"] : fields
                 #expect(try await browser.submit(address(step), told).status == 303)
             }
+            try await browser.answerNoneOfThese(then: "steps")
             let refused = try await browser.submit(address("reveal"))
             #expect(refused.status == 400 && refused.text.contains("more than twice what you spend"))
             #expect(refused.fields["calorieTarget"] == "4000" && refused.html.contains(address("calories")))
@@ -211,7 +219,10 @@ struct CycleOnboardingPagesTests {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
-            for (step, fields) in Self.answers { try await browser.submit(address(step), fields) }
+            for (step, fields) in Self.answers {
+                if step == "reveal" { try await browser.answerNoneOfThese(then: "steps") }
+                try await browser.submit(address(step), fields)
+            }
             let row = try #require(
                 try await service.database.read { connection in
                     try connection.query(

@@ -47,6 +47,7 @@ struct OnboardingPagesTests {
             #expect(try await !browser.open("/profile").text.contains("Maybe Later"))
             try await browser.submit(
                 "/profile/edit", ["currentWeight": "", "height": "", "heightInches": "", "units": "us"])
+            try await browser.submit("/profile/remove-measures", ["scope": "profile"])
             #expect(try await browser.open("/profile").text.contains("Maybe Later"), "the data decide, not a flag")
         }
     }

@@ -58,6 +58,8 @@ struct PlanPagesTests {
             let person = try await service.acknowledged()
             let browser = TestBrowser(service)
             try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            try await browser.open("/help")
+            try await browser.answerNoneOfThese()
             let missing = try await browser.open("/plan")
             #expect(missing.text.contains("Couldn't load your plan") && missing.text.contains("Try Again"))
             #expect(try await !browser.open("/home").text.contains("Ready to Generate"))

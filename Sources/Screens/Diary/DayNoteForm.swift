@@ -1,0 +1,42 @@
+public import APIContract
+import NutritionScience
+
+/// What a person can say of a day: whether all of it was logged, and what else moves the scales.
+public struct DayNoteForm: Sendable {
+    /// Whether everything was logged.
+    public let completeness: ChoiceField
+    /// What else moves weight.
+    public let marks: [Mark]
+    /// That so little counts as not logged unless the person says otherwise; empty where it does not.
+    public let hint: String
+    /// Whether the form is open from the start.
+    public let isOpen: Bool
+
+    /// Something that moves weight.
+    public struct Mark: Sendable {
+        /// Its name in the form.
+        public let name: String
+        /// What it is.
+        public let label: String
+        /// Whether it is said of the day.
+        public let isChosen: Bool
+    }
+
+    /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged.
+    public init(_ note: DayNote, isLow: Bool, _ copy: Copy) {
+        completeness = ChoiceField(
+            "completeness", label: copy("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
+            choices: [("", copy("diary.day.completeness.none"), "")]
+                + DayCompleteness.allCases.map { told in
+                    let key = "diary.day.completeness.\(told.rawValue)"
+                    return (told.rawValue, copy(key), copy("\(key).detail"))
+                })
+        marks = DayMark.allCases.map { mark in
+            Mark(
+                name: mark.rawValue, label: copy("diary.day.mark.\(mark.rawValue)"),
+                isChosen: note.marks.contains(mark))
+        }
+        hint = isLow && note.completeness == nil ? copy("diary.day.low") : ""
+        isOpen = !note.isEmpty || !hint.isEmpty
+    }
+}

@@ -1,0 +1,36 @@
+public import NutritionScience
+
+/// The question before a first deficit: what speaks against one.
+public struct HealthQuestionScreen: Sendable {
+    /// What can be ticked.
+    public let conditions: [Condition]
+    /// What follows from the answer so far; empty while there is none.
+    public let answer: String
+    /// Why what was sent is no answer; empty otherwise.
+    public let problem: String
+
+    /// Something that speaks against a deficit, or against much protein.
+    public struct Condition: Sendable {
+        /// Its name in the form.
+        public let value: String
+        /// What it is.
+        public let label: String
+        /// Why it is asked.
+        public let detail: String
+    }
+
+    /// The question to somebody of whom `precaution` is known; nil where nothing is.
+    public init(_ precaution: Precaution?, isUnanswered: Bool, copy: Copy) {
+        conditions = HealthCondition.allCases.map { condition in
+            let key = "health.question.\(condition.rawValue)"
+            return Condition(value: condition.rawValue, label: copy(key), detail: copy("\(key).detail"))
+        }
+        answer = precaution.map { Self.consequence($0, copy) } ?? ""
+        problem = isUnanswered ? copy("health.question.missing") : ""
+    }
+
+    /// What follows from an answer, in a sentence.
+    public static func consequence(_ precaution: Precaution, _ copy: Copy) -> String {
+        copy("health.answer.\(precaution.rawValue)")
+    }
+}

@@ -1,0 +1,24 @@
+import Crypto
+import Foundation
+
+/// The 100,000 most common passwords of eight characters or more, as a Bloom filter: of what is not among them, one in
+/// 15,000 is taken for it. `scripts/make-password-filter` makes it, and names the source.
+enum CommonPasswords {
+    private static let bits = PackageResources.common_passwords_bin
+    /// How many bits stand for a password.
+    private static let probes: UInt64 = 14
+
+    /// Whether a password is among them, in letters of any case.
+    static func contains(_ password: String) -> Bool {
+        let digest = Array(SHA256.hash(data: Data(password.lowercased().utf8)))
+        let (start, step) = (number(digest[0..<8]), number(digest[8..<16]))
+        return (0..<probes).allSatisfy { probe in
+            let position = Int((start &+ probe &* step) % UInt64(bits.count * 8))
+            return bits[position / 8] & (1 << UInt8(position % 8)) != 0
+        }
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

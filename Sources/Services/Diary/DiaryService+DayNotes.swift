@@ -1,0 +1,85 @@
+public import APIContract
+import Database
+public import NutritionScience
+
+extension DiaryService {
+    /// What a person says of a day.
+    ///
+    /// - Throws: `InvalidInput` for a day before 1970 or after today.
+    public func note(on day: String?, of person: Int64) async throws -> DayNote {
+        let state = try await people.state(of: person)
+        let day = try FieldCheck.pastDay(day, today: state.today(at: Timestamp(now()))).get()
+        let notes = try await people.database.read { connection in
+            try DayNoteStore.notes(in: day...day, of: person, key: state.key, on: connection)
+        }
+        return notes.first ?? DayNote(day: day)
+    }
+
+    /// Stores what a person says of a day, in the place of what they said before.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    public func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        return try await people.change(person) { state, connection in
+            let (day, completeness, marks) = try all(
+                FieldCheck.pastDay(day, today: state.today(at: time)), FieldCheck.completeness(request.completeness),
+                FieldCheck.marks(request.marks))
+            let note = DayNote(day: day, completeness: completeness, marks: marks)
+            try DayNoteStore.set(note, of: person, key: state.key, on: connection)
+            return note
+        }
+    }
+
+    /// Stores whether everything was logged on the days of a week, of those on which something was and of which nothing is
+    /// said yet.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    public func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
+        try await limiter.count(.diaryChange, for: String(person))
+        let time = Timestamp(now())
+        try await people.change(person) { state, connection in
+            let today = state.today(at: time)
+            let (day, told) = try all(
+                FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))
+            let first = day.adding(days: 1 - day.weekday)
+            let week = first...min(first.adding(days: 6), today)
+            let said = Set(
+                try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
+                    .filter { $0.completeness != nil }.map(\.day))
+            let logged = try DiaryStore.entries(on: week, of: person, key: state.key, on: connection).map(\.day)
+            let marks = try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
+            for day in Set(logged).subtracting(said).sorted() {
+                let known = Set(marks.first { $0.day == day }?.marks ?? [])
+                try DayNoteStore.set(
+                    DayNote(day: day, completeness: told, marks: known), of: person, key: state.key, on: connection)
+            }
+        }
+    }
+}
+
+extension FieldCheck {
+    /// A required day until today.
+    static func pastDay(_ text: String?, today: CalendarDay, field: String = "day") -> Checked<CalendarDay> {
+        guard text != nil else { return .refused(field: field, .missing) }
+        return day(text, in: firstDay...today, usual: today, field: field)
+    }
+
+    /// Whether a day is completely logged, if that is said.
+    static func completeness(_ text: String?, field: String = "completeness") -> Checked<DayCompleteness?> {
+        guard let text else { return .accepted(nil) }
+        guard let told = DayCompleteness(rawValue: text) else {
+            return .refused(field: field, .notOneOf(DayCompleteness.allCases.map(\.rawValue)))
+        }
+        return .accepted(told)
+    }
+
+    /// What else moves weight on a day.
+    static func marks(_ names: [String]?, field: String = "marks") -> Checked<Set<DayMark>> {
+        let marks = (names ?? []).compactMap(DayMark.init(rawValue:))
+        guard marks.count == names?.count ?? 0 else {
+            return .refused(field: field, .notOneOf(DayMark.allCases.map(\.rawValue)))
+        }
+        return .accepted(Set(marks))
+    }
+}

@@ -1,0 +1,19 @@
+extension String {
+    /// Whether it has characters that nobody sees but that change what others see: line breaks and the like, and those
+    /// that turn the direction of the text around them.
+    var hasControlCharacters: Bool {
+        unicodeScalars.contains { $0.properties.generalCategory == .control || Self.turnsText($0) }
+    }
+
+    /// Itself without characters that turn the direction of the text around them.
+    var withoutTurns: String {
+        guard unicodeScalars.contains(where: Self.turnsText) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { !Self.turnsText($0) }))
+    }
+
+    /// The embeddings, overrides and isolates of Unicode's bidirectional algorithm. Marks of direction may stay: they
+    /// turn nothing, and names are written with them.
+    private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+        ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+    }
+}

@@ -1,0 +1,86 @@
+import APIContract
+import HTTPTypes
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+
+/// The question before a first deficit.
+struct HealthQuestionPage: Page {
+    static let template = "health-question"
+
+    let screen: HealthQuestionScreen
+    /// Where the person goes on, by its name.
+    let then: String
+
+    var tab: Tab? { .profile }
+
+    func title(_ copy: Copy) -> String { copy("health.question.title") }
+}
+
+/// Asks once what speaks against a deficit, on every way to one, and keeps only what follows from the answer.
+struct HealthQuestionWeb: Sendable {
+    let people: PersonService
+    let profiles: ProfileService
+    let pages: Pages
+
+    private static let path = "/profile/health-question"
+
+    /// Where a person goes on after the answer.
+    enum Next: String {
+        case home = "home"
+        case plan = "plan"
+        case summary = "summary"
+        case profile = "profile"
+        case steps = "steps"
+        case cycle = "cycle"
+
+        /// Its address.
+        var address: String {
+            switch self {
+            case .home: "/home"
+            case .plan: "/plan"
+            case .summary: "/how-it-works?first"
+            case .profile: "/profile"
+            case .steps: "/onboarding/cycle"
+            case .cycle: "/cycle"
+            }
+        }
+    }
+
+    /// The address of the question on the way to somewhere.
+    static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
+
+    /// The address of the question where it is open; empty otherwise.
+    static func address(ifOpenTo overview: PersonOverview, then next: Next) -> String {
+        overview.isHealthQuestionOpen ? address(then: next) : ""
+    }
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("profile/health-question") { request, context in
+            let then = request.uri.queryParameters["then"].map(String.init) ?? ""
+            return try await show(then, isUnanswered: false, request, context)
+        }
+        router.post("profile/health-question") { request, context in
+            let form = try await context.form(request)
+            let conditions = Set(HealthCondition.allCases.filter { form[$0.rawValue] != nil })
+            guard form["none"] != nil || !conditions.isEmpty else {
+                return try await show(form.text("then"), isUnanswered: true, request, context)
+            }
+            try await profiles.answer(form["none"] != nil ? [] : conditions, of: context.person)
+            return pages.redirect(to: (Next(rawValue: form.text("then")) ?? .profile).address, .answerKept)
+        }
+    }
+
+    private func show(
+        _ then: String, isUnanswered: Bool, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let overview = try await people.overview(of: context.person)
+        let visitor = Visitor(overview, request, context)
+        let screen = HealthQuestionScreen(
+            overview.settings?.precaution, isUnanswered: isUnanswered, copy: visitor.localization.copy)
+        let page = HealthQuestionPage(screen: screen, then: (Next(rawValue: then) ?? .profile).rawValue)
+        return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
+    }
+}

@@ -1,0 +1,33 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// Shows the server's figures at an address of their own, which nobody else needs to reach.
+struct MetricsServer: Service {
+    let metrics: PrometheusMetrics
+    let address: BindAddress
+    let logger: Logger
+    /// Told the port it got.
+    let onRunning: @Sendable (Int) async -> Void
+
+    func run() async throws {
+        let router = Router()
+        router.get("metrics") { _, _ in metrics.response }
+        let application = Application(
+            router: router, server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+            configuration: ApplicationConfiguration(address: address),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? 0) }, logger: logger)
+        try await application.run()
+    }
+}
+
+extension PrometheusMetrics {
+    /// The figures as Prometheus reads them.
+    var response: Response {
+        Response(
+            status: .ok, headers: [.contentType: Self.contentType, .cacheControl: "no-cache"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: render())))
+    }
+}
