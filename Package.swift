@@ -31,6 +31,15 @@ let pageTemplates =
     + ["notifications"].map { "Features/Notifications/\($0).mustache" }
     + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
 
+/// How the program that people run is linked: without symbols, which are three quarters of it, and with every address
+/// that the loader fills in read-only from the start, so that nothing can be put in its place. Position-independent it is
+/// anyway. scripts/check-hardening looks at the result.
+let hardening: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-Xlinker", "-s", "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"],
+        .when(platforms: [.linux], configuration: .release))
+]
+
 /// What is served as it is.
 let publicFiles = [
     "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
@@ -144,7 +153,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: swiftSettings),
+            swiftSettings: swiftSettings,
+            linkerSettings: hardening),
         // Half a year with plans, for people who don't exist: tests run hundreds of them, `make bench` 10,000.
         .target(
             name: "CourseSimulation", dependencies: ["NutritionScience"], path: "Benchmarks/CourseSimulation",
