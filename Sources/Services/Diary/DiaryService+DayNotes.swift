@@ -42,17 +42,16 @@ extension DiaryService {
             let today = state.today(at: time)
             let (day, told) = try all(
                 FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))
-            let first = day.adding(days: 1 - day.weekday)
+            // Weeks of a log begin on Sundays.
+            let first = day.adding(days: -((day.weekday + 1) % 7))
             let week = first...min(first.adding(days: 6), today)
-            let said = Set(
-                try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
-                    .filter { $0.completeness != nil }.map(\.day))
+            let notes = Dictionary(
+                uniqueKeysWithValues: try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
+                    .map { ($0.day, $0) })
             let logged = try DiaryStore.entries(on: week, of: person, key: state.key, on: connection).map(\.day)
-            let marks = try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
-            for day in Set(logged).subtracting(said).sorted() {
-                let known = Set(marks.first { $0.day == day }?.marks ?? [])
-                try DayNoteStore.set(
-                    DayNote(day: day, completeness: told, marks: known), of: person, key: state.key, on: connection)
+            for day in Set(logged).sorted() where notes[day]?.completeness == nil {
+                let note = DayNote(day: day, completeness: told, marks: Set(notes[day]?.marks ?? []))
+                try DayNoteStore.set(note, of: person, key: state.key, on: connection)
             }
         }
     }
