@@ -93,7 +93,8 @@ struct PlanFigures {
             label: copy("plan.rate"), value: rate.number,
             unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
         guard let projection else { return [perWeek] }
-        let weeks = PlanScreen.Figure(
+        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostTold
+        let weeks = isBeyond ? beyond : PlanScreen.Figure(
             label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
             unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
             note: copy.date(projection.projectedDate.day))
@@ -101,6 +102,11 @@ struct PlanFigures {
             figure("plan.start", kilograms: projection.startWeight),
             figure("plan.target", kilograms: projection.targetWeight), perWeek, weeks,
         ]
+    }
+
+    /// A way that is too long for weeks and a date.
+    private var beyond: PlanScreen.Figure {
+        .init(label: copy("plan.estimate"), value: copy("plan.estimate.beyond"), unit: "", note: "")
     }
 
     private func figure(_ label: String, kilograms: Double) -> PlanScreen.Figure {

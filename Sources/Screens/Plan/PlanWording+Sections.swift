@@ -172,7 +172,7 @@ extension NutritionPlan {
 
     /// Which sentence explains the timeline.
     var timelineVariant: String {
-        if weeksToGoal != nil { return "weeks" }
+        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostTold ? "beyond" : "weeks" }
         return weeklyRate.result.units == 0 ? "steady" : "no_target"
     }
 }

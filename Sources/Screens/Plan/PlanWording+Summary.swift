@@ -65,7 +65,7 @@ extension PlanWording {
     private func projection(_ plan: NutritionPlan, today: CalendarDay) -> HowItWorksSummary.Projection {
         let projection = PlanProjection(plan, today: today)
         let pace = plan.hasOwnPace ? "own_pace.\(plan.goalInForce.rawValue)" : plan.goalInForce.rawValue
-        let variant = projection == nil ? plan.timelineVariant : pace
+        let variant = plan.timelineVariant == "weeks" ? pace : plan.timelineVariant
         return HowItWorksSummary.Projection(
             startWeight: plan.inputs.weight.kilograms.value,
             targetWeight: plan.inputs.targetWeight?.kilograms.value,

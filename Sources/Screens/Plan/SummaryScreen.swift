@@ -155,13 +155,18 @@ extension SummaryScreen {
     ) -> [LabelledValue] {
         guard let projection, let expected else { return [] }
         let copy = localization.copy
-        return [
-            (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-            (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
-            (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
-            (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
-            (expected.range.label, "\(expected.range.value) \(expected.range.unit)"),
-        ].map { LabelledValue(label: $0, value: $1) }
+        let estimate =
+            projection.estimatedWeeks > WeeksToGoal.mostTold
+            ? [(copy("summary.projection.estimated"), copy("plan.estimate.beyond"))]
+            : [
+                (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
+                (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
+            ]
+        return
+            ([
+                (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
+                (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
+            ] + estimate + [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]).map { LabelledValue(label: $0, value: $1) }
     }
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String {

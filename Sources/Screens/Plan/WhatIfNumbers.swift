@@ -37,7 +37,10 @@ struct WhatIfNumbers {
             "bmr": copy.number(plan.basalMetabolicRate.result.units),
             "tdee": copy.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
         ]
-        texts["weeks"] = plan.weeksToGoal.map { copy.number($0.result.units) }
+        texts["weeks"] = plan.weeksToGoal.map { weeks in
+            weeks.result.units > WeeksToGoal.mostTold
+                ? copy.number(WeeksToGoal.mostTold) + "+" : copy.number(weeks.result.units)
+        }
         texts["range"] = expected?.range.value
         texts["longRun"] = projection.longRunWeight.map { measures.parts(kilograms: $0).number }
         units = [

@@ -79,7 +79,7 @@ function texts(answer) {
     calories: number(answer.calories), protein: number(answer.protein),
     water: number(isUS ? Math.round(answer.water / 29.5735) : answer.water), bmr: number(answer.bmr),
     tdee: number(answer.tdee), pace: shownWeight(Math.abs(answer.grams)),
-    weeks: answer.weeks < 0 ? "–" : number(answer.weeks), range: range(answer).text,
+    weeks: answer.weeks < 0 ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
     longRun: answer.longRun < 0 ? "–" : shownTenths(answer.longRun),
   };
 }
