@@ -7,6 +7,8 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
     private let most: Int
     private let logger: Logger
     private var count = 0
+    /// Whether the log says already that connections wait.
+    private var isSaid = false
 
     /// At most so many connections at once.
     init(_ most: Int, logger: Logger) {
@@ -16,13 +18,17 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
 
     mutating func connectionOpened() {
         count += 1
-        guard count == most else { return }
+        guard count >= most, !isSaid else { return }
+        isSaid = true
         logger.warning(
             "New connections wait: as many are open as the limit of open files allows",
             metadata: ["connections": "\(most)"])
     }
 
-    mutating func connectionClosed() { count -= 1 }
+    mutating func connectionClosed() {
+        count -= 1
+        if count < most / 2 { isSaid = false }
+    }
 
     func isAcceptingNewConnections() -> Bool { count < most }
 }
