@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from support.actions import button, complete, expect_zero_state, field, link, metrics_card, tab, through_the_steps
+from support.actions import (
+    alert, button, choose, complete, expect_zero_state, field, heading, link, metrics_card, tab, through_the_steps)
 from support.people import SAMPLE
 from support.sentences import say
 
@@ -43,6 +44,11 @@ def test_removing_weight_and_height_brings_the_zero_state_back(device):
     page.get_by_label(say("entry.feet")).fill("")
     page.get_by_label(say("entry.inches")).fill("")
     button(page, "frame.save").click()
+    expect(heading(page, say("measures.remove.title"))).to_be_visible()
+    button(page, "measures.remove.submit").click()
+    expect(alert(page)).to_contain_text(say("measures.remove.missing"))
+    choose(page, "measures.remove.profile")
+    button(page, "measures.remove.submit").click()
     expect_zero_state(page)
     for name in ["home", "plan"]:
         tab(page, name).click()
