@@ -39,7 +39,12 @@ public struct ExpectedTimeline: Sendable {
         }
         let direction = plan.goalInForce == .gainMuscle ? "gain" : "lose"
         self.explanation = [
-            copy("timeline.expected.\(direction)", ["simple": simple > WeeksToGoal.mostTold ? copy("timeline.beyond") : copy.count("weeks", simple)]),
+            copy(
+                "timeline.expected.\(direction)",
+                [
+                    "simple": simple > WeeksToGoal.mostTold
+                        ? copy("timeline.beyond") : copy.count("weeks", simple)
+                ]),
             copy(
                 "timeline.expected.\(weeks.variant)",
                 [

@@ -94,10 +94,13 @@ struct PlanFigures {
             unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
         guard let projection else { return [perWeek] }
         let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostTold
-        let weeks = isBeyond ? beyond : PlanScreen.Figure(
-            label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
-            unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
-            note: copy.date(projection.projectedDate.day))
+        let weeks =
+            isBeyond
+            ? beyond
+            : PlanScreen.Figure(
+                label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
+                unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
+                note: copy.date(projection.projectedDate.day))
         return [
             figure("plan.start", kilograms: projection.startWeight),
             figure("plan.target", kilograms: projection.targetWeight), perWeek, weeks,

@@ -162,11 +162,12 @@ extension SummaryScreen {
                 (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
                 (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
             ]
-        return
-            ([
-                (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-                (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
-            ] + estimate + [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]).map { LabelledValue(label: $0, value: $1) }
+        let way = [
+            (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
+            (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
+        ]
+        let range = [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]
+        return (way + estimate + range).map { LabelledValue(label: $0, value: $1) }
     }
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String {

@@ -10,9 +10,10 @@ _VECTORS = _ROOT / "Tests/NutritionScienceTests/Vectors/target-vectors.csv"
 _SEXES = {"male": 0, "female": 1}
 _ACTIVITIES = ["sedentary", "lightly_active", "moderately_active", "very_active", "extremely_active"]
 _GOALS = ["lose_weight", "gain_muscle", "maintain", "improve_health"]
-# Target weight, body fat, formula, deficit or surplus, learned expenditure and a reached goal: by their places in a row.
+# Target weight, body fat, formula, deficit or surplus, learned expenditure, a reached goal and a precaution: by their places in a
+# row.
 _VARIANTS = [{9: 100}, {9: 750}, {9: 1000}, {9: 99}, {8: 253, 6: 1}, {6: 1}, {8: 660}, {10: 1450}, {10: 3210, 9: 650},
-             {10: 499}, {8: 187, 6: 1, 9: 330}, {7: -1}, {11: 1}]
+             {10: 499}, {8: 187, 6: 1, 9: 330}, {7: -1}, {11: 1}, {12: 1}, {12: 2}]
 
 
 def _units(number, places):
@@ -27,7 +28,7 @@ def _row(vector):
     row = [
         _units(vector["weight"], 3), _units(vector["height"], 2), _units(vector["age"], 0),
         _SEXES.get(vector["gender"], 2), _ACTIVITIES.index(vector["activity"]), _GOALS.index(vector["goal"]), 0,
-        _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1, -1, -1, -1, 0]
+        _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1, -1, -1, -1, 0, 0]
     return None if None in row else row
 
 

@@ -36,7 +36,8 @@ extension ServerProcessTests {
                 let server = try await ServerProcess.start(storage)
                 let login = try await storage.signUp(1)[0]
                 let done = try await run(
-                    login.user.email, ["?", "7", "1", "back", "", "900", "", "22:00-06:00", "?", "", "9", "", ""], storage)
+                    login.user.email, ["?", "7", "1", "back", "", "900", "", "22:00-06:00", "?", "", "9", "", ""],
+                    storage)
                 #expect(done.end == .exit(0), "\(done.errors)")
                 for text in [
                     "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
