@@ -91,6 +91,7 @@ public struct DiaryService: Sendable {
                 let (day, content, key) = try Self.checked(
                     Self.filled(changes, of: old, on: connection), of: old, today: state.today(at: time))
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
+                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection) }
                 try DiaryStore.update(id, content, day: day, of: person, key: state.key, on: connection)
                 return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
             }

@@ -55,7 +55,7 @@ struct PlanAPI: Sendable {
         router.get("v1/plans/history") { request, context in
             let (limit, before) = try Self.page(request)
             let history = try await plans.history(of: context.person, limit: limit, before: before)
-            let newest = history.plans.first.map { "\($0.id)-\($0.planStatus)" } ?? "none"
+            let newest = history.plans.first.map { "\($0.id)-\($0.createdAt.milliseconds)-\($0.planStatus)" } ?? "none"
             let tag = "history-\(context.person)-\(newest)-\(before ?? 0)-\(limit)"
             return try Response.unlessMatched(request, tag: tag) { headers in
                 try Response.success(history, headers: headers)

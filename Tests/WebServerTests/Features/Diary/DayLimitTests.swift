@@ -30,6 +30,12 @@ struct DayLimitTests {
             let refused = try await person.post("/v1/diary/copy", copy)
             #expect(refused.status == 400 && refused.fields == ["to"])
             #expect(try await person.get("/v1/home").data["intake"]["calories"] == 334)
+
+            for _ in 1...166 { _ = try await person.post("/v1/diary", ["name": "Bite", "calories": 1]) }
+            let yesterday = try await person.diary("?from=2025-10-26&to=2025-10-26")
+            let id = try #require(yesterday.first?["entries"].entries.first?["id"].integer)
+            let moved = try await person.patch("/v1/diary/\(id)", ["day": "2025-10-27"])
+            #expect(moved.status == 400 && moved.fields == ["day"], "one that is moved counts too")
         }
     }
 }

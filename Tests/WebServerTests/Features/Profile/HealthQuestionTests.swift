@@ -61,6 +61,7 @@ struct HealthQuestionTests {
             #expect(try await person.settings()["precaution"] == "maintenance")
             let refused = try await person.patch("/v1/profile", ["healthConditions": ["tired"]])
             #expect(refused.status == 400 && refused.text.contains("kidney_disease"))
+            #expect(refused.text.contains("Health conditions"), "the field is called by its name")
         }
     }
 
