@@ -19,6 +19,8 @@ public struct AppDependencies: Sendable {
     public let passwords: PasswordHasher
     /// Whether too many requests of a kind are refused.
     public let limitsRates: Bool
+    /// The proxies whose word on where a request comes from is taken.
+    package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
     public let publicAddress: String
     /// The push services that notifications are sent to.
@@ -33,10 +35,10 @@ public struct AppDependencies: Sendable {
     public let logger: Logger
 
     /// Dependencies with these values.
-    public init(
+    package init(
         database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
-        passwords: PasswordHasher, limitsRates: Bool, publicAddress: String, pushHosts: PushHosts,
-        mailServer: MailServer?,
+        passwords: PasswordHasher, limitsRates: Bool, trustedProxies: TrustedProxies = .none, publicAddress: String,
+        pushHosts: PushHosts, mailServer: MailServer?,
         mailWasWritten: @escaping @Sendable (Mail) -> Void,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {
@@ -45,6 +47,7 @@ public struct AppDependencies: Sendable {
         self.forgetting = forgetting
         self.passwords = passwords
         self.limitsRates = limitsRates
+        self.trustedProxies = trustedProxies
         self.publicAddress = publicAddress
         self.pushHosts = pushHosts
         self.mailServer = mailServer
@@ -103,6 +106,7 @@ func buildRouter(
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
     router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
+    router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
     router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
     router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.masterKey))
     OperationsAPI(database: dependencies.database, metrics: showsMetrics ? metrics : nil).addPublicRoutes(to: router)

@@ -36,10 +36,11 @@ public struct AccountForm: Sendable {
 
     /// The form to ask for a new password with.
     public static func forgotPassword(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], localization: Localization
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        localization: Localization
     ) -> AccountForm {
         AccountForm(
-            fields: [Builder(entries: entries, problems: problems, localization: localization).email], failure: "")
+            fields: [Builder(entries: entries, problems: problems, localization: localization).email], failure: failure)
     }
 
     /// The form to choose a new password in.

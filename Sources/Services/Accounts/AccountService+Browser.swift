@@ -30,11 +30,11 @@ extension AccountService {
 
     /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
     ///
-    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
+    /// - Throws: as `signUp(_:from:)`.
     public func signUp(
         _ request: SignUpRequest, from device: LoginDevice, inBrowserWith preferences: Preferences
     ) async throws -> BrowserLogin {
-        try await signUp(request) { user, time, connection in
+        try await signUp(request, at: device.network) { user, time, connection in
             try PreferencesStore.set(preferences, of: user.id, on: connection)
             _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             return try Self.openBrowser(user, device, time, connection)

@@ -46,9 +46,10 @@ public struct AccountService: Sendable {
 
     /// Makes an account and logs in. When this returns, both are stored.
     ///
-    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`.
+    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`, `RateLimitExceeded`
+    ///   beyond 100 accounts an hour from one network.
     public func signUp(_ request: SignUpRequest, from device: LoginDevice = LoginDevice()) async throws -> Login {
-        try await signUp(request) { user, time, connection in
+        try await signUp(request, at: device.network) { user, time, connection in
             _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             return Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
         }
@@ -58,18 +59,19 @@ public struct AccountService: Sendable {
     ///
     /// - Throws: as `signUp(_:from:)`.
     public func makeAccount(_ request: SignUpRequest) async throws -> User {
-        try await signUp(request) { user, _, _ in user }
+        try await signUp(request, at: nil) { user, _, _ in user }
     }
 
     func signUp<Opened: Sendable>(
-        _ request: SignUpRequest,
+        _ request: SignUpRequest, at network: ClientNetwork?,
         open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
     ) async throws -> Opened {
         let (email, password, name) = try all(
             FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
             FieldCheck.name(request.name))
         try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
-        let hash = try await passwords.hash(password)
+        if let network { try await limiter.count(.signUp, for: mark(of: network)) }
+        let hash = try await passwords.hash(password, for: .stranger(network))
         let time = Timestamp(now())
         let masterKey = masterKey
         do {
@@ -99,25 +101,33 @@ public struct AccountService: Sendable {
     ) async throws -> Opened {
         let (email, password) = try all(
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
-        try await limiter.check(.failedLogin, for: subject(email.text))
-        let credentials = try await database.read {
-            try AccountStore.credentials(email: email, masterKey: masterKey, on: $0)
+        let (credentials, isKnown) = try await database.read { connection in
+            let credentials = try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)
+            let isKnown = try credentials.map {
+                try KnownDeviceStore.isKnown(device, to: $0.person, on: connection)
+            }
+            return (credentials, isKnown ?? false)
         }
-        guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+        let guesses = try GuessCounts(of: email, from: device, isKnown: isKnown, masterKey: masterKey)
+        try await limiter.check(guesses.all)
+        guard
+            try await passwords.verify(password, against: credentials?.passwordHash, for: guesses.client),
+            let credentials
+        else {
             try SecurityLog.current?.note(
                 .loginFailed, subject: credentials.map { String($0.person) } ?? subject(email.text))
-            try await limiter.count(.failedLogin, for: subject(email.text))
+            try await limiter.count(guesses.all)
             throw AccountError.invalidCredentials
         }
         // Guesses that were made at the same time have been counted by now.
-        try await limiter.check(.failedLogin, for: subject(email.text))
+        try await limiter.check(guesses.all)
         let time = Timestamp(now())
         let (opened, mail) = try await database.write { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
                 let user = try AccountStore.user(credentials.person, masterKey: masterKey, on: connection)
             else { throw AccountError.invalidCredentials }
-            try RateLimiter.reset(.failedLogin, for: subject(email.text), on: connection)
+            try RateLimiter.reset([guesses.own], on: connection)
             let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
             return (try open(user, time, connection), mail)
@@ -205,7 +215,7 @@ public struct AccountService: Sendable {
         let confirmed = try await confirm(current, of: identity)
         let user = try await user(identity)
         try NewPassword.checkIsNot(email: user.email, name: user.name, new, field: "newPassword")
-        let hash = try await passwords.hash(new)
+        let hash = try await passwords.hash(new, for: .known(String(identity.person)))
         let time = Timestamp(now())
         let mail = try await database.write { connection in
             // Another change, or a reset, may have come first.
@@ -247,9 +257,10 @@ public struct AccountService: Sendable {
     /// Writes a mail with a reset token to the address, when somebody here has it. Neither the answer nor its time
     /// tells anything of that.
     ///
-    /// - Throws: `InvalidInput`.
-    public func forgotPassword(_ request: ForgotPasswordRequest) async throws {
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
+    public func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
         let email = try FieldCheck.email(request.email).get()
+        if let network { try await limiter.count(.passwordResetOfNetwork, for: mark(of: network)) }
         do {
             try await limiter.count(.passwordReset, for: subject(email.text))
         } catch is RateLimitExceeded {
@@ -274,7 +285,7 @@ public struct AccountService: Sendable {
     /// Sets a new password by a reset token, and ends every login. The person is told by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
-    public func resetPassword(_ request: ResetPasswordRequest) async throws {
+    public func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
             NewPassword.check(request.newPassword, field: "newPassword"))
@@ -285,7 +296,7 @@ public struct AccountService: Sendable {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
-        let hash = try await passwords.hash(password)
+        let hash = try await passwords.hash(password, for: .known(reset.base64EncodedString()))
         let (person, mail): (Int64?, Mail?) = try await database.write { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
@@ -293,7 +304,11 @@ public struct AccountService: Sendable {
             try NewPassword.checkIsNot(email: user.email, name: user.name, password, field: "newPassword")
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
-            try RateLimiter.reset(.failedLogin, for: subject(user.email), on: connection)
+            if let email = EmailAddress(user.email) {
+                let stranger = try GuessCounts(of: email, from: device, isKnown: false, masterKey: masterKey)
+                let known = try GuessCounts(of: email, from: device, isKnown: true, masterKey: masterKey)
+                try RateLimiter.reset([stranger.own, stranger.ofStrangers, known.own], on: connection)
+            }
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))
         }
         forgetIdentities()
@@ -314,17 +329,27 @@ public struct AccountService: Sendable {
     /// Under what is counted that belongs to an address.
     private func subject(_ email: String) throws -> String { try EmailMarks.subject(email, by: masterKey) }
 
-    /// The person's credentials, when the password is their own. Failures count like failed logins.
+    /// Under what is counted that comes from a network.
+    private func mark(of network: ClientNetwork) throws -> String {
+        try EmailMarks.subject("network \(network.name)", by: masterKey)
+    }
+
+    /// The person's credentials, when the password is their own. Failures are counted for this login alone, so that
+    /// nobody else's guesses are in its way.
     private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
-        let user = try await user(identity)
-        try await limiter.check(.failedLogin, for: subject(user.email))
+        let failures = [RateLimiter.Count(.failedConfirmation, of: String(identity.session))]
+        try await limiter.check(failures)
         let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
-        guard try await passwords.verify(password, against: credentials?.passwordHash), let credentials else {
+        guard
+            try await passwords.verify(
+                password, against: credentials?.passwordHash, for: .known(String(identity.person))),
+            let credentials
+        else {
             SecurityLog.current?.note(.loginFailed, of: identity.person)
-            try await limiter.count(.failedLogin, for: subject(user.email))
+            try await limiter.count(failures)
             throw AccountError.invalidCredentials
         }
-        try await limiter.check(.failedLogin, for: subject(user.email))
+        try await limiter.check(failures)
         return credentials
     }
 }

@@ -10,16 +10,20 @@ public struct LoginDevice: Sendable {
     public let device: Device
     /// The secret that a browser keeps from its first login on; nil for programs.
     let secret: Token?
+    /// Where it is; nil where that is not known.
+    let network: ClientNetwork?
 
     /// A program that keeps nothing: it is known by what it says it is.
-    public init(program device: Device = Device()) {
+    public init(program device: Device = Device(), at network: ClientNetwork? = nil) {
         self.device = device
+        self.network = network
         self.secret = nil
     }
 
     /// A browser, with the secret that it has kept; one that has none, or no good one, gets a new one.
-    public init(browser device: Device, secret: String?) {
+    public init(browser device: Device, secret: String?, at network: ClientNetwork? = nil) {
         self.device = device
+        self.network = network
         self.secret = secret.flatMap(Token.init(keeping:)) ?? Token()
     }
 
@@ -52,9 +56,13 @@ enum KnownDeviceStore {
         return true
     }
 
-    /// Whether anybody has logged in with the device whose secret has this hash.
-    static func isKnown(_ mark: Data, on connection: any SQLConnection) throws -> Bool {
-        try !connection.query("SELECT 1 FROM known_devices WHERE mark = $1 LIMIT 1", [.blob(mark)]).isEmpty
+    /// Whether a person has logged in with this device, and it proves so by a secret: what a program says of itself
+    /// anybody can say.
+    static func isKnown(_ device: LoginDevice, to person: Int64, on connection: any SQLConnection) throws -> Bool {
+        guard let secret = device.secret else { return false }
+        return try !connection.query(
+            "SELECT 1 FROM known_devices WHERE person_id = $1 AND mark = $2", [.integer(person), .blob(secret.hash)]
+        ).isEmpty
     }
 
     /// Forgets devices that were not used for long.

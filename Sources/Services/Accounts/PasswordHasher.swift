@@ -1,7 +1,6 @@
 import Crypto
 import CryptoExtras
 import Foundation
-import Synchronization
 
 /// Hashes passwords with scrypt, away from the threads that serve requests.
 ///
@@ -20,56 +19,52 @@ public final class PasswordHasher: Sendable {
     }
 
     private let cost: Cost
-    private let queues: [DispatchQueue]
-    private let waiting = Atomic(0)
-    private let turn = Atomic<UInt>(0)
+    private let queue: PasswordQueue
+    private let processors = DispatchQueue(label: "gtsd.passwords", attributes: .concurrent)
 
-    /// How many may wait: what is more is refused rather than kept for minutes.
-    private static let waitingLimit = 64
     private static let saltLength = 16
     private static let keyLength = 32
 
     /// A hasher of this cost. Half of the processors hash, the others go on serving.
     public init(cost: Cost = .standard) {
         self.cost = cost
-        let count = max(1, ProcessInfo.processInfo.activeProcessorCount / 2)
-        self.queues = (0..<count).map { DispatchQueue(label: "gtsd.passwords.\($0)") }
+        self.queue = PasswordQueue(processors: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
     }
 
-    /// The hash of a new password, with a salt of its own.
+    /// The hash of a new password, with a salt of its own, when it is the client's turn.
     ///
-    /// - Throws: `AccountError.tooManyPasswordsAtOnce`.
-    func hash(_ password: String) async throws -> String {
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`, `CancellationError`.
+    func hash(_ password: String, for client: PasswordQueue.Client) async throws -> String {
         let salt = SymmetricKey(size: .init(bitCount: Self.saltLength * 8)).withUnsafeBytes { Data($0) }
         let cost = cost
-        let key = try await spend { try Self.derive(password, salt: salt, cost: cost) }
+        let key = try await spend(for: client) { try Self.derive(password, salt: salt, cost: cost) }
         return [
             "scrypt", "\(cost.rounds)", "\(cost.blockSize)", "\(cost.parallelism)", salt.base64EncodedString(),
             key.base64EncodedString(),
         ].joined(separator: "$")
     }
 
-    /// Whether the password is the one that was hashed, compared in constant time.
+    /// Whether the password is the one that was hashed, compared in constant time, when it is the client's turn.
     ///
     /// Without a hash the same work is done and the answer is false, so that time does not tell who has an account.
     ///
-    /// - Throws: `AccountError.tooManyPasswordsAtOnce`.
-    func verify(_ password: String, against hash: String?) async throws -> Bool {
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`, `CancellationError`.
+    func verify(_ password: String, against hash: String?, for client: PasswordQueue.Client) async throws -> Bool {
         let stored = hash.flatMap(StoredHash.init)
         let cost = stored?.cost ?? cost
         let salt = stored?.salt ?? Data(count: Self.saltLength)
-        let key = try await spend { try Self.derive(password, salt: salt, cost: cost) }
+        let key = try await spend(for: client) { try Self.derive(password, salt: salt, cost: cost) }
         guard let stored, stored.key.count == key.count else { return false }
         return zip(stored.key, key).reduce(0) { difference, bytes in difference | (bytes.0 ^ bytes.1) } == 0
     }
 
-    private func spend(_ work: @escaping @Sendable () throws -> Data) async throws -> Data {
-        let count = waiting.add(1, ordering: .relaxed).newValue
-        defer { waiting.subtract(1, ordering: .relaxed) }
-        guard count <= Self.waitingLimit else { throw AccountError.tooManyPasswordsAtOnce }
-        let queue = queues[Int(turn.wrappingAdd(1, ordering: .relaxed).newValue % UInt(queues.count))]
+    private func spend(
+        for client: PasswordQueue.Client, _ work: @escaping @Sendable () throws -> Data
+    ) async throws -> Data {
+        try await queue.enter(client)
+        defer { queue.leave() }
         return try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result(catching: work)) }
+            processors.async { continuation.resume(with: Result(catching: work)) }
         }
     }
 

@@ -35,10 +35,20 @@ public struct RateLimit: Sendable {
         case foodSearch = "foods"
         /// Readings of a calendar feed.
         case calendarFeed = "calendar"
-        /// Failed logins of an account.
+        /// Failed logins of an account, by one browser that it knows or from one network.
         case failedLogin = "login"
+        /// Failed logins from one network, whatever the accounts.
+        case failedLoginOfNetwork = "login-network"
+        /// Failed logins of an account, by all that it does not know.
+        case failedLoginOfStrangers = "login-strangers"
+        /// Failed confirmations of a password by somebody who is logged in.
+        case failedConfirmation = "confirmation"
+        /// Accounts made from one network.
+        case signUp = "signup"
         /// Password reset mails to an address.
         case passwordReset = "reset"
+        /// Password reset mails asked for from one network.
+        case passwordResetOfNetwork = "reset-network"
     }
 
     let kind: Kind
@@ -65,6 +75,17 @@ public struct RateLimit: Sendable {
     static let calendarFeed = RateLimit(kind: .calendarFeed, count: 120, seconds: 3600)
     /// 5 in 15 minutes.
     static let failedLogin = RateLimit(kind: .failedLogin, count: 5, seconds: 900)
+    /// 50 in 15 minutes: a household or an office forgets fewer.
+    static let failedLoginOfNetwork = RateLimit(kind: .failedLoginOfNetwork, count: 50, seconds: 900)
+    /// 25 in 15 minutes, so 100 an hour, however many networks they come from. Browsers that the account knows, and
+    /// whoever is logged in, go on.
+    static let failedLoginOfStrangers = RateLimit(kind: .failedLoginOfStrangers, count: 25, seconds: 900)
+    /// 5 in 15 minutes.
+    static let failedConfirmation = RateLimit(kind: .failedConfirmation, count: 5, seconds: 900)
+    /// 100 an hour: a class signs up from one network, a program that fills the disk does not.
+    static let signUp = RateLimit(kind: .signUp, count: 100, seconds: 3600)
+    /// 20 in 15 minutes.
+    static let passwordResetOfNetwork = RateLimit(kind: .passwordResetOfNetwork, count: 20, seconds: 900)
     /// 3 in 15 minutes.
     static let passwordReset = RateLimit(kind: .passwordReset, count: 3, seconds: 900)
 }
@@ -75,61 +96,88 @@ struct RateLimiter: Sendable {
     let isOn: Bool
     let now: @Sendable () -> Date
 
+    /// A limit, and whom it is counted for.
+    struct Count: Sendable {
+        let limit: RateLimit
+        let subject: String
+
+        init(_ limit: RateLimit, of subject: String) {
+            self.limit = limit
+            self.subject = subject
+        }
+
+        /// The subject may be an e-mail address of somebody who is not here, so only its hash is kept.
+        fileprivate var name: String {
+            let hash = SHA256.hash(data: Data(subject.utf8)).withUnsafeBytes { Data($0.prefix(16)) }
+            return limit.kind.rawValue + ":" + hash.base64EncodedString()
+        }
+    }
+
     /// Counts one more for `subject`.
     ///
     /// - Throws: `RateLimitExceeded` when the limit was reached before.
     func count(_ limit: RateLimit, for subject: String) async throws {
-        guard isOn else { return }
-        let name = Self.name(limit, subject)
-        let now = Timestamp(now())
-        let (count, end) = try await database.write { connection in
-            let row = try connection.query(
-                """
-                INSERT INTO rate_limits (name, count, ends_at) VALUES ($1, 1, $2)
-                ON CONFLICT (name) DO UPDATE SET
-                    count = CASE WHEN rate_limits.ends_at <= $3 THEN 1 ELSE rate_limits.count + 1 END,
-                    ends_at = CASE WHEN rate_limits.ends_at <= $3 THEN $2 ELSE rate_limits.ends_at END
-                RETURNING count, ends_at
-                """,
-                [.text(name), .time(now.adding(seconds: limit.seconds)), .time(now)]
-            ).first.orThrow()
-            return (try row.integer(0), try row.time(1))
-        }
-        if count > limit.count { throw exceeded(limit, for: subject, until: end, now: now) }
+        try await count([Count(limit, of: subject)])
     }
 
-    /// Passes unless the limit is reached; counts nothing.
+    /// Counts one more for each.
     ///
-    /// - Throws: `RateLimitExceeded` when it is.
-    func check(_ limit: RateLimit, for subject: String) async throws {
+    /// - Throws: `RateLimitExceeded` when a limit was reached before; all are counted.
+    func count(_ counts: [Count]) async throws {
         guard isOn else { return }
-        let name = Self.name(limit, subject)
         let now = Timestamp(now())
-        let end = try await database.read { connection in
-            try connection.query(
-                "SELECT ends_at FROM rate_limits WHERE name = $1 AND count >= $2 AND ends_at > $3",
-                [.text(name), .integer(Int64(limit.count)), .time(now)]
-            ).first?.time(0)
+        let ends = try await database.write { connection in
+            try counts.map { try Self.add($0, at: now, on: connection) }
         }
-        if let end { throw exceeded(limit, for: subject, until: end, now: now) }
+        for (count, end) in zip(counts, ends) {
+            if let end { throw exceeded(count, until: end, now: now) }
+        }
     }
 
-    /// Forgets what was counted for `subject`.
-    static func reset(_ limit: RateLimit, for subject: String, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM rate_limits WHERE name = $1", [.text(name(limit, subject))])
+    /// Counts one more; when the limit was reached before, until when.
+    private static func add(_ count: Count, at now: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
+        let row = try connection.query(
+            """
+            INSERT INTO rate_limits (name, count, ends_at) VALUES ($1, 1, $2)
+            ON CONFLICT (name) DO UPDATE SET
+                count = CASE WHEN rate_limits.ends_at <= $3 THEN 1 ELSE rate_limits.count + 1 END,
+                ends_at = CASE WHEN rate_limits.ends_at <= $3 THEN $2 ELSE rate_limits.ends_at END
+            RETURNING count, ends_at
+            """,
+            [.text(count.name), .time(now.adding(seconds: count.limit.seconds)), .time(now)]
+        ).first.orThrow()
+        return try row.integer(0) > count.limit.count ? row.time(1) : nil
     }
 
-    private func exceeded(
-        _ limit: RateLimit, for subject: String, until end: Timestamp, now: Timestamp
-    ) -> RateLimitExceeded {
-        SecurityLog.current?.note(.rateLimited, subject: subject, limit: limit.kind)
+    /// Passes unless a limit is reached; counts nothing.
+    ///
+    /// - Throws: `RateLimitExceeded` when one is.
+    func check(_ counts: [Count]) async throws {
+        guard isOn else { return }
+        let now = Timestamp(now())
+        let ends = try await database.read { connection in
+            try counts.map { count in
+                try connection.query(
+                    "SELECT ends_at FROM rate_limits WHERE name = $1 AND count >= $2 AND ends_at > $3",
+                    [.text(count.name), .integer(Int64(count.limit.count)), .time(now)]
+                ).first?.time(0)
+            }
+        }
+        for (count, end) in zip(counts, ends) {
+            if let end { throw exceeded(count, until: end, now: now) }
+        }
+    }
+
+    /// Forgets what was counted.
+    static func reset(_ counts: [Count], on connection: any SQLConnection) throws {
+        for count in counts {
+            try connection.execute("DELETE FROM rate_limits WHERE name = $1", [.text(count.name)])
+        }
+    }
+
+    private func exceeded(_ count: Count, until end: Timestamp, now: Timestamp) -> RateLimitExceeded {
+        SecurityLog.current?.note(.rateLimited, subject: count.subject, limit: count.limit.kind)
         let seconds = (end.milliseconds - now.milliseconds + 999) / 1000
-        return RateLimitExceeded(limit: limit.kind, retryAfter: max(1, Int(seconds)))
-    }
-
-    /// The subject may be an e-mail address of somebody who is not here, so only its hash is kept.
-    private static func name(_ limit: RateLimit, _ subject: String) -> String {
-        let hash = SHA256.hash(data: Data(subject.utf8)).withUnsafeBytes { Data($0.prefix(16)) }
-        return limit.kind.rawValue + ":" + hash.base64EncodedString()
+        return RateLimitExceeded(limit: count.limit.kind, retryAfter: max(1, Int(seconds)))
     }
 }

@@ -24,9 +24,9 @@ extension RateLimitExceeded: ProblemConvertible {
     package var problem: Problem {
         let code: ErrorCode =
             switch limit {
-            case .failedLogin: .tooManyAttempts
+            case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
             case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .notificationChange,
-                .diaryImport, .foodSearch, .calendarFeed, .passwordReset:
+                .diaryImport, .foodSearch, .calendarFeed, .signUp, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
             }
         return Problem(.tooManyRequests, code, retryAfter: retryAfter)

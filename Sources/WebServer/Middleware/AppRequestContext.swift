@@ -14,14 +14,16 @@ package struct AppRequestContext: RequestContext {
     /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
     package let requestId: String
 
-    /// The address of the other end of the connection; nil where it has none.
-    let peerAddress: String?
+    /// The other end of the connection; nil where it has no address.
+    let peer: IPAddress?
+    /// Where the request comes from; nil where that is not known.
+    var client: IPAddress?
 
     /// The context of a request that came in over a connection.
     package init(source: ApplicationRequestContextSource) {
         self.coreContext = CoreRequestContextStorage(source: source)
         self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
-        self.peerAddress = source.channel.remoteAddress?.ipAddress
+        self.peer = source.channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
     }
 
     /// The largest body that is read, in bytes: 64 KiB.

@@ -10,7 +10,7 @@ struct SecurityLogMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
     ) async throws -> Response {
-        let (logger, client) = (context.logger, ClientAddress.of(context))
+        let (logger, client) = (context.logger, context.client?.text)
         let log = SecurityLog(masterKey: masterKey) { event, details in
             var metadata: Logger.Metadata = ["event": .string(event.rawValue)]
             for (key, value) in details { metadata[key] = .string(value) }

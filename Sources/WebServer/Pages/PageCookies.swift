@@ -34,8 +34,9 @@ struct PageCookies: Sendable {
     private var device: String { isSecure ? "__Host-gtsd-device" : "gtsd-device" }
 
     /// The browser that sends a request, known again or new.
-    func loginDevice(_ request: Request) -> LoginDevice {
-        LoginDevice(browser: request.device, secret: request.cookies[device]?.value)
+    func loginDevice(_ request: Request, _ context: AppRequestContext) -> LoginDevice {
+        LoginDevice(
+            browser: request.device, secret: request.cookies[device]?.value, at: context.client?.network)
     }
 
     /// Keeps what a browser is known by, also when nobody is logged in.

@@ -52,6 +52,12 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Proxies whose X-Forwarded-For says where a request comes from. [GTSD_TRUSTED_PROXIES] (default: none)",
+            valueName: "addresses"))
+    var trustedProxies: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Where people reach the server: its only host besides loopback. [GTSD_PUBLIC_URL] (default: http://HOST:PORT)",
             valueName: "url"))
     var publicURL: String?
@@ -84,7 +90,8 @@ struct ServeCommand: AsyncParsableCommand {
         let reader = try await ConfigReader.settings(flags: [
             "host": host, "port": port, "metricsHost": metricsHost, "metricsPort": metricsPort,
             "database": storage.database, "dataDir": storage.dataDirectory,
-            "rateLimit": rateLimit, "publicUrl": publicURL, "environment": environment,
+            "rateLimit": rateLimit, "trustedProxies": trustedProxies, "publicUrl": publicURL,
+            "environment": environment,
             "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
         ])
         let settings = try ServerSettings(reader)
@@ -110,7 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
         if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(),
-            limitsRates: settings.limitsRates,
+            limitsRates: settings.limitsRates, trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
@@ -157,6 +164,7 @@ private struct ServerSettings {
     let storage: StorageSettings
     let forgetting: ForgettingSchedule
     let limitsRates: Bool
+    let trustedProxies: TrustedProxies
     let isDevelopment: Bool
     let publicAddress: String
     let pushHosts: PushHosts
@@ -173,6 +181,7 @@ private struct ServerSettings {
         self.forgetting = try ForgettingOptions.schedule(reader)
         self.limitsRates =
             try Self.choice(reader, "rateLimit", "--rate-limit (GTSD_RATE_LIMIT)", ["on", "off"]) == "on"
+        self.trustedProxies = try Self.trustedProxies(reader)
         self.isDevelopment =
             try Self.choice(
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
@@ -184,6 +193,18 @@ private struct ServerSettings {
             throw ValidationError(
                 "--push-hosts (GTSD_PUSH_HOSTS) must be hosts such as push.example.org, separated by commas.")
         }
+    }
+
+    /// Who may name the clients.
+    private static func trustedProxies(_ reader: ConfigReader) throws -> TrustedProxies {
+        guard let proxies = TrustedProxies(reader.string(forKey: "gtsd.trustedProxies", default: "")) else {
+            throw ValidationError(
+                """
+                --trusted-proxies (GTSD_TRUSTED_PROXIES) must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8, \
+                separated by commas.
+                """)
+        }
+        return proxies
     }
 
     /// What sends mails. The address holds a password, so nothing repeats it.

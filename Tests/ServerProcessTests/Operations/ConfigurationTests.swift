@@ -42,6 +42,7 @@ extension ServerProcessTests {
                 ("--metrics-port", "GTSD_METRICS_PORT", "65536"),
                 ("--rate-limit", "GTSD_RATE_LIMIT", "maybe"), ("--rate-limit", "GTSD_RATE_LIMIT", ""),
                 ("--environment", "GTSD_ENVIRONMENT", "prod"),
+                ("--trusted-proxies", "GTSD_TRUSTED_PROXIES", "proxy.example.org"),
                 ("--database", "GTSD_DATABASE", "mysql://me:s3cret-word@localhost/x"),
                 ("--database", "GTSD_DATABASE", "sqlite:"),
                 ("--database", "GTSD_DATABASE", "postgres://me:s3cret-word@[::1/x"),

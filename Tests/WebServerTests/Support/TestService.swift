@@ -29,6 +29,7 @@ struct TestService: Sendable {
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     static func run(
         on engine: TestDatabase, limitsRates: Bool = true, pushHosts: String = "",
+        behind proxies: TrustedProxies? = nil,
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
         try await engine.withDatabase { database in
@@ -38,13 +39,16 @@ struct TestService: Sendable {
             let dependencies = AppDependencies(
                 database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
                 passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
-                publicAddress: "https://gtsd.example", pushHosts: try PushHosts(adding: pushHosts),
+                trustedProxies: proxies ?? .none, publicAddress: "https://gtsd.example",
+                pushHosts: try PushHosts(adding: pushHosts),
                 mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
                 mailWasWritten: { mailbox.put($0) }, now: { clock.now },
                 logger: quietLogger)
             // What runs beside the requests would send what a test looks at; a test that wants it sent calls `push()`.
             let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
-            try await Application(responder: responder, logger: quietLogger).test(.router) { client in
+            // Only a connection has an address, and only its end can be a proxy.
+            let framework: TestingSetup = proxies == nil ? .router : .live
+            try await Application(responder: responder, logger: quietLogger).test(framework) { client in
                 try await body(
                     TestService(
                         client: client, clock: clock, mailbox: mailbox, dependencies: dependencies, failing: failing,

@@ -10,27 +10,32 @@ struct AccountsAPI: Sendable {
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.post("auth/signup") { request, context in
             let login = try await accounts.signUp(
-                request.decodeJSON(SignUpRequest.self, context: context), from: LoginDevice(program: request.device))
+                request.decodeJSON(SignUpRequest.self, context: context), from: program(request, context))
             return try Response.success(login, status: .created)
         }
         router.post("auth/login") { request, context in
             try Response.success(
                 try await accounts.logIn(
-                    request.decodeJSON(LogInRequest.self, context: context), from: LoginDevice(program: request.device))
-            )
+                    request.decodeJSON(LogInRequest.self, context: context), from: program(request, context)))
         }
         router.post("auth/refresh") { request, context in
             try Response.success(
                 try await accounts.refresh(request.decodeJSON(RefreshRequest.self, context: context)))
         }
         router.post("auth/forgot-password") { request, context in
-            try await accounts.forgotPassword(request.decodeJSON(ForgotPasswordRequest.self, context: context))
+            try await accounts.forgotPassword(
+                request.decodeJSON(ForgotPasswordRequest.self, context: context), at: context.client?.network)
             return try Response.success(Empty(), status: .accepted)
         }
         router.post("auth/reset-password") { request, context in
-            try await accounts.resetPassword(request.decodeJSON(ResetPasswordRequest.self, context: context))
+            try await accounts.resetPassword(
+                request.decodeJSON(ResetPasswordRequest.self, context: context), from: program(request, context))
             return try Response.success(Empty())
         }
+    }
+
+    private func program(_ request: Request, _ context: AppRequestContext) -> LoginDevice {
+        LoginDevice(program: request.device, at: context.client?.network)
     }
 
     /// What a person may call.

@@ -95,7 +95,7 @@ struct AccountsWeb: Sendable {
             if Preferences.isTimeZone(form.text("timeZone")) { preferences.timeZone = form.text("timeZone") }
             let login = try await accounts.signUp(
                 SignUpRequest(email: entries.email, password: form["password"], name: entries.name),
-                from: pages.cookies.loginDevice(request), inBrowserWith: preferences)
+                from: pages.cookies.loginDevice(request, context), inBrowserWith: preferences)
             return enter(login, "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             return again(error.problem)
@@ -112,7 +112,7 @@ struct AccountsWeb: Sendable {
         do {
             let login = try await accounts.logInBrowser(
                 LogInRequest(email: entries.email, password: form["password"]),
-                from: pages.cookies.loginDevice(request))
+                from: pages.cookies.loginDevice(request, context))
             return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let (problems, failure) = explain(error.problem, visitor)
@@ -130,14 +130,17 @@ struct AccountsWeb: Sendable {
         var entries = AccountForm.Entries()
         entries.email = form.text("email")
         do {
-            try await accounts.forgotPassword(ForgotPasswordRequest(email: entries.email))
+            try await accounts.forgotPassword(
+                ForgotPasswordRequest(email: entries.email), at: context.client?.network)
             return pages.show(
                 AccountPage(.sentLink, form: .forgotPassword(localization: visitor.localization)), to: visitor, request)
-        } catch let error as InvalidInput {
-            let (problems, _) = explain(error.problem, visitor)
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            let (problems, failure) = explain(error.problem, visitor)
             let page = AccountPage(
-                .forgotPassword, form: .forgotPassword(entries, problems: problems, localization: visitor.localization))
-            return pages.show(page, to: visitor, request, status: .badRequest)
+                .forgotPassword,
+                form: .forgotPassword(
+                    entries, problems: problems, failure: failure, localization: visitor.localization))
+            return pages.show(page, to: visitor, request, status: error.problem.status)
         }
     }
 
@@ -147,7 +150,8 @@ struct AccountsWeb: Sendable {
         let visitor = Visitor(request)
         do {
             try await accounts.resetPassword(
-                ResetPasswordRequest(token: form["token"], newPassword: form["newPassword"]))
+                ResetPasswordRequest(token: form["token"], newPassword: form["newPassword"]),
+                from: pages.cookies.loginDevice(request, context))
             return pages.redirect(to: "/login", .passwordReset)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let (problems, _) = explain(error.problem, visitor)

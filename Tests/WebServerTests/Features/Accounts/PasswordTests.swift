@@ -46,9 +46,9 @@ struct PasswordTests {
                 #expect(try await change(person, from: "not the password", to: Self.new).status == 401)
             }
             #expect(try await change(person, from: TestPerson.password, to: Self.new).code == "too_many_attempts")
-            #expect(try await service.logIn().status == 429)
             let delete: JSON = ["password": .string(TestPerson.password)]
             #expect(try await service.send(.delete, "/auth/me", delete, token: person.accessToken).status == 429)
+            #expect(try await service.logIn().status == 200, "another login goes on")
         }
     }
 

@@ -1,0 +1,143 @@
+import Synchronization
+
+/// Decides whose password is hashed next, since each takes a processor for a while.
+///
+/// Whoever is logged in, or comes with a browser that the account knows, waits in a line of their own, and each second
+/// turn is theirs. In both lines the clients take turns, so that one with many requests delays itself. What is beyond the
+/// bounds is refused at once rather than kept for minutes.
+final class PasswordQueue: Sendable {
+    /// Who waits.
+    enum Client: Hashable, Sendable {
+        /// Somebody who is logged in, or whose browser the account knows.
+        case known(String)
+        /// Anybody else, by where they are.
+        case stranger(ClientNetwork?)
+    }
+
+    /// How many may wait for one client.
+    static let mostOfClient = 16
+    /// How many may wait in a line.
+    static let mostOfLine = 64
+
+    private let state: Mutex<State>
+
+    /// A queue before so many processors.
+    init(processors: Int) { state = Mutex(State(free: processors)) }
+
+    /// Waits for a turn, which ends with `leave()`.
+    ///
+    /// - Throws: `AccountError.tooManyPasswordsAtOnce`; `CancellationError` when nobody waits for the answer any more.
+    func enter(_ client: Client) async throws {
+        let ticket = state.withLock { $0.newTicket() }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
+                let outcome: Result<Void, any Error>? = state.withLock { state in
+                    if Task.isCancelled { return .failure(CancellationError()) }
+                    return state.enter(Waiter(client: client, ticket: ticket, turn: turn))
+                }
+                if let outcome { turn.resume(with: outcome) }
+            }
+        } onCancel: {
+            state.withLock { $0.remove(ticket, of: client) }?.turn.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Ends a turn; whoever is next has theirs.
+    func leave() { state.withLock { $0.leave() }?.turn.resume() }
+
+    /// How many wait.
+    var waitingCount: Int { state.withLock { $0.known.count + $0.strangers.count } }
+
+    /// One that waits.
+    private struct Waiter: Sendable {
+        let client: Client
+        let ticket: UInt64
+        let turn: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var free: Int
+        var known = Line()
+        var strangers = Line()
+        private var wasKnown = false
+        private var tickets: UInt64 = 0
+
+        init(free: Int) { self.free = free }
+
+        mutating func newTicket() -> UInt64 {
+            tickets += 1
+            return tickets
+        }
+
+        /// What comes of it at once; nil for one that waits.
+        mutating func enter(_ waiter: Waiter) -> Result<Void, any Error>? {
+            if free > 0 {
+                free -= 1
+                return .success(())
+            }
+            let hasPlace =
+                switch waiter.client {
+                case .known: known.append(waiter)
+                case .stranger: strangers.append(waiter)
+                }
+            return hasPlace ? nil : .failure(AccountError.tooManyPasswordsAtOnce)
+        }
+
+        /// Whose turn it is now; with nobody waiting, a processor is free.
+        mutating func leave() -> Waiter? {
+            let next = wasKnown ? strangers.next() ?? known.next() : known.next() ?? strangers.next()
+            guard let next else {
+                free += 1
+                return nil
+            }
+            if case .known = next.client { wasKnown = true } else { wasKnown = false }
+            return next
+        }
+
+        mutating func remove(_ ticket: UInt64, of client: Client) -> Waiter? {
+            switch client {
+            case .known: known.remove(ticket, of: client)
+            case .stranger: strangers.remove(ticket, of: client)
+            }
+        }
+    }
+
+    /// Clients that take turns, each with those that wait for it.
+    private struct Line {
+        private var waiters: [Client: [Waiter]] = [:]
+        private var turns: [Client] = []
+        private(set) var count = 0
+
+        /// - Returns: Whether there was a place.
+        mutating func append(_ waiter: Waiter) -> Bool {
+            let own = waiters[waiter.client, default: []].count
+            guard count < PasswordQueue.mostOfLine, own < PasswordQueue.mostOfClient else { return false }
+            if own == 0 { turns.append(waiter.client) }
+            waiters[waiter.client, default: []].append(waiter)
+            count += 1
+            return true
+        }
+
+        mutating func next() -> Waiter? {
+            guard let client = turns.first, let waiter = waiters[client]?.first else { return nil }
+            turns.removeFirst()
+            _ = take(waiter.ticket, of: client)
+            if waiters[client] != nil { turns.append(client) }
+            return waiter
+        }
+
+        mutating func remove(_ ticket: UInt64, of client: Client) -> Waiter? {
+            let waiter = take(ticket, of: client)
+            if waiters[client] == nil { turns.removeAll { $0 == client } }
+            return waiter
+        }
+
+        private mutating func take(_ ticket: UInt64, of client: Client) -> Waiter? {
+            guard let place = waiters[client]?.firstIndex(where: { $0.ticket == ticket }) else { return nil }
+            let waiter = waiters[client]?.remove(at: place)
+            if waiters[client]?.isEmpty == true { waiters[client] = nil }
+            count -= 1
+            return waiter
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import Synchronization
+
+/// Finds out where a request comes from: the other end of its connection, or whom a trusted proxy names.
+final class ClientAddressMiddleware: RouterMiddleware {
+    private let proxies: TrustedProxies
+    /// Whether the log says already that a proxy is in front of which nobody told.
+    private let isSaid = Atomic(false)
+
+    init(proxies: TrustedProxies) { self.proxies = proxies }
+
+    func handle(
+        _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
+    ) async throws -> Response {
+        let forwarded = request.headers[values: .forwardedFor]
+        var context = context
+        context.client = context.peer.map { proxies.client(of: $0, forwardedFor: forwarded) }
+        if proxies.isEmpty, !forwarded.isEmpty, !isSaid.exchange(true, ordering: .relaxed) {
+            context.logger.warning(
+                "A proxy names clients that count as one: if it is yours, name it with --trusted-proxies",
+                metadata: ["proxy": .string(context.peer?.text ?? "")])
+        }
+        return try await next(request, context)
+    }
+}
+
+extension HTTPField.Name {
+    /// `X-Forwarded-For`.
+    static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .origin
+}

@@ -1,0 +1,43 @@
+/// The proxies whose word on where a request comes from is taken.
+package struct TrustedProxies: Sendable {
+    private let networks: [IPNetwork]
+
+    /// No proxies: whoever opens a connection is the client.
+    package static let none = TrustedProxies(networks: [])
+
+    private init(networks: [IPNetwork]) { self.networks = networks }
+
+    /// Reads addresses and networks, separated by commas; nil where one is neither.
+    package init?(_ text: String) {
+        var networks: [IPNetwork] = []
+        for part in text.split(separator: ",") {
+            guard let network = IPNetwork(part.trimmingPrefix(" ").description) else { return nil }
+            networks.append(network)
+        }
+        self.networks = networks
+    }
+
+    /// Whether there are none.
+    var isEmpty: Bool { networks.isEmpty }
+
+    /// Who sent a request that came from `peer`: the last address of `X-Forwarded-For` that is no proxy of ours. What
+    /// stands before it, anybody could have written.
+    package func client(of peer: IPAddress, forwardedFor: [String]) -> IPAddress {
+        var client = peer
+        let hops = forwardedFor.joined(separator: ",").split(separator: ",", omittingEmptySubsequences: false)
+        for hop in hops.reversed() {
+            guard networks.contains(where: { $0.contains(client) }), let address = Self.address(hop) else { break }
+            client = address
+        }
+        return client
+    }
+
+    /// `192.0.2.7`, `192.0.2.7:4711`, `2001:db8::1` or `[2001:db8::1]:4711`.
+    private static func address(_ hop: Substring) -> IPAddress? {
+        let text = String(hop.filter { $0 != " " && $0 != "\t" })
+        if let match = text.wholeMatch(of: /\[(.+)\](:\d+)?|([\d.]+):\d+/) {
+            return (match.1 ?? match.3).flatMap { IPAddress(String($0)) }
+        }
+        return IPAddress(text)
+    }
+}
