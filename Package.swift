@@ -101,6 +101,10 @@ let package = Package(
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // ZIP files, in and out.
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        // Strangers' files are read in a process that can do nothing else.
+        .target(name: "CSandbox"),
+        // Tries to do something else there.
+        .executableTarget(name: "SandboxProbe", dependencies: ["CSandbox"], path: "Tests/SandboxProbe"),
         .target(
             name: "Database",
             dependencies: [
@@ -113,7 +117,7 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "CZlib", "CCurl", "CXML", "CArchive",
+                "NutritionScience", "APIContract", "Database", "CZlib", "CCurl", "CXML", "CArchive", "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -226,6 +230,7 @@ let package = Package(
             name: "ServerProcessTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Database", "Services", "TestSupport", "gtsd", "PeopleSeeder",
+                "CSandbox", "CZlib", "SandboxProbe",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -27,6 +27,8 @@ public struct AppDependencies: Sendable {
     public let pushHosts: PushHosts
     /// What sends mails; without it they wait.
     public let mailServer: MailServer?
+    /// What reads the files that people send.
+    public let logReader: LogReader
     /// Told of every mail that was queued.
     public let mailWasWritten: @Sendable (Mail) -> Void
     /// The clock.
@@ -38,7 +40,7 @@ public struct AppDependencies: Sendable {
     package init(
         database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
         passwords: PasswordHasher, limitsRates: Bool, trustedProxies: TrustedProxies = .none, publicAddress: String,
-        pushHosts: PushHosts, mailServer: MailServer?,
+        pushHosts: PushHosts, mailServer: MailServer?, logReader: LogReader = .here,
         mailWasWritten: @escaping @Sendable (Mail) -> Void,
         now: @escaping @Sendable () -> Date, logger: Logger
     ) {
@@ -51,6 +53,7 @@ public struct AppDependencies: Sendable {
         self.publicAddress = publicAddress
         self.pushHosts = pushHosts
         self.mailServer = mailServer
+        self.logReader = logReader
         self.mailWasWritten = mailWasWritten
         self.now = now
         self.logger = logger
@@ -253,7 +256,8 @@ struct AppServices {
         self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
         self.diary = DiaryService(
             database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
-            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: now)
+            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") },
+            reader: dependencies.logReader, now: now)
         self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
         self.notifications = NotificationService(
             database: database, masterKey: masterKey, pushHosts: dependencies.pushHosts,

@@ -21,6 +21,7 @@ public struct DiaryService: Sendable {
     let limiter: RateLimiter
     let profiles: ProfileService
     let importedName: @Sendable (_ language: String) -> String
+    let reader: LogReader
     let now: @Sendable () -> Date
     let reading = ImportsUnderWay()
 
@@ -28,15 +29,17 @@ public struct DiaryService: Sendable {
     static let usualDays = 7
 
     /// Diaries in this database. `profiles` follow weigh-ins, and `importedName` is what an imported entry is called in a
-    /// language.
+    /// language; `reader` reads files.
     public init(
         database: any Database, masterKey: MasterKey, limitsRates: Bool, profiles: ProfileService,
-        importedName: @escaping @Sendable (_ language: String) -> String, now: @escaping @Sendable () -> Date
+        importedName: @escaping @Sendable (_ language: String) -> String, reader: LogReader = .here,
+        now: @escaping @Sendable () -> Date
     ) {
         self.people = PersonStore(database: database, masterKey: masterKey)
         self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
         self.profiles = profiles
         self.importedName = importedName
+        self.reader = reader
         self.now = now
     }
 

@@ -12,17 +12,17 @@ extension DiaryService {
     /// - Parameters:
     ///   - units: The units of weights for which the file gives none; nil to refuse them.
     ///   - next: Gives the next piece of the file, and may block; an empty piece at the end.
-    /// - Throws: `LogFile.Problem`, and what `next` throws.
+    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
     public func readLog(
         units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogFile {
         let state = try await people.state(of: person)
-        let timeZone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
-        let days = FieldCheck.firstDay...state.today(at: Timestamp(now()))
-        return try await withCheckedThrowingContinuation { continuation in
+        let order = LogReadingOrder(
+            units: units, timeZone: state.preferences.timeZone,
+            days: [FieldCheck.firstDay, state.today(at: Timestamp(now()))])
+        return try await withCheckedThrowingContinuation { [reader] continuation in
             Thread {
-                continuation.resume(
-                    with: Result { try LogFile(units: units, timeZone: timeZone, days: days, reading: next) })
+                continuation.resume(with: Result { try reader.read(order, next) })
             }.start()
         }
     }

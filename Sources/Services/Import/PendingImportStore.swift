@@ -5,31 +5,12 @@ import NutritionScience
 
 /// The SQL of files that were read and wait to be added: one a person.
 enum PendingImportStore {
-    /// What is sealed of a file.
-    private struct Content: Codable {
-        struct Day: Codable {
-            let day: CalendarDay
-            let grams: Int?
-            let calories: Int?
-        }
-
-        let source: LogSource
-        let days: [Day]
-        let skipped: [SkippedEntry]
-        let skippedCount: Int
-    }
-
     /// Keeps what was read from a file in the place of what was read before.
     static func set(
         _ log: LogFile, id: Int64, of person: Int64, key: PersonKey, at time: Timestamp,
         on connection: any SQLConnection
     ) throws {
-        let content = Content(
-            source: log.source,
-            days: DiaryService.merging(log.days).map { day in
-                Content.Day(day: day.day, grams: day.weight?.grams, calories: day.intake)
-            }, skipped: log.skipped, skippedCount: log.skippedCount)
-        let sealed = try key.seal(JSONText.encode(content), in: .pendingImport(id, of: person))
+        let sealed = try key.seal(JSONText.encode(LogContent(log)), in: .pendingImport(id, of: person))
         try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.integer(person)])
         try connection.execute(
             "INSERT INTO pending_imports (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
@@ -47,13 +28,7 @@ enum PendingImportStore {
         guard let row else { return nil }
         let id = try row.integer(0)
         let sealed = try key.open(row.blob(1), in: .pendingImport(id, of: person))
-        let content = try JSONDecoder().decode(Content.self, from: sealed)
-        var log = LogFile(source: content.source)
-        log.days = content.days.map { day in
-            LoggedDay(day: day.day, weight: day.grams.map(Mass.init(grams:)), intake: day.calories)
-        }
-        (log.skipped, log.skippedCount) = (content.skipped, content.skippedCount)
-        return (id, log)
+        return (id, try JSONDecoder().decode(LogContent.self, from: sealed).file)
     }
 
     /// Forgets a file.

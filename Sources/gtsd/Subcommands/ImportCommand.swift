@@ -61,7 +61,8 @@ struct ImportCommand: AsyncParsableCommand {
             profiles: ProfileService(
                 database: database, masterKey: masterKey, limitsRates: false, wording: PlanWording(copy: Copy()),
                 now: { Date() }),
-            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, now: { Date() })
+            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, reader: .itself,
+            now: { Date() })
         for file in files { try await importFile(file, of: person, into: diary) }
     }
 

@@ -115,10 +115,15 @@ struct ServeCommand: AsyncParsableCommand {
         }
         let sealed = try await PlainIdentities.seal(in: database, by: masterKey)
         if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
+        if !LogReader.isFullyConfined {
+            logger.warning(
+                "This system has no seccomp: the processes that read people's files have limits, and no filter")
+        }
         let dependencies = AppDependencies(
             database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(),
             limitsRates: settings.limitsRates, trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
+            logReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             now: { Date() }, logger: logger)
         let application = buildApplication(

@@ -33,12 +33,19 @@ struct APIClient: Sendable {
         try await send(method, path, token: token, body: try JSONEncoder().encode(json))
     }
 
-    private func send(_ method: Method, _ path: String, token: String?, body: Data?) async throws -> Answer {
+    /// Sends a file to be imported.
+    func upload(_ file: [UInt8], token: String) async throws -> Answer {
+        try await send(.post, "/v1/imports", token: token, body: Data(file), type: "application/octet-stream")
+    }
+
+    private func send(
+        _ method: Method, _ path: String, token: String?, body: Data?, type: String = "application/json"
+    ) async throws -> Answer {
         var request = HTTPClientRequest(url: address + path)
         request.method = HTTPMethod(rawValue: method.rawValue)
         if let token { request.headers.add(name: "Authorization", value: "Bearer " + token) }
         if let body {
-            request.headers.add(name: "Content-Type", value: "application/json")
+            request.headers.add(name: "Content-Type", value: type)
             request.body = .bytes(ByteBuffer(bytes: body))
         }
         let response = try await Self.client.execute(request, timeout: .seconds(60))

@@ -106,7 +106,7 @@ final class CommandProcess: Sendable {
     }
 
     /// Programs are built beside the tests.
-    private static let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
+    static let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
         .deletingLastPathComponent()
 
     private static func newFile(_ url: URL) throws -> FileHandle {

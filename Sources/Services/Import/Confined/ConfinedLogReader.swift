@@ -1,0 +1,65 @@
+import APIContract
+import CSandbox
+import Foundation
+
+/// A process that reads one file, and the channel to it. It ends when this object does.
+final class ConfinedLogReader {
+    private let channel: SocketChannel
+    private let process: pid_t
+    private let order: LogReadingOrder
+    private let patience: Duration
+
+    /// What is taken of an answer at most, in bytes: ten times what a diary of sixty years makes.
+    private static let longestAnswer = 32 << 20
+
+    /// Starts the process. It is waited for at most `patience` seconds at a time.
+    ///
+    /// - Throws: `TooManyImportsAtOnce` while there is no room for one more process, `LogReaderFailure.notStarted`.
+    init(_ program: String, _ arguments: [String], patience: Int, _ order: LogReadingOrder) throws {
+        var (end, process) = (CInt(-1), pid_t(0))
+        var words = ([program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        switch sandbox_start(program, words, CInt(patience), &end, &process) {
+        case 0: break
+        case EAGAIN, ENOMEM, EMFILE, ENFILE: throw TooManyImportsAtOnce()
+        case let error: throw LogReaderFailure.notStarted(error)
+        }
+        self.channel = SocketChannel(end)
+        self.process = process
+        self.order = order
+        self.patience = .seconds(patience)
+    }
+
+    deinit {
+        channel.close()
+        kill(process, SIGKILL)
+        // Killed, it is gone at once.
+        while waitpid(process, nil, 0) == -1 && errno == EINTR {}
+    }
+
+    /// Hands the file over and takes the answer. Whoever dies over it, or says nonsense, says that it is damaged.
+    ///
+    /// - Throws: `LogFile.Problem`, `LogReaderFailure.notConfined`, and what `next` throws.
+    func read(_ next: () throws -> [UInt8]) throws -> LogFile {
+        let order = try JSONText.encode(self.order)
+        var goesOn = channel.send(order.lengthAsBytes + order)
+        while goesOn {
+            let piece = try next()
+            if piece.isEmpty { break }
+            goesOn = channel.send(piece)
+        }
+        channel.finishSending()
+        // Who didn't take the whole file can't know what stands in it, only that it can't be read.
+        guard let bytes = channel.rest(atMost: Self.longestAnswer, until: .now + patience),
+            let answer = try? JSONDecoder().decode(LogReadingAnswer.self, from: Data(bytes)),
+            answer.log == nil || goesOn
+        else { throw LogFile.Problem.damaged(line: nil) }
+        return try answer.checked(for: self.order)
+    }
+}
+
+extension [UInt8] {
+    /// The count as four bytes, the highest first.
+    var lengthAsBytes: [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) } }
+}

@@ -1,0 +1,56 @@
+import APIContract
+import CSandbox
+import Foundation
+import NutritionScience
+
+/// Where the files are read that people send.
+///
+/// What reads them are libraries in C, and whoever sends a file could be out to break them. So a server has each file read
+/// in a process of its own, which can do nothing but compute: a file that breaks it breaks nothing else.
+public enum LogReader: Sendable {
+    /// In this process: for files of whoever runs it.
+    case here
+    /// In a process of its own, locked in, that this program starts; it calls `LogReaderProcess.run`. Whatever it doesn't
+    /// do within `patience` seconds, it never does.
+    case confined(program: String, arguments: [String], patience: Int = 120)
+
+    /// Whether the system locks a process in as it should: it filters system calls. Else there are limits alone.
+    public static var isFullyConfined: Bool { sandbox_can_filter() == 1 }
+
+    /// Reads a file on this thread, which waits; `next` gives its pieces, with an empty one at the end.
+    ///
+    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
+    func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogFile {
+        switch self {
+        case .here: try LogFile(order, next)
+        case .confined(let program, let arguments, let patience):
+            try ConfinedLogReader(program, arguments, patience: patience, order).read(next)
+        }
+    }
+}
+
+/// Why no file can be read at all; the host has to see to it.
+public enum LogReaderFailure: Error, CustomStringConvertible {
+    /// The process that reads files does not start, for the reason that this error number stands for.
+    case notStarted(CInt)
+    /// The process could not lock itself in: the system doesn't let it.
+    case notConfined
+
+    /// The sentence for the log.
+    public var description: String {
+        switch self {
+        case .notStarted(let error): "The process that reads files doesn't start: \(String(cString: strerror(error)))."
+        case .notConfined:
+            "The process that reads files can't lock itself in: this system refuses the limits or the filter."
+        }
+    }
+}
+
+extension LogFile {
+    /// Reads a file as it was ordered.
+    init(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws {
+        try self.init(
+            units: order.units, timeZone: TimeZone(identifier: order.timeZone) ?? .gmt,
+            days: order.days.map { $0[0]...$0[1] }, reading: next)
+    }
+}
