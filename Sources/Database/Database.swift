@@ -9,7 +9,7 @@ public protocol Database: Sendable {
     /// states, so what must fit together is read in one statement.
     /// After a lost connection, `body` may run a second time.
     ///
-    /// - Throws: What `body` throws, or ``DatabaseError``.
+    /// - Throws: What `body` throws, or ``DatabaseError``; `CancellationError` when the task was cancelled before.
     func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
 
     /// Runs `body` in a transaction, commits it and returns its result.

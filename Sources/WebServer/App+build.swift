@@ -68,12 +68,13 @@ public func buildApplication(
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
     let services = AppServices(dependencies)
-    let metrics = PrometheusMetrics()
+    let (metrics, abandoned) = (PrometheusMetrics(), AbandonedRequests())
+    let router = buildRouter(dependencies, services, metrics: metrics, showsMetrics: figures == nil)
     var application = Application(
-        responder: buildRouter(dependencies, services, metrics: metrics, showsMetrics: figures == nil)
-            .buildResponder(),
+        responder: AbandonableResponder(inner: router.buildResponder(), requests: abandoned),
         // A client that stalls in the middle of a request neither keeps its connection nor holds up a stop.
-        server: .http1(configuration: .init(idleTimeout: .seconds(30))),
+        server: .http1(
+            configuration: .init(additionalChannelHandlers: [abandoned.watcher()], idleTimeout: .seconds(30))),
         configuration: ApplicationConfiguration(
             address: .hostname(host, port: port),
             availableConnectionsDelegate: ConnectionLimit(OpenFiles.mostConnections, logger: dependencies.logger)),
@@ -112,21 +113,27 @@ func buildRouter(
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
     router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
     router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.masterKey))
+    // A person's requests are bounded like other things that there can be too much of.
+    let inFlight = InFlightMiddleware(
+        requests: RequestsInFlight(dependencies.limitsRates ? .init() : .init(ofPerson: .max)))
     OperationsAPI(database: dependencies.database, metrics: showsMetrics ? metrics : nil).addPublicRoutes(to: router)
-    addAPI(dependencies, services, to: router)
-    addPages(dependencies, services, pages, to: router)
+    addAPI(dependencies, services, inFlight, to: router)
+    addPages(dependencies, services, pages, inFlight, to: router)
     return EveryMethodRouter(router)
 }
 
 /// The HTTP API.
 private func addAPI(
-    _ dependencies: AppDependencies, _ services: AppServices, to router: Router<AppRequestContext>
+    _ dependencies: AppDependencies, _ services: AppServices, _ inFlight: InFlightMiddleware,
+    to router: Router<AppRequestContext>
 ) {
     let accounts = AccountsAPI(accounts: services.accounts)
-    accounts.addPublicRoutes(to: router)
-    CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: router)
+    let anyone = router.group().add(middleware: inFlight)
+    accounts.addPublicRoutes(to: anyone)
+    CalendarFeedRoutes(cycles: services.cycles).addPublicRoutes(to: anyone)
 
     let person = router.group().add(middleware: Authenticator(accounts: services.accounts))
+        .add(middleware: inFlight)
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
@@ -151,17 +158,20 @@ private func addAPI(
 
 /// The web app.
 private func addPages(
-    _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, to router: Router<AppRequestContext>
+    _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
+    to router: Router<AppRequestContext>
 ) {
     let visitor = router.group()
         .add(middleware: PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress))
     let accounts = AccountsWeb(accounts: services.accounts, pages: pages)
-    accounts.addPublicRoutes(to: visitor)
-    HelpWeb(accounts: services.accounts, people: services.people, pages: pages).addPublicRoutes(to: visitor)
+    let anyone = visitor.group().add(middleware: inFlight)
+    accounts.addPublicRoutes(to: anyone)
+    HelpWeb(accounts: services.accounts, people: services.people, pages: pages).addPublicRoutes(to: anyone)
     OperationsWeb(pages: pages).addPublicRoutes(to: visitor)
 
     let person = visitor.group()
         .add(middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies))
+        .add(middleware: inFlight)
         .group(context: PersonPageContext.self)
     accounts.addPersonRoutes(to: person)
     SettingsWeb(accounts: services.accounts, people: services.people, pages: pages)
@@ -204,6 +214,7 @@ private func addPages(
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
         )
+        .add(middleware: inFlight)
         .group(context: PersonPageContext.self)
     let imports = ImportWeb(people: services.people, diary: services.diary, pages: pages)
     imports.addPersonRoutes(to: person)

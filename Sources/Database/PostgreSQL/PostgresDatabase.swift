@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A database on a PostgreSQL server, or on one that speaks its protocol.
 ///
 /// It connects at the first use, and again after the server was away. A read then runs a second time; a write too,
@@ -16,7 +18,16 @@ public final class PostgresDatabase: Database {
 
     /// See ``Database/read(_:)``.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try await pool.withSession { try $0.read(body) }
+        let isGivenUp = Flag()
+        return try await withTaskCancellationHandler {
+            try await pool.withSession { session in
+                // The caller may have gone while it waited for a session.
+                if isGivenUp.isSet { throw CancellationError() }
+                return try session.read(body)
+            }
+        } onCancel: {
+            isGivenUp.set()
+        }
     }
 
     /// See ``Database/write(_:)``.
@@ -37,4 +48,13 @@ public final class PostgresDatabase: Database {
     public func close() async {
         await pool.close()
     }
+}
+
+/// Something that becomes true once.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .relaxed) }
+
+    func set() { value.store(true, ordering: .relaxed) }
 }

@@ -64,7 +64,8 @@ public final class SQLiteDatabase: Database {
 
     /// See ``Database/read(_:)``.
     public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try readers.read(body)
+        try Task.checkCancellation()
+        return try readers.read(body)
     }
 
     /// See ``Database/write(_:)``.

@@ -13,6 +13,8 @@ enum DayTotalsStore {
         var days: [DayTotals] = []
         /// The days that had to be added up, empty ones too.
         var added: [DayTotals] = []
+        /// How many entries those have.
+        var addedEntries = 0
         /// What the person says of days, the earliest first.
         var notes: [DayNote] = []
 
@@ -52,7 +54,9 @@ enum DayTotalsStore {
                 reading.days += try DayTotals.unpacked(packed, month: day)
             case .day: reading.added.append(DayTotals(day: day))
             case .note: reading.notes.append(try DayNoteStore.open(row.blob(3), on: day, of: person, key: key))
-            case let kind?: try add(row, kind, to: &reading.added[reading.added.count - 1], of: person, key: key)
+            case let kind?:
+                try add(row, kind, to: &reading.added[reading.added.count - 1], of: person, key: key)
+                reading.addedEntries += 1
             case nil: continue
             }
         }
@@ -141,6 +145,8 @@ enum DayTotalsStore {
 extension PersonStore {
     /// So many days are added up again each time before the sums are kept.
     private static let fewDays = 2
+    /// And so many entries.
+    private static let fewEntries = 60
 
     /// What the days of a range add up to: those on which something was logged, the earliest first.
     func dayTotals(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
@@ -151,9 +157,13 @@ extension PersonStore {
     func reading(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> DayTotalsStore.Reading {
         let (person, key, revision) = (state.user.id, state.key, state.revision)
         var reading = try await database.read { try DayTotalsStore.read(range, of: person, key: key, on: $0) }
-        if reading.added.count > Self.fewDays {
-            try await database.write { [reading] connection in
-                try DayTotalsStore.keep(reading, revision: revision, of: person, key: key, on: connection)
+        if reading.added.count > Self.fewDays || reading.addedEntries > Self.fewEntries {
+            do {
+                try await database.write { [reading] connection in
+                    try DayTotalsStore.keep(reading, revision: revision, of: person, key: key, on: connection)
+                }
+            } catch is DatabaseError {
+                // Sums that can't be kept, as on a full disk, are right all the same.
             }
         }
         reading.days.removeAll { !range.contains($0.day) }

@@ -45,8 +45,8 @@ extension DiaryService {
         let state = try await people.state(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
-        let entries = try await people.database.read { connection in
-            try WaterStore.entries(on: range, of: person, key: state.key, on: connection)
+        let entries = try await people.database.readMonths(of: range) { days, connection in
+            try WaterStore.entries(on: days, of: person, key: state.key, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
         return WaterDays(

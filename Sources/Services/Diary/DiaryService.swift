@@ -73,8 +73,8 @@ public struct DiaryService: Sendable {
         let state = try await people.state(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
-        let entries = try await people.database.read { connection in
-            try DiaryStore.entries(on: range, of: person, key: state.key, on: connection)
+        let entries = try await people.database.readMonths(of: range) { days, connection in
+            try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
         return DiaryDays(

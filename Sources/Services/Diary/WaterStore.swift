@@ -66,6 +66,15 @@ enum WaterStore {
             on: connection)
     }
 
+    /// What was drunk last on a day.
+    static func last(
+        on day: CalendarDay, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> WaterEntry? {
+        try entries(
+            "day = $2 ORDER BY id DESC LIMIT 1", [.text(day.description)], of: person, key: key, on: connection
+        ).first
+    }
+
     /// The entry that was made under a client's key.
     static func entry(
         madeUnder clientKey: String, of person: Int64, key: PersonKey, on connection: any SQLConnection

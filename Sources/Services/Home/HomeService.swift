@@ -51,16 +51,15 @@ public struct HomeService: Sendable {
         let (id, key) = (state.user.id, state.key)
         let day = state.today(at: time)
         let targets = try await people.targetHistory(state, from: day, today: day).targets(on: day)
+        let totals = try await people.dayTotals(state, in: day...day).first ?? DayTotals(day: day)
         return try await people.database.read { connection in
-            let eaten = DiaryDay(
-                day: day, entries: try DiaryStore.entries(on: day...day, of: id, key: key, on: connection))
-            let drunk = WaterDay(
-                day: day, entries: try WaterStore.entries(on: day...day, of: id, key: key, on: connection))
             let intake = HomeSummary.Intake(
-                calories: eaten.calories, protein: Int((eaten.protein ?? 0).rounded()), water: drunk.millilitres)
+                calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
+            let hasDrunk = totals.water > 0
             return Today(
-                intake: intake, lastDrink: drunk.entries.last, targets: targets,
-                cycle: try state.cycleMoment(at: time, on: connection))
+                intake: intake,
+                lastDrink: hasDrunk ? try WaterStore.last(on: day, of: id, key: key, on: connection) : nil,
+                targets: targets, cycle: try state.cycleMoment(at: time, on: connection))
         }
     }
 

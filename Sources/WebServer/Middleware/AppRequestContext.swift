@@ -14,6 +14,8 @@ package struct AppRequestContext: RequestContext {
     /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
     package let requestId: String
 
+    /// The connection it came in over.
+    let connection: ObjectIdentifier
     /// The other end of the connection; nil where it has no address.
     let peer: IPAddress?
     /// Where the request comes from; nil where that is not known.
@@ -23,6 +25,7 @@ package struct AppRequestContext: RequestContext {
     package init(source: ApplicationRequestContextSource) {
         self.coreContext = CoreRequestContextStorage(source: source)
         self.requestId = source.logger[metadataKey: "hb.request.id"]?.description ?? RequestID().description
+        self.connection = ObjectIdentifier(source.channel)
         self.peer = source.channel.remoteAddress?.ipAddress.flatMap(IPAddress.init)
     }
 

@@ -39,6 +39,10 @@ package struct Problem: Error, Sendable {
     /// A fault of the server, of which the client learns nothing more.
     package static let internalError = Problem(.internalServerError, .internalError)
 
+    /// The client went before there was an answer, so nobody gets it: as other servers count such requests.
+    package static let clientGone = Problem(
+        HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), .unavailable)
+
     /// The address exists, but only for the methods in `allow`.
     package static func methodNotAllowed(allow: String) -> Problem {
         Problem(.methodNotAllowed, .methodNotAllowed, headers: [.allow: allow])

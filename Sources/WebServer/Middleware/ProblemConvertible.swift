@@ -24,6 +24,7 @@ extension Problem {
         switch error {
         case let error as any ProblemConvertible: self = error.problem
         case let error as any HTTPResponseError: self.init(status: error.status)
+        case is CancellationError: self = .clientGone
         default: self = .internalError
         }
     }

@@ -9,7 +9,7 @@ struct ProblemReporter: Sendable {
     /// Logs of most errors the type only: a description could hold what a person entered. Those of the database and of
     /// sealing never do.
     func report(_ error: any Error, _ problem: Problem, _ context: some RequestContext) {
-        guard problem.status.kind == .serverError else { return }
+        guard problem.status.kind == .serverError, !(error is ServerBusy) else { return }
         context.logger.log(
             level: problem.code == .unavailable ? .warning : .error, "The request failed",
             metadata: [
