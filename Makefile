@@ -41,7 +41,13 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	Tests/Delivery/run.sh $(DEBUG)
 	swift build --configuration release --product gtsd
 	Tests/SupplyChain/run.sh $(RELEASE)
+	Tests/Attack/attack.py $(RELEASE) 15
 	Tests/Browser/run.sh $(RELEASE)
+
+.PHONY: attack
+attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
+	@scripts/install-packages python3 python3-venv
+	Tests/Attack/attack.py $(RELEASE)
 
 .PHONY: check
 check: build-packages webassembly ## Check format and lint, and build without warnings.

@@ -98,6 +98,12 @@ public func buildApplication(
     return application
 }
 
+/// The methods and paths of an application, such as "GET /diary/{id}", in order.
+package func routes(of dependencies: AppDependencies) -> [String] {
+    buildRouter(dependencies, AppServices(dependencies)).router.routes
+        .filter { $0.method != .head }.map { "\($0.method.rawValue) \($0.path)" }.sorted()
+}
+
 /// Every route, and who may call it: anyone, a person with a token, or a person whose browser is logged in. What the
 /// secret in the address of a calendar feed opens, anyone may call who knows it.
 func buildRouter(

@@ -18,6 +18,6 @@ struct GTSD: AsyncParsableCommand {
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
             FoodsCommand.self, KeyCommand.self, AuditCommand.self,
-            OpenAPICommand.self, ReadLogCommand.self,
+            OpenAPICommand.self, ReadLogCommand.self, RoutesCommand.self,
         ])
 }

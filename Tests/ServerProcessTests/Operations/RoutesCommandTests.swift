@@ -1,0 +1,17 @@
+import Testing
+
+extension ServerProcessTests {
+    /// `gtsd routes`, from which the attack learns what there is to attack.
+    @Suite struct RoutesCommandTests {
+        @Test("It prints every route of the API and of the pages, and leaves nothing behind")
+        func routes() async throws {
+            let run = try await CommandProcess.run(["routes"], in: "/tmp")
+            #expect(run.end == .exit(0), "\(run.errors)")
+            let routes = Set(run.output.split(separator: "\n"))
+            for route in ["GET /v1/home", "POST /auth/signup", "POST /import/file", "PATCH /v1/diary/{id}"] {
+                #expect(routes.contains { $0 == route }, "\(route)")
+            }
+            #expect(routes.allSatisfy { $0.contains(/^[A-Z]+ \//) })
+        }
+    }
+}
