@@ -1,19 +1,32 @@
--- Sends the same request for many people in turn, and reports figures as JSON.
--- Arguments: method, path, body (or "-"), file with a header a line that proves who asks (or "-").
+-- Sends the same requests for many people in turn, and reports figures as JSON.
+-- Arguments: the requests as "METHOD PATH BODY" (BODY "-" for none), one an argument; then "proofs:", and a file with a header a
+-- line that proves who asks (or "-").
 
 local requests = {}
 local turn = 0
 
-function init(arguments)
-    local method, path, body, proofs = unpack(arguments)
-    if body == "-" then body = nil end
-    if proofs == "-" then
-        requests[1] = wrk.format(method, path, {}, body)
-        return
-    end
-    for proof in io.lines(proofs) do
+local function proofs_in(file)
+    if file == "-" then return { {} } end
+    local proofs = {}
+    for proof in io.lines(file) do
         local name, value = proof:match("^(%S+): (.+)$")
-        requests[#requests + 1] = wrk.format(method, path, { [name] = value, ["Accept-Encoding"] = "gzip" }, body)
+        proofs[#proofs + 1] = { [name] = value, ["Accept-Encoding"] = "gzip" }
+    end
+    return proofs
+end
+
+function init(arguments)
+    local lines, file = {}, nil
+    for index, argument in ipairs(arguments) do
+        if argument == "proofs:" then file = arguments[index + 1] break end
+        lines[#lines + 1] = argument
+    end
+    for _, headers in ipairs(proofs_in(file)) do
+        for _, line in ipairs(lines) do
+            local method, path, body = line:match("^(%S+) (%S+) (.+)$")
+            if body == "-" then body = nil end
+            requests[#requests + 1] = wrk.format(method, path, headers, body)
+        end
     end
 end
 

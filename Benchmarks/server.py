@@ -6,6 +6,7 @@ Everything lies under .build/bench, on the same disk as the sources, so that dur
 """
 
 import glob
+import http.client
 import json
 import os
 import pathlib
@@ -13,6 +14,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.parse
 import urllib.request
@@ -24,11 +26,18 @@ FOLDER = pathlib.Path(".build/bench").resolve()
 REQUESTS = pathlib.Path(__file__).with_name("requests.lua")
 
 RUNS = [
-    ("GET /healthz", "GET", "/healthz", "-", False),
-    ("GET /v1/plans/current", "GET", "/v1/plans/current", "-", True),
-    ("POST /v1/plans/generate, existing", "POST", "/v1/plans/generate", "{}", True),
-    ("POST /v1/plans/generate, forced", "POST", "/v1/plans/generate", '{"forceRecompute":true}', True),
+    ("GET /healthz", "GET /healthz -", False),
+    ("GET /v1/plans/current", "GET /v1/plans/current -", True),
+    ("POST /v1/plans/generate, existing", "POST /v1/plans/generate {}", True),
+    ("POST /v1/plans/generate, forced", 'POST /v1/plans/generate {"forceRecompute":true}', True),
 ]
+
+# What people do on a morning: mostly they look.
+MIXED = [
+    "GET /v1/home -", "GET /v1/plans/current -", "GET /v1/progress -", "GET /v1/diary -", "GET /v1/tasks/today -",
+    'POST /v1/weights {"weight":81.5}',
+]
+CROWDS = [200, 1000]
 
 PAGES = ["/home", "/plan", "/plan/weight", "/progress", "/profile", "/profile/edit", "/settings", "/how-it-works", "/learn/bmr"]
 
@@ -72,18 +81,65 @@ def print_runs(name, server, seconds):
     tokens.write_text("".join(f"Authorization: Bearer {token}\n" for token in server.sign_up_people()))
     print(f"\n{name}\n{'':36}{'requests/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'of healthz':>12}{'failed':>8}")
     baseline = None
-    for label, method, path, body, needs_token in RUNS:
-        run_load(server, 1, method, path, body, tokens if needs_token else "-")
-        figures = run_load(server, seconds, method, path, body, tokens if needs_token else "-")
+    for label, request, needs_token in RUNS:
+        run_load(server, 1, [request], tokens if needs_token else "-")
+        figures = run_load(server, seconds, [request], tokens if needs_token else "-")
         rate = figures["requests"] / figures["seconds"]
         baseline = baseline or rate
         print(
             f"{label:36}{rate:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
             f"{rate / baseline:12.2f}{figures['failed']:8}"
         )
+    print_crowds(server, seconds, tokens)
     print_pages(server, min(seconds, 3))
     now, peak = server.memory()
     print(f"server memory: {now:.0f} MB after the runs, {peak:.0f} MB at the most")
+
+
+def print_crowds(server, seconds, tokens):
+    """Mixed load over more connections than are worked on at once: what is answered, how fast, and what is refused."""
+    print(f"\n{'mixed load':36}{'answered/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'refused/s':>12}")
+    proofs = [line.split(": ", 1) for line in tokens.read_text().splitlines()]
+    for crowd in CROWDS:
+        with Probe(server.port, proofs[:8]) as probe:
+            figures = run_load(server, seconds, MIXED, tokens, connections=crowd)
+        rate = (figures["requests"] - figures["failed"]) / figures["seconds"]
+        p50, p99 = probe.percentiles()
+        print(f"{f'{crowd} connections':36}{rate:12,.0f}{p50:10.2f}{p99:10.2f}{figures['failed'] / figures['seconds']:12,.0f}")
+
+
+class Probe:
+    """A few people who ask one thing after another during a load: how long they wait for what is answered."""
+
+    def __init__(self, port, proofs):
+        self.port, self.times, self.is_over = port, [], False
+        self.threads = [threading.Thread(target=self.ask, args=(dict([proof]),)) for proof in proofs]
+
+    def __enter__(self):
+        for thread in self.threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.is_over = True
+        for thread in self.threads:
+            thread.join()
+
+    def ask(self, headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        while not self.is_over:
+            start = time.monotonic()
+            connection.request("GET", "/v1/home", headers=headers)
+            answer = connection.getresponse()
+            answer.read()
+            if answer.status == 200:
+                self.times.append((time.monotonic() - start) * 1000)
+            else:
+                time.sleep(0.05)
+
+    def percentiles(self):
+        times = sorted(self.times)
+        return times[len(times) // 2], times[len(times) * 99 // 100]
 
 
 def print_pages(server, seconds):
@@ -93,17 +149,17 @@ def print_pages(server, seconds):
     proof.write_text(f"Cookie: {cookie}\n")
     print(f"\n{'pages, one at a time':36}{'pages/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'bytes':>12}{'failed':>8}")
     for path in PAGES:
-        run_load(server, 1, "GET", path, "-", proof, connections=1)
-        figures = run_load(server, seconds, "GET", path, "-", proof, connections=1)
+        run_load(server, 1, [f"GET {path} -"], proof, connections=1)
+        figures = run_load(server, seconds, [f"GET {path} -"], proof, connections=1)
         print(
             f"{path:36}{figures['requests'] / figures['seconds']:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
             f"{server.page_size(path, cookie):12,}{figures['failed']:8}")
 
 
-def run_load(server, seconds, method, path, body, tokens, connections=CONNECTIONS):
+def run_load(server, seconds, requests, tokens, connections=CONNECTIONS):
     output = subprocess.run(
-        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}{path}",
-         "--", method, path, body, tokens],
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}",
+         "--", *requests, "proofs:", tokens],
         capture_output=True, text=True, check=True).stdout
     return json.loads(output.strip().splitlines()[-1])
 

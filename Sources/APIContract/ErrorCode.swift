@@ -88,4 +88,6 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case internalError = "internal_error"
     /// 503: the database can't be reached at the moment.
     case unavailable = "unavailable"
+    /// There is no room to store anything.
+    case noRoom = "no_room"
 }

@@ -22,7 +22,9 @@ public protocol Database: Sendable {
     /// even when `body` catches the error.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``.
-    func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T
 
     /// Writes a table anew, so that what was changed or deleted in it is gone from its file; SQLite does so with all
     /// tables. Takes long, and needs the space once more.
@@ -39,4 +41,23 @@ public protocol Database: Sendable {
     /// Closes all connections once the running reads and writes have ended. Later ones throw
     /// ``DatabaseError/unavailable(reason:)``.
     func close() async
+}
+
+/// What becomes of a write when there is hardly any room.
+public enum WriteKind: Sendable {
+    /// It fails, so that room is left for those that must go on.
+    case ordinary
+    /// It takes the room that was set aside: logins, what limits count, and deletions.
+    case essential
+}
+
+extension Database {
+    /// Runs `body` in a transaction, as an ordinary write; see ``write(_:_:)``.
+    ///
+    /// - Throws: What `body` throws, or ``DatabaseError``.
+    public func write<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await write(.ordinary, body)
+    }
 }

@@ -19,12 +19,13 @@ public enum DatabaseAddress: Sendable, Hashable {
         }
     }
 
-    /// Opens the database. An SQLite file is created if it isn't there; PostgreSQL is reached at the first use.
+    /// Opens the database. An SQLite file is created if it isn't there; PostgreSQL is reached at the first use. With
+    /// `keepsReserve`, room is set aside beside an SQLite file for what must go on when the disk is full.
     ///
     /// - Throws: ``DatabaseError``, or ``DatabaseAddressError/malformedURL``.
-    public func open() throws -> any Database {
+    public func open(keepsReserve: Bool = false) throws -> any Database {
         switch self {
-        case .sqlite(let path): try SQLiteDatabase(path: path)
+        case .sqlite(let path): try SQLiteDatabase(path: path, keepsReserve: keepsReserve)
         case .postgres(let url): try PostgresDatabase(url: url)
         }
     }

@@ -1,6 +1,8 @@
 /// What can go wrong with a database. No case carries an argument or a stored value, so it can be logged.
 public enum DatabaseError: Error, Sendable, Equatable {
-    /// The database can't be reached, has no room, was closed, or the connection was lost.
+    /// There is no room for what was to be written. What is there can be read.
+    case noRoom(reason: String)
+    /// The database can't be reached, was closed, or the connection was lost.
     ///
     /// After a write whose connection was lost during the commit it is unknown whether the change was kept.
     case unavailable(reason: String)
@@ -24,6 +26,8 @@ extension DatabaseError: CustomStringConvertible {
     /// A sentence for the log.
     public var description: String {
         switch self {
+        case .noRoom(let reason):
+            "There is no room: \(reason)"
         case .unavailable(let reason):
             "The database is unavailable: \(reason)"
         case .uniqueViolation:

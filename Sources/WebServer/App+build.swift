@@ -122,7 +122,9 @@ func buildRouter(
     // A person's requests are bounded like other things that there can be too much of.
     let inFlight = InFlightMiddleware(
         requests: RequestsInFlight(dependencies.limitsRates ? .init() : .init(ofPerson: .max)))
-    OperationsAPI(database: dependencies.database, metrics: showsMetrics ? metrics : nil).addPublicRoutes(to: router)
+    OperationsAPI(
+        writability: Writability(database: dependencies.database), metrics: showsMetrics ? metrics : nil
+    ).addPublicRoutes(to: router)
     addAPI(dependencies, services, inFlight, to: router)
     addPages(dependencies, services, pages, inFlight, to: router)
     return EveryMethodRouter(router)

@@ -30,8 +30,10 @@ public final class PostgresDatabase: Database {
         }
     }
 
-    /// See ``Database/write(_:)``.
-    public func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    /// See ``Database/write(_:_:)``. The room is the server's own affair.
+    public func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
         try await pool.withSession { try $0.write(body) }
     }
 

@@ -34,6 +34,8 @@ struct PostgresFailure: Error {
             self.init(kind: .conflict, error: .statement(code: code, message: result.message))
         case "0A000":
             self.init(kind: .staleStatement, error: .statement(code: code, message: result.message))
+        case "53100":
+            self.init(kind: .lasting, error: .noRoom(reason: result.message))
         case _ where code.hasPrefix("53"):
             self.init(kind: .lasting, error: .unavailable(reason: result.message))
         case _ where code.hasPrefix("22") || code.hasPrefix("P0"):

@@ -16,7 +16,9 @@ extension DatabaseError {
             break
         }
         switch error.resultCode {
-        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_FULL, .SQLITE_CORRUPT,
+        case .SQLITE_FULL:
+            return DatabaseError.noRoom(reason: message)
+        case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_CORRUPT,
             .SQLITE_NOTADB, .SQLITE_NOMEM, .SQLITE_PERM, .SQLITE_MISUSE, .SQLITE_INTERNAL:
             return DatabaseError.unavailable(reason: message)
         default:

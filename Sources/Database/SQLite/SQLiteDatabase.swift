@@ -15,11 +15,13 @@ public final class SQLiteDatabase: Database {
     private let pool: DatabasePool
     private let writer: GroupCommit
     private let readers: SQLiteReaders
+    private let reserve: DiskReserve?
 
-    /// Opens the file at `path`. If it isn't there it is created, with its directory, for the owner's eyes only.
+    /// Opens the file at `path`. If it isn't there it is created, with its directory, for the owner's eyes only. With
+    /// `keepsReserve`, 8 MiB beside it are set aside for essential writes.
     ///
     /// - Throws: ``DatabaseError``.
-    public init(path: String) throws {
+    public init(path: String, keepsReserve: Bool = false) throws {
         try createOwnerOnlyFile(path)
         do {
             pool = try Self.openPool(path)
@@ -29,6 +31,7 @@ public final class SQLiteDatabase: Database {
         let placeholders = PlaceholderCache()
         writer = GroupCommit(pool, placeholders)
         readers = SQLiteReaders(path: path, placeholders)
+        reserve = keepsReserve ? DiskReserve(besides: path) : nil
     }
 
     /// Opens a pool, again and again for as long as other processes are opening or closing the file.
@@ -68,8 +71,24 @@ public final class SQLiteDatabase: Database {
         return try readers.read(body)
     }
 
-    /// See ``Database/write(_:)``.
-    public func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    /// See ``Database/write(_:_:)``.
+    public func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        if kind == .ordinary, reserve?.keepsOthersOut == true {
+            throw DatabaseError.noRoom(reason: "What is left is for logins and deletions.")
+        }
+        do {
+            return try await submit(body)
+        } catch DatabaseError.noRoom(let reason) {
+            guard kind == .essential, reserve?.giveUp() == true else { throw DatabaseError.noRoom(reason: reason) }
+            return try await submit(body)
+        }
+    }
+
+    private func submit<T: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             writer.submit(BodyWrite(body, continuation))
         }

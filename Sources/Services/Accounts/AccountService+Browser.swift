@@ -67,9 +67,16 @@ extension AccountService {
             throw AccountError.invalidAccessToken
         }
         // Once a day is enough, and keeps reading free of writing.
-        let isRenewed = access.usedOn != time.day.description
-        if isRenewed {
-            try await database.write { try SessionStore.renewBrowser(hash: hash, of: access, at: time, on: $0) }
+        var isRenewed = false
+        if access.usedOn != time.day.description {
+            do {
+                try await database.write(.essential) {
+                    try SessionStore.renewBrowser(hash: hash, of: access, at: time, on: $0)
+                }
+                isRenewed = true
+            } catch DatabaseError.noRoom {
+                // It goes on as it was, and is prolonged when there is room.
+            }
         }
         browsers.remember(access.identity, hash: hash, expires: access.expires, at: time, generation: generation)
         return BrowserIdentity(identity: access.identity, isRenewed: isRenewed)

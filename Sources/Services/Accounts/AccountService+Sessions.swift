@@ -22,7 +22,7 @@ extension AccountService {
     ///
     /// - Throws: `AccountError.sessionNotFound`.
     public func endSession(_ session: Int64, of identity: Identity) async throws {
-        let isEnded = try await database.write { connection in
+        let isEnded = try await database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }
         forgetIdentities()

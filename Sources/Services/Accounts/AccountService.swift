@@ -122,7 +122,7 @@ public struct AccountService: Sendable {
         // Guesses that were made at the same time have been counted by now.
         try await limiter.check(guesses.all)
         let time = Timestamp(now())
-        let (opened, mail) = try await database.write { connection in
+        let (opened, mail) = try await database.write(.essential) { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
                 let user = try AccountStore.user(credentials.person, masterKey: masterKey, on: connection)
@@ -145,7 +145,7 @@ public struct AccountService: Sendable {
     public func refresh(_ request: RefreshRequest) async throws -> Login {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
         let time = Timestamp(now())
-        let refresh = try await database.write {
+        let refresh = try await database.write(.essential) {
             try SessionStore.refresh(hash: hash, masterKey: masterKey, at: time, on: $0)
         }
         forgetIdentities()
@@ -175,13 +175,13 @@ public struct AccountService: Sendable {
 
     /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
     public func logOut(_ identity: Identity) async throws {
-        try await database.write { try SessionStore.end(identity.session, on: $0) }
+        try await database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
         forgetIdentities()
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
     public func logOutEverywhere(_ identity: Identity) async throws {
-        try await database.write { try SessionStore.endAll(of: identity.person, on: $0) }
+        try await database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
         forgetIdentities()
     }
 
@@ -217,7 +217,7 @@ public struct AccountService: Sendable {
         try NewPassword.checkIsNot(email: user.email, name: user.name, new, field: "newPassword")
         let hash = try await passwords.hash(new, for: .known(String(identity.person)))
         let time = Timestamp(now())
-        let mail = try await database.write { connection in
+        let mail = try await database.write(.essential) { connection in
             // Another change, or a reset, may have come first.
             guard try AccountStore.lockCredentials(person: identity.person, on: connection) == confirmed else {
                 throw AccountError.invalidCredentials
@@ -240,7 +240,7 @@ public struct AccountService: Sendable {
     public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         let time = Timestamp(now())
-        let mail = try await database.write { connection in
+        let mail = try await database.write(.essential) { connection in
             let mail = try sayGoodbye(to: identity.person, at: time, on: connection)
             try AccountStore.deletePerson(identity.person, on: connection)
             return mail
@@ -268,7 +268,7 @@ public struct AccountService: Sendable {
         }
         let time = Timestamp(now())
         let token = Token()
-        let (person, mail): (Int64?, Mail?) = try await database.write { connection in
+        let (person, mail): (Int64?, Mail?) = try await database.write(.essential) { connection in
             guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else {
                 try writeToNobody(.passwordForgotten(token: token.text), at: email, time, on: connection)
                 return (nil, nil)
@@ -297,7 +297,7 @@ public struct AccountService: Sendable {
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password, for: .known(reset.base64EncodedString()))
-        let (person, mail): (Int64?, Mail?) = try await database.write { connection in
+        let (person, mail): (Int64?, Mail?) = try await database.write(.essential) { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
             else { return (nil, nil) }
@@ -323,7 +323,7 @@ public struct AccountService: Sendable {
     /// Deletes what has expired. Called now and then; nothing depends on when.
     public func deleteExpired() async throws {
         let time = Timestamp(now())
-        try await database.write { try SessionStore.deleteExpired(at: time, on: $0) }
+        try await database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
     }
 
     /// Under what is counted that belongs to an address.

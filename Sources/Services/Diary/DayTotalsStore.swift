@@ -162,8 +162,8 @@ extension PersonStore {
                 try await database.write { [reading] connection in
                     try DayTotalsStore.keep(reading, revision: revision, of: person, key: key, on: connection)
                 }
-            } catch is DatabaseError {
-                // Sums that can't be kept, as on a full disk, are right all the same.
+            } catch DatabaseError.noRoom {
+                // Sums that can't be kept are right all the same.
             }
         }
         reading.days.removeAll { !range.contains($0.day) }

@@ -126,7 +126,7 @@ struct RateLimiter: Sendable {
     func count(_ counts: [Count]) async throws {
         guard isOn else { return }
         let now = Timestamp(now())
-        let ends = try await database.write { connection in
+        let ends = try await database.write(.essential) { connection in
             try counts.map { try Self.add($0, at: now, on: connection) }
         }
         for (count, end) in zip(counts, ends) {

@@ -68,7 +68,11 @@ extension PersonStore {
         }
         if days != range {
             let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
-            try await database.write { try StreakStore.keep(counted, state, on: $0) }
+            do {
+                try await database.write { try StreakStore.keep(counted, state, on: $0) }
+            } catch DatabaseError.noRoom {
+                // It is counted again next time.
+            }
         }
         return walk
     }

@@ -128,13 +128,18 @@ extension TaskService {
         history.book.earn(found)
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
-            (history.book, news) = try await people.change(person) { state, connection in
-                var book = try TaskStore.book(state, on: connection)
-                try book.follow(state, today: today)
-                book.earn(found)
-                let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
-                try TaskStore.set(book, state, on: connection)
-                return (book, news)
+            do {
+                (history.book, news) = try await people.change(person) { state, connection in
+                    var book = try TaskStore.book(state, on: connection)
+                    try book.follow(state, today: today)
+                    book.earn(found)
+                    let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
+                    try TaskStore.set(book, state, on: connection)
+                    return (book, news)
+                }
+            } catch DatabaseError.noRoom {
+                // It is new again next time, and celebrated once it is stored.
+                news = []
             }
         }
         return Moment(state: state, today: today, history: history, streak: streak.count, news: news)

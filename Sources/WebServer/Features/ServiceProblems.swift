@@ -165,6 +165,7 @@ extension DatabaseError: ProblemConvertible {
     /// one misses is an account that was deleted meanwhile. Anything else is a fault of the server.
     package var problem: Problem {
         switch self {
+        case .noRoom: Problem(.serviceUnavailable, .noRoom, retryAfter: 60)
         case .unavailable: Problem(.serviceUnavailable, .unavailable, retryAfter: 5)
         case .foreignKeyViolation: Problem(.unauthorized, .authenticationRequired)
         case .uniqueViolation, .unexpectedValue, .unstorableText, .statement, .unknownMigration, .unorderedMigrations:

@@ -26,6 +26,7 @@ struct NoticePage: Page {
     init(_ problem: Problem, requestId: String, retry: String, _ copy: Copy) {
         let name =
             switch problem.status {
+            case .serviceUnavailable where problem.code == .noRoom: "no_room"
             case .notFound, .methodNotAllowed: "not_found"
             case .forbidden: "forbidden"
             case .tooManyRequests: "limited"

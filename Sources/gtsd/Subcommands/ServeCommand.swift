@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ settings: ServerSettings, logger: Logger) async throws {
-        let database = try settings.storage.openDatabase()
+        let database = try settings.storage.database.open(keepsReserve: true)
         // A database that is in use stays as it is until the key is known to fit it.
         if try await database.pendingMigrations(of: Migration.all).count < Migration.all.count {
             _ = try await settings.storage.masterKey(for: database)

@@ -69,9 +69,11 @@ private final class CountingDatabase: Database {
         return try await inner.read(body)
     }
 
-    func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
         counts.withLock { $0.writes += 1 }
-        return try await inner.write { connection in
+        return try await inner.write(kind) { connection in
             let counting = CountingConnection(connection)
             defer { self.counts.withLock { $0.changes += counting.count } }
             return try body(counting)

@@ -21,13 +21,19 @@ final class FailingDatabase: Database {
     private let inner: any Database
     private let reads = Mutex(Failures())
     private let writes = Mutex(Failures())
+    private let isFull = Mutex(false)
 
     init(_ inner: any Database) {
         self.inner = inner
     }
 
-    /// Lets the next reads fail.
-    func fail(reads count: Int) { reads.withLock { $0 = Failures(before: 0, count: count) } }
+    /// Lets so many reads fail, after some that do not.
+    func fail(reads count: Int, after before: Int = 0) {
+        reads.withLock { $0 = Failures(before: before, count: count) }
+    }
+
+    /// Leaves room for essential writes only, or for all again.
+    func leaveNoRoom(_ isFull: Bool = true) { self.isFull.withLock { $0 = isFull } }
 
     /// Lets so many writes fail, after some that do not.
     func fail(writes count: Int, after before: Int = 0) {
@@ -39,9 +45,12 @@ final class FailingDatabase: Database {
         return try await inner.read(body)
     }
 
-    func write<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
         guard !writes.withLock({ $0.isNext() }) else { throw DatabaseError.unavailable(reason: "test") }
-        return try await inner.write(body)
+        guard kind == .essential || !isFull.withLock({ $0 }) else { throw DatabaseError.noRoom(reason: "test") }
+        return try await inner.write(kind, body)
     }
 
     func rewrite(table: String) async throws { try await inner.rewrite(table: table) }

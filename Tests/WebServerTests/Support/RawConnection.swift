@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -5,6 +6,11 @@ import NIOPosix
 enum RawConnection {
     /// Sends the text and gives back all that comes until the server closes the connection.
     static func send(_ text: String, port: Int) async throws -> String {
+        String(decoding: try await bytes(text, port: port), as: UTF8.self)
+    }
+
+    /// As `send`, with the bytes as they come.
+    static func bytes(_ text: String, port: Int) async throws -> Data {
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .connect(host: "127.0.0.1", port: port) { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -13,8 +19,8 @@ enum RawConnection {
             }
         return try await channel.executeThenClose { inbound, outbound in
             try await outbound.write(ByteBuffer(string: text))
-            var answer = ""
-            for try await part in inbound { answer += String(buffer: part) }
+            var answer = Data()
+            for try await part in inbound { answer += Data(part.readableBytesView) }
             return answer
         }
     }

@@ -1,5 +1,7 @@
+import Database
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import Screens
 import Services
@@ -11,7 +13,7 @@ struct ExportAPI: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/export") { _, context in
-            Response(try await exports.export(of: context.person))
+            Response(try await exports.export(of: context.person), logger: context.logger)
         }
     }
 }
@@ -23,14 +25,15 @@ struct ExportWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/export") { _, context in
-            Response(try await exports.export(of: context.person))
+            Response(try await exports.export(of: context.person), logger: context.logger)
         }
     }
 }
 
 extension Response {
-    /// An export as a file to keep, sent while it is written.
-    fileprivate init(_ export: ExportService.Export) {
+    /// An export as a file to keep, sent while it is written. One that breaks off closes the connection before its end,
+    /// so that nobody takes it for whole.
+    fileprivate init(_ export: ExportService.Export, logger: Logger) {
         self.init(
             status: .ok,
             headers: [
@@ -38,7 +41,12 @@ extension Response {
                 .contentDisposition: "attachment; filename=\"\(export.name)\"",
             ],
             body: ResponseBody { writer in
-                try await export.write { try await writer.write(ByteBuffer(bytes: $0)) }
+                do {
+                    try await export.write { try await writer.write(ByteBuffer(bytes: $0)) }
+                } catch let error as DatabaseError {
+                    logger.error("An export broke off", metadata: ["error": .string(error.description)])
+                    throw error
+                }
                 try await writer.finish(nil)
             })
     }

@@ -6,7 +6,7 @@ import NIOCore
 
 /// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
 struct OperationsAPI: Sendable {
-    let database: any Database
+    let writability: Writability
     /// The figures; nil where they are at an address of their own.
     let metrics: PrometheusMetrics?
 
@@ -18,9 +18,10 @@ struct OperationsAPI: Sendable {
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.get("healthz") { _, _ in try Response.success(Status(status: "alive")) }
         router.get("readyz") { _, _ in
-            guard try await database.pendingMigrations(of: Migration.all).isEmpty else {
+            guard try await writability.database.pendingMigrations(of: Migration.all).isEmpty else {
                 throw Problem(.serviceUnavailable, .unavailable)
             }
+            try await writability.check()
             return try Response.success(Status(status: "ready"))
         }
         if let metrics {

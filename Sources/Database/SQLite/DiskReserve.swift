@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// Room that is set aside beside a database, so that what must go on does so when the disk is full: people log in, take
+/// along what they have, and delete it.
+///
+/// It is given up when such a write finds no room; other writes then wait until there is enough for all again.
+final class DiskReserve: Sendable {
+    /// How much is set aside, in bytes: 8 MiB, so thousands of logins.
+    static let size = 8 << 20
+
+    private let path: String
+    private let isGivenUp = Mutex(false)
+
+    /// Room beside the database at this path. Where the disk has too little to set aside, nothing is.
+    init(besides database: String) {
+        self.path = database + "-reserve"
+        _ = set()
+    }
+
+    /// Whether writes that can wait must.
+    var keepsOthersOut: Bool {
+        isGivenUp.withLock { isGivenUp in
+            if isGivenUp { isGivenUp = !set() }
+            return isGivenUp
+        }
+    }
+
+    /// Gives the room up.
+    ///
+    /// - Returns: Whether there was any.
+    func giveUp() -> Bool {
+        isGivenUp.withLock { isGivenUp in
+            guard !isGivenUp, unlink(path) == 0 else { return false }
+            isGivenUp = true
+            return true
+        }
+    }
+
+    /// Sets the room aside, if there is twice as much.
+    private func set() -> Bool {
+        var (status, disk) = (stat(), statvfs())
+        if stat(path, &status) == 0, Int(status.st_size) >= Self.size { return true }
+        let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+        guard statvfs(folder, &disk) == 0, Int(disk.f_bavail) * Int(disk.f_frsize) >= 2 * Self.size else {
+            return false
+        }
+        let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return posix_fallocate(file, 0, off_t(Self.size)) == 0
+    }
+}
