@@ -97,7 +97,7 @@ class Client:
         for attempt in range(2):
             is_new = self.connection is None
             if is_new:
-                self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+                self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=300)
             try:
                 self.connection.request(method, path, payload, headers)
                 response = self.connection.getresponse()
