@@ -77,7 +77,7 @@ public struct RestrictionSeam: Hashable, Sendable {
         if left > 0, right > 0, left + right > RestrictionLimit.mostDaysUnder { return false }
         let days = before + after
         for start in 0..<max(0, days.count - 6) where start < before.count && start + 7 > before.count {
-            let week = days[start..<start + 7].compactMap(\.self)
+            let week = days[start..<start + 7].compactMap { $0 }
             if week.count == 7, week.reduce(0, +) < 7 * floor { return false }
         }
         return true

@@ -269,6 +269,8 @@ async function keepEntry(form, body) {
 /** What was asked about waits on, until the person answers or takes it back. */
 function ask(store, name, html) {
   const page = new DOMParser().parseFromString(html, "text/html");
+  // Nothing else than a weight is asked about.
+  if (!page.querySelector("[name=confirmed]")) return;
   const button = (label, press) => {
     const made = document.createElement("button");
     made.textContent = label;
