@@ -207,6 +207,7 @@ def test_a_weight_in_doubt_that_waited_is_asked_about_and_not_lost(page, connect
     page.goto(f"/diary/weight?day={date.today() - timedelta(days=2)}")
     page.get_by_label(say("field.weight")).fill("180")
     button(page, "frame.save").click()
+    page.wait_for_url("**/diary?*")
     see(page, "/plan")
     connection.lose()
     update_weight(page, "197")
