@@ -12,8 +12,12 @@ public struct CourseReport {
     /// The same over the first twelve Sundays.
     public let twelveWeekError: Double
 
-    /// What each of the errors is to be at most. That over twelve weeks is not reached: for the people in
-    /// `adaptive-users.csv`, too, the plans' rules leave more than 120 kcal.
+    /// What each of the errors is to be at most. That over twelve weeks is not reached by the rules of when plans follow a
+    /// log. Of 4,000 courses the mean error was 147 kcal: 104 where plans may follow, and 250 on the quarter of Sundays on
+    /// which they may not, since an expenditure under the basal metabolic rate is not believed (logs of people who sit and
+    /// write down 80 % of what they eat tell one), fewer than 60 % of the days are logged, or nobody may lose weight.
+    /// Following at once instead of by steps would leave 142; without the line at the basal metabolic rate it were 128,
+    /// without that of 60 % too 119, and what the filter tells is itself 99 off.
     public static let (mostInThirdWeek, mostInTwelveWeeks) = (170.0, 120.0)
 
     /// Runs so many courses, each from a seed of its own.

@@ -62,6 +62,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case methodNotAllowed = "method_not_allowed"
     /// 409: an account with this e-mail exists.
     case emailTaken = "email_taken"
+    /// 409: the weight is far from what was weighed on the days around it; `confirmed` says that it is right.
+    case weightUnconfirmed = "weight_unconfirmed"
     /// 409: there are as many tasks of one's own as there can be.
     case tooManyTasks = "too_many_tasks"
     /// 409: the cycle does not run: it is paused, or has not begun.
@@ -70,6 +72,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case cycleNotPaused = "cycle_not_paused"
     /// 409: the cycle has a single phase, and no next one.
     case cycleHasOnePhase = "cycle_has_one_phase"
+    /// 409: with the days before, more than two days in a row would be under the calorie floor, or seven in the mean.
+    case cycleTooSevere = "cycle_too_severe"
     /// 409: the cycle was changed as often as can be kept.
     case tooManyCycleChanges = "too_many_cycle_changes"
     /// 413: the body is larger than 64 KiB.

@@ -60,6 +60,8 @@ public enum FieldProblem: Hashable, Sendable {
     case targetNotAboveCurrent
     /// A target weight that would be underweight; `lowestHealthy` kilograms would not.
     case targetUnderweight(lowestHealthy: Double)
+    /// A weight in kilograms that is far from what was weighed on a day near it.
+    case weightInDoubt(Double, known: Double, on: CalendarDay)
     /// Body fat that is not told, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
 }

@@ -2,6 +2,7 @@
 
 import re
 import struct
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -200,6 +201,24 @@ def test_a_weight_entered_offline_waits_and_is_sent_once(page, connection, path,
     words = say("myplan.updated.title" if path == "/plan" else "offline.weight_sent")
     expect(page.get_by_text(words)).to_be_visible()
     expect_sent_once(page, "178 lb")
+
+
+def test_a_weight_in_doubt_that_waited_is_asked_about_and_not_lost(page, connection):
+    page.goto(f"/diary/weight?day={date.today() - timedelta(days=2)}")
+    page.get_by_label(say("field.weight")).fill("180")
+    button(page, "frame.save").click()
+    page.wait_for_url("**/diary?*")
+    see(page, "/plan")
+    connection.lose()
+    update_weight(page, "197")
+    connection.restore()
+    expect(banner(page)).to_contain_text("Is 197 lb right?")
+    page.reload()
+    expect(banner(page)).to_contain_text("Is 197 lb right?")
+    button(page, "offline.weight_answer").click()
+    page.get_by_role("button", name=say("weight.confirm", weight="197 lb")).click()
+    expect(page.get_by_text(say("myplan.updated.title"))).to_be_visible()
+    expect_sent_once(page, "197 lb")
 
 
 def test_two_tabs_that_send_at_once_count_once(device, page, connection):

@@ -41,6 +41,16 @@ import Testing
         #expect(try CommandLineProgram.run(arguments(["--weight": "210lb"])).output.contains("210 lb"))
     }
 
+    /// Mifflin puts rest at 1,880 kcal.
+    @Test func anyActivityFactor() throws {
+        let course = try CommandLineProgram.run(arguments(["--activity": "1.45", "--days": "1"]) + ["--csv"])
+        #expect(course.output.split(separator: "\n")[1].hasSuffix(",2726.00000"), "\(course.output)")
+        let table = try CommandLineProgram.run(arguments(["--activity": "1,45"]))
+        #expect(table.output.contains("activity factor 1.45"))
+        let named = try CommandLineProgram.run(arguments(["--activity": "1.55"]) + ["--csv"])
+        #expect(try named.output == CommandLineProgram.run(arguments() + ["--csv"]).output)
+    }
+
     @Test func bodyFatIsWhereTheBodyStarts() throws {
         let outcome = try CommandLineProgram.run(
             arguments(["--days": "1", "--body-fat": "20", "--formula": "katch_mcardle"]) + ["--csv"])
@@ -59,6 +69,8 @@ import Testing
         (["--body-fat": "70"], "--body-fat must be between 3 and 65 %."),
         (["--formula": "katch_mcardle"], "--body-fat is required for the Katch-McArdle equation."),
         (["--weight": "heavy"], "--weight must be a weight such as"),
+        (["--activity": "2.6"], "or a number from 1 to 2.5."),
+        (["--activity": "lazy"], "--activity must be one of sedentary, lightly_active"),
     ])
     func whatIsNotAllowedIsNamed(_ changes: [String: String], _ sentence: String) throws {
         let outcome = try CommandLineProgram.run(arguments(changes))

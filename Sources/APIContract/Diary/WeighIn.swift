@@ -25,12 +25,15 @@ public struct WeighInRequest: Codable, Sendable {
     public var weight: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// Whether the person said that the weight is right, although it is far from what they weighed on the days around it.
+    public var confirmed: Bool?
 
     /// A request with these values.
-    public init(day: String? = nil, weight: Double? = nil, clientKey: String? = nil) {
+    public init(day: String? = nil, weight: Double? = nil, clientKey: String? = nil, confirmed: Bool? = nil) {
         self.day = day
         self.weight = weight
         self.clientKey = clientKey
+        self.confirmed = confirmed
     }
 }
 

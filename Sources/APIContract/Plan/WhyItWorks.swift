@@ -59,6 +59,9 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public var estimatedWeeks: Int?
         /// About basal metabolic rate: what another formula says; nil where it can't say anything.
         public var alternative: Alternative?
+        /// About expenditure: what people of the same age, height, weight and activity spent when it was measured; nil
+        /// under 19 years.
+        public var measured: Alternative?
 
         /// An explanation without the figures that only some numbers have.
         public init(

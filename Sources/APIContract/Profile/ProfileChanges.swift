@@ -8,6 +8,9 @@ public struct ProfileChanges: Codable, Sendable {
     public var gender: String?
     /// Current weight in kilograms.
     public var currentWeight: Double?
+    /// Whether the person said that the current weight is right, although it is far from what they weighed on the days
+    /// before.
+    public var confirmed: Bool?
     /// Height in centimetres.
     public var height: Double?
     /// Target weight in kilograms; sent as null it is removed.
@@ -45,6 +48,7 @@ public struct ProfileChanges: Codable, Sendable {
         dateOfBirth = try container.decodeIfPresent(String.self, forKey: .dateOfBirth)
         gender = try container.decodeIfPresent(String.self, forKey: .gender)
         currentWeight = try container.decodeIfPresent(Double.self, forKey: .currentWeight)
+        confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
         height = try container.decodeIfPresent(Double.self, forKey: .height)
         primaryGoal = try container.decodeIfPresent(String.self, forKey: .primaryGoal)
         activityLevel = try container.decodeIfPresent(String.self, forKey: .activityLevel)

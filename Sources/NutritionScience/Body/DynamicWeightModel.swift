@@ -68,13 +68,15 @@ public struct DynamicWeightModel: Hashable, Sendable {
         return (first.expenditure + 2 * second.expenditure + 2 * third.expenditure + fourth.expenditure) / 6
     }
 
-    /// A model of a person who spends what their log tells, or else what the formulas expect.
-    public init(_ person: PlanInputs) {
+    /// A model of a person who spends so many times what they spend at rest; where that is nil, what their log tells, or
+    /// else what the formulas expect.
+    public init(_ person: PlanInputs, activityFactor: ExactDecimal? = nil) {
         let basal = person.basalMetabolicRate.result.value
         self.init(
             weight: person.weight.kilograms.value, height: person.height.centimetres.value, age: person.age,
             sex: person.sex, restingMetabolicRate: basal,
-            activityMultiplier: person.totalDailyEnergyExpenditure.result.value / basal, fat: person.fat)
+            activityMultiplier: activityFactor?.value ?? person.totalDailyEnergyExpenditure.result.value / basal,
+            fat: person.fat)
     }
 
     private func change(of state: State, intake: Double) -> Change {

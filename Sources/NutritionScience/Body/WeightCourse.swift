@@ -12,6 +12,8 @@ public struct WeightCourse: Hashable, Sendable {
 
     /// Who it is about.
     public let person: PlanInputs
+    /// What they spend by what they spend at rest; nil for what their level of activity says.
+    public let activityFactor: ExactDecimal?
     /// What is eaten each day, in kilocalories.
     public let calories: Int
     /// Every day from the start on, as long as the model holds.
@@ -22,8 +24,11 @@ public struct WeightCourse: Hashable, Sendable {
     public let restingWeight: Double?
 
     /// The course of somebody who eats `calories` for so many days.
-    public init(of person: PlanInputs, calories: Int, days count: Int) {
-        let model = DynamicWeightModel(person)
+    ///
+    /// - Parameter activityFactor: What they spend by what they spend at rest, in `AllowedRange.activityFactor`; nil for
+    ///   what their level of activity says.
+    public init(of person: PlanInputs, activityFactor: ExactDecimal? = nil, calories: Int, days count: Int) {
+        let model = DynamicWeightModel(person, activityFactor: activityFactor)
         var state = model.initialState
         var days = [Day(day: 0, body: state.body, expenditure: model.initialIntake)]
         for day in 1...max(1, count) {
@@ -32,6 +37,7 @@ public struct WeightCourse: Hashable, Sendable {
             days.append(Day(day: day, body: state.body, expenditure: spent))
         }
         self.person = person
+        self.activityFactor = activityFactor
         self.calories = calories
         self.days = days
         self.endedEarly = days.count <= count

@@ -54,3 +54,32 @@ struct RestrictionLimit {
         return lift
     }
 }
+
+/// Whether days that follow one another go too far under the calorie floor because what they follow from was changed:
+/// what holds within a cycle also holds from one to the next, however often it begins anew.
+public struct RestrictionSeam: Hashable, Sendable {
+    /// The kilocalories of the days before the change and from it on, the earliest first; nil for a day without a cycle.
+    public let (before, after): ([Int?], [Int?])
+
+    /// How many days on either side of a change are looked at.
+    public static let days = 6
+
+    /// The days on either side of a change.
+    public init(before: [Int?], after: [Int?]) {
+        (self.before, self.after) = (before, after)
+    }
+
+    /// Whether at most two days in a row are under `floor`, and seven days in a row that all have a cycle have a mean that
+    /// is not. Days that are all on one side of the change are the cycle's own affair.
+    public func keeps(floor: Int) -> Bool {
+        let isUnder: (Int?) -> Bool = { $0.map { $0 < floor } ?? false }
+        let (left, right) = (before.reversed().prefix(while: isUnder).count, after.prefix(while: isUnder).count)
+        if left > 0, right > 0, left + right > RestrictionLimit.mostDaysUnder { return false }
+        let days = before + after
+        for start in 0..<max(0, days.count - 6) where start < before.count && start + 7 > before.count {
+            let week = days[start..<start + 7].compactMap { $0 }
+            if week.count == 7, week.reduce(0, +) < 7 * floor { return false }
+        }
+        return true
+    }
+}

@@ -32,6 +32,10 @@ public enum AllowedRange {
     public static let centimetres = 100...250
     /// Age, in completed years.
     public static let years = 13...120
+    /// What is spent by what is spent at rest.
+    ///
+    /// Source: the range in which an expenditure that a log tells is believed.
+    public static let activityFactor = 1.0...2.5
     /// The energy of a day's food and drink, in kilocalories.
     public static let dailyKilocalories = 0...20_000
     /// Body fat, in per cent of body weight.

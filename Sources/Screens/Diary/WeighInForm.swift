@@ -51,3 +51,11 @@ public struct WeighInForm: Sendable {
     /// The field for the day.
     public var day: FormField { .day(typedDay, problem: problems["day"], localization.copy) }
 }
+
+extension Localization {
+    /// What a button is called that says that a weight, as it was typed, is right.
+    public func confirming(weight typed: String) -> String {
+        let weight = (try? measures.weight(typed)).map(measures.text) ?? typed
+        return copy("weight.confirm", ["weight": weight])
+    }
+}

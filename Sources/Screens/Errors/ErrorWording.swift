@@ -74,6 +74,7 @@ public struct ErrorWording: Sendable {
         case .targetNotBelowCurrent: "targetNotBelowCurrent"
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
+        case .weightInDoubt: "weightInDoubt"
         case .bodyFatMissing: "bodyFatMissing"
         }
     }
@@ -100,6 +101,11 @@ public struct ErrorWording: Sendable {
             return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .weightInDoubt(let weight, let known, let day):
+            return [
+                "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
+                "day": copy.date(day),
+            ]
         case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,

@@ -70,15 +70,18 @@ public struct ArticleScreen: Sendable {
         public let title: String
         /// Its sentences.
         public let text: String
+        /// Where what they claim comes from, a publication each.
+        public let sources: [String]
     }
 
     /// An article in a language.
     public init(_ article: HelpArticle, _ copy: Copy) {
         self.title = copy("help.\(article.rawValue).title")
         self.sections = (1...3).map { number in
-            Section(
-                title: copy("help.\(article.rawValue).\(number).title"),
-                text: copy("help.\(article.rawValue).\(number).text"))
+            let key = "help.\(article.rawValue).\(number).text"
+            return Section(
+                title: copy("help.\(article.rawValue).\(number).title"), text: copy(key),
+                sources: ClaimSources.sources(of: key).map { copy("citation.\($0)") })
         }
     }
 }

@@ -106,7 +106,11 @@ public struct LearnScreen: Sendable {
         self.why =
             topic == .bmr && isByLeanMass ? copy("learn.bmr.why.katch_mcardle") : copy("learn.\(topic.rawValue).why")
         self.choice = Self.choice(topic, copy)
-        self.alternative = topic == .bmr ? figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) } : nil
+        switch topic {
+        case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) }
+        case .tdee: self.alternative = figures.whyItWorks.tdee.measured.map { Alternative(measured: $0) }
+        case .calorieTarget, .protein, .water, .timeline: self.alternative = nil
+        }
         self.explanation = figures.explanation(figures.section(topic), nil)
         let choiceSource = Self.choiceSource(topic, copy)
         self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
@@ -145,7 +149,15 @@ extension LearnScreen {
 
 extension LearnScreen.Alternative {
     fileprivate init(_ alternative: WhyItWorks.Alternative, _ copy: Copy) {
-        title = copy("learn.bmr.alternative", ["name": alternative.name])
+        self.init(alternative, title: copy("learn.bmr.alternative", ["name": alternative.name]))
+    }
+
+    fileprivate init(measured: WhyItWorks.Alternative) {
+        self.init(measured, title: measured.name)
+    }
+
+    private init(_ alternative: WhyItWorks.Alternative, title: String) {
+        self.title = title
         formula = alternative.formula
         worked = alternative.worked.steps.map {
             PlanScreen.WorkedLine(label: $0.label, arithmetic: $0.arithmetic, unit: $0.unit)
@@ -169,7 +181,7 @@ extension LearnScreen.Comparison {
                     ? copy("learn.bmr.ages.from", ["from": copy.number(rank.ages.lowerBound)])
                     : "\(copy.number(rank.ages.lowerBound))–\(copy.number(rank.ages.upperBound))",
             ])
-        source = copy("learn.bmr.comparison.source")
+        source = copy("citation.nhanes2018")
         choices =
             canChoose
             ? RestingEnergyPercentile.Group.allCases.filter { $0 != group }.map {

@@ -56,6 +56,12 @@ extension PlanWording {
             values,
             alsoCiting: (isLearned ? [.activityConvention] : []) + (isMeasured ? [.dietaryReferenceIntakes2023] : []))
         section.activityMultiplier = multiplier
+        section.measured = plan.inputs.measuredExpenditure.map { derivation in
+            WhyItWorks.Alternative(
+                name: copy("quantity.measuredExpenditure"), formula: copy("formula.measuredExpenditure"),
+                value: derivation.result.value, unit: unit(of: .totalDailyEnergyExpenditure),
+                worked: worked(derivation, plan))
+        }
         return section
     }
 
@@ -82,10 +88,12 @@ extension PlanWording {
         let gramsPerKilogram = plan.inputs.proteinPerKilogram.value
         let limited = plan.guards.contains(.proteinReferenceWeight)
         let isLowered = plan.inputs.lowersProtein
+        let isLarge = plan.proteinShareIsLarge
         var section = section(
             plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
-            certainty: [isLowered ? "certainty.proteinTarget.lowered" : "certainty.proteinTarget"],
-            metric: gramsPerKilogram, plan, values, alsoCiting: isLowered ? [.instituteOfMedicine2005] : [])
+            certainty: [isLowered ? "certainty.proteinTarget.lowered" : "certainty.proteinTarget"]
+                + (isLarge ? ["certainty.proteinTarget.share"] : []),
+            metric: gramsPerKilogram, plan, values, alsoCiting: isLowered || isLarge ? [.instituteOfMedicine2005] : [])
         section.gramsPerKg = gramsPerKilogram
         return section
     }
@@ -160,6 +168,11 @@ extension NutritionPlan {
     var energyGap: Int {
         inputs.energyGap ?? (goalInForce == .gainMuscle ? CalorieTarget.surplus : CalorieTarget.deficit)
     }
+
+    /// Whether protein has more than 35 % of the calories, where the acceptable range ends.
+    ///
+    /// Source: Institute of Medicine, Dietary Reference Intakes 2005.
+    var proteinShareIsLarge: Bool { 400 * proteinTarget.result.units > 35 * calorieTarget.result.units }
 
     /// Which sentence explains the calorie target.
     var calorieVariant: String {

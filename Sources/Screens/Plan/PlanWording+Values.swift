@@ -81,6 +81,9 @@ extension PlanWording {
             "proteinBeforeShare": copy.number(before),
             "proteinBeforeSharePercent": copy.number(
                 Int((400 * Double(before) / Double(max(1, plan.calorieTarget.result.units))).rounded())),
+            "proteinPercent": copy.number(
+                Int(
+                    (400 * plan.proteinTarget.result.value / max(1, plan.calorieTarget.result.value)).rounded())),
             "proteinLeast": grams(ProteinTarget.leastGramsPerKilogram),
             "proteinEnough": grams(ProteinTarget.enoughGramsPerKilogram),
             "protein": copy.number(plan.proteinTarget.result),

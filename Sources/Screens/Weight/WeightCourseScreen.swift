@@ -24,7 +24,8 @@ public struct WeightCourseScreen: Sendable {
             [
                 "weight": measures.text(course.person.weight), "height": measures.text(course.person.height),
                 "age": copy.number(course.person.age), "sex": copy("sex.\(course.person.sex.rawValue)"),
-                "activity": copy("activity.\(course.person.activity.rawValue)"),
+                "activity": course.activityFactor.map { copy("course.factor", ["factor": copy.number($0)]) }
+                    ?? copy("activity.\(course.person.activity.rawValue)"),
             ])
         header = [
             copy("course.day"), copy("course.weight"), copy("course.fat"), copy("course.lean"),

@@ -117,6 +117,7 @@ public struct CycleService: Sendable {
             guard state.allowsFasting(on: today) || !timeline.fasts(from: today) else {
                 throw CycleError.fastingNotAllowed
             }
+            guard try state.keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
             try CycleStore.set(timeline, of: state, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try state.cycleBasis($0, on: today) }
             return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))

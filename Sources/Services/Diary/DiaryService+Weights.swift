@@ -11,8 +11,9 @@ extension DiaryService {
     /// more: at the target weight, and where the person is underweight by now. A request with a client's key that was used before changes nothing, and gives the weigh-in that there is.
     ///
     /// - Returns: The weigh-in, and whether the day had none.
-    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.weightNotFound` when the
-    ///   weigh-in that the key stands for was deleted; then nothing was stored.
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
+    ///   changes a minute, `DiaryError.weightNotFound` when the weigh-in that the key stands for was deleted; then nothing
+    ///   was stored.
     public func weighIn(_ request: WeighInRequest, of person: Int64) async throws -> (weighIn: WeighIn, isNew: Bool) {
         try await limiter.count(.diaryChange, for: String(person))
         let time = Timestamp(now())
@@ -22,6 +23,10 @@ extension DiaryService {
                 let (day, weight, clientKey) = try Self.checked(request, today: today)
                 if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
                 let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
+                if request.confirmed != true {
+                    try UnconfirmedWeight.ask(
+                        about: weighIn, in: "weight", of: person, key: state.key, on: connection)
+                }
                 try WeightStore.keepToldWeight(state, at: time, on: connection)
                 let isNew = try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
                 try SettingsStore.followNewestWeighIn(ifOn: [day], state, today: today, on: connection)

@@ -24,7 +24,7 @@ struct ExpenditureLearning: Sendable {
         history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today, shares)
         let basal = person.basalMetabolicRate.result.units
         learned = LearnedExpenditure(history, basal: basal)
-        evidence = LogEvidence(history.days.last?.estimate)
+        evidence = LogEvidence(history.days.last?.estimate, log)
         let inForce = try state.openLatestSummary(LearnedInForce.self)
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
@@ -67,14 +67,26 @@ private struct CycleShares {
     }
 }
 
-/// How much a log held: where it is the same as before, nothing was logged or weighed since.
+/// What a log held: where it is the same as before, nothing was logged, weighed or corrected since.
 struct LogEvidence: Codable, Hashable, Sendable {
     let weighIns: Int
     let loggedDays: Int
+    /// Tells one log from another with as many entries; nil in plans from before this was kept.
+    let digest: UInt64?
 
-    init(_ estimate: ExpenditureEstimate?) {
+    init(_ estimate: ExpenditureEstimate?, _ log: [LoggedDay]) {
         weighIns = estimate?.weighIns ?? 0
         loggedDays = estimate?.loggedDays ?? 0
+        digest = Self.digest(log)
+    }
+
+    /// FNV-1a over each day's weight, energy, and whether all of it was logged.
+    private static func digest(_ log: [LoggedDay]) -> UInt64 {
+        log.sorted { $0.day < $1.day }.reduce(0xcbf2_9ce4_8422_2325) { digest, entry in
+            let isComplete: Int? = entry.completeness.map { $0 == .complete ? 1 : 0 }
+            return [entry.day.daysSince1970, entry.weight?.grams ?? -1, entry.intake ?? -1, isComplete ?? -1]
+                .reduce(digest) { ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3 }
+        }
     }
 }
 

@@ -60,8 +60,8 @@ public struct ProfileService: Sendable {
 
     /// Changes settings. When this returns, metrics and plan have followed.
     ///
-    /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`, `RateLimitExceeded` beyond 600 a minute; then nothing
-    ///   was stored.
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `ProfileError.settingsNotFound`,
+    ///   `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
         try await store(changes, of: person, at: Timestamp(now()), once: nil)
         return try await profile(of: person)
@@ -146,7 +146,9 @@ public struct ProfileService: Sendable {
                 Result { () throws(InvalidInput) in
                     try SettingsCheck.settings(old, changedBy: changes, today: state.today(at: time))
                 })
-            return Told(settings: settings, name: name, weight: changes.currentWeight ?? 0)
+            return Told(
+                settings: settings, name: name, weight: changes.currentWeight ?? 0,
+                asksAboutWeight: changes.confirmed != true)
         }
     }
 
@@ -156,6 +158,8 @@ public struct ProfileService: Sendable {
         let name: String
         /// The weight that was told with this change, in kilograms; 0 for none.
         let weight: Double
+        /// Whether a weight that is far from what was weighed before is asked about.
+        var asksAboutWeight = false
     }
 
     /// What is stored when settings change.
@@ -166,6 +170,7 @@ public struct ProfileService: Sendable {
         let metrics: HealthMetrics?
         let plan: PlanDraft?
         let weighIn: WeighIn?
+        let asksAboutWeight: Bool
         let before: PersonState
         /// When they are told.
         let time: Timestamp
@@ -207,7 +212,7 @@ public struct ProfileService: Sendable {
             metrics: try computed.flatMap { try MetricsService.renewal(of: state, plan: $0, at: time) },
             plan: plan,
             weighIn: weight.map { WeighIn(day: today, weight: $0.kilograms.value, recordedAt: time) },
-            before: state, time: time, today: today)
+            asksAboutWeight: told.asksAboutWeight, before: state, time: time, today: today)
     }
 
     /// The plan that takes the place of the one in force; nil where there is none, or where it rests on the same.
@@ -242,6 +247,10 @@ public struct ProfileService: Sendable {
             try PlanStore.end(of: change.user.id, at: change.time, on: connection)
         }
         if let weighIn = change.weighIn {
+            if change.asksAboutWeight {
+                try UnconfirmedWeight.ask(
+                    about: weighIn, in: "currentWeight", of: change.user.id, key: key, on: connection)
+            }
             try WeightStore.keepToldWeight(change.before, at: weighIn.recordedAt, on: connection)
             try WeightStore.set(weighIn, of: change.user.id, key: key, on: connection)
         }

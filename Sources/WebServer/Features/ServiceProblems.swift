@@ -88,6 +88,7 @@ extension CycleError: ProblemConvertible {
         case .caloriesMissing: Problem(.badRequest, .cycleCaloriesMissing)
         case .fastingNotAllowed: Problem(.badRequest, .fastingNotAllowed)
         case .tooMuchLeft: Problem(.badRequest, .cycleUneven)
+        case .tooSevere: Problem(.conflict, .cycleTooSevere)
         }
     }
 }
@@ -102,6 +103,11 @@ extension DiaryError: ProblemConvertible {
         case .importNotFound: Problem(.notFound, .importNotFound)
         }
     }
+}
+
+extension UnconfirmedWeight: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem { Problem(.conflict, .weightUnconfirmed, fields: [field: question]) }
 }
 
 extension TaskError: ProblemConvertible {

@@ -138,6 +138,7 @@ async function post(address, body) {
 async function send(form, button) {
   showBusy(form, button);
   const body = new URLSearchParams(new FormData(form));
+  if (button.name) body.append(button.name, button.value);
   let response;
   try {
     response = await post(form.action, body);
@@ -150,6 +151,10 @@ async function send(form, button) {
     return;
   }
   const next = response.headers.get("X-Location");
+  // What had waited and was asked about is answered.
+  if (next && !next.startsWith("/login") && ("weight" in form.dataset || "keep" in form.dataset)) {
+    for (const store of ["weights", "entries"]) await remove(store, body.get("key")).catch(() => {});
+  }
   // A login that has ended takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
@@ -261,9 +266,29 @@ async function keepEntry(form, body) {
   banner().scrollIntoView({ block: "nearest" });
 }
 
+/** What was asked about waits on, until the person answers or takes it back. */
+function ask(store, name, html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // Nothing else than a weight is asked about.
+  if (!page.querySelector("[name=confirmed]")) return;
+  const button = (label, press) => {
+    const made = document.createElement("button");
+    made.textContent = label;
+    made.addEventListener("click", press);
+    return made;
+  };
+  tell(page.querySelector(".problem")?.textContent);
+  banner().append(
+    button(banner().dataset.answer, () => show(html)),
+    button(banner().dataset.discard, () => {
+      remove(store, name).catch(() => {});
+      banner().hidden = true;
+    }));
+}
+
 async function sendEntries() {
   const token = document.querySelector("meta[name=form-token]")?.content;
-  let [sent, refused] = [0, 0];
+  let [sent, refused, asked] = [0, 0];
   for (const { name, value: { address, fields, person } } of await all("entries")) {
     // Somebody else has logged in on this device: nothing of the other person stays.
     if (person !== root.dataset.person) return wipe();
@@ -271,12 +296,16 @@ async function sendEntries() {
     const next = response.headers.get("X-Location");
     if (next && !next.startsWith("/login")) sent += 1;
     else if ([400, 404].includes(response.status)) refused += 1;
-    else continue;
+    else {
+      if (response.status === 409) asked ??= [name, await response.text()];
+      continue;
+    }
     await remove("entries", name);
   }
-  if (!sent && !refused) return undefined;
   // The pages that are kept show the day from before.
-  await forgetPages();
+  if (sent || refused) await forgetPages();
+  if (asked) return ask("entries", ...asked);
+  if (!sent && !refused) return undefined;
   if (refused) return tell(banner().dataset.entryRefused);
   if (["/home", "/diary"].includes(location.pathname)) return location.reload();
   return tell(banner().dataset.entrySent);
@@ -298,6 +327,7 @@ async function sendWeights() {
   const token = document.querySelector("meta[name=form-token]")?.content;
   const refused = [];
   let sent = 0;
+  let asked;
   for (const kept of await all("weights")) {
     const { person, ...fields } = kept.value;
     // Somebody else has logged in on this device: nothing of the other person stays.
@@ -305,11 +335,18 @@ async function sendWeights() {
     const response = await post("/plan/weight", new URLSearchParams({ ...fields, token_: token }));
     if (response.headers.get("X-Location") === "/plan") sent += 1;
     else if (response.status === 400) refused.push(kept);
-    else continue;
+    else {
+      if (response.status === 409) asked ??= [kept.name, await response.text()];
+      continue;
+    }
     await remove("weights", kept.name);
   }
   // The pages that are kept show the weight from before.
   if (sent) await forgetPages();
+  if (asked) {
+    ask("weights", ...asked);
+    return true;
+  }
   if (refused.length) tell(banner().dataset.refused, inWords(refused));
   else if (sent && location.pathname === "/plan") location.reload();
   else if (sent) tell(banner().dataset.sent);

@@ -27,6 +27,9 @@ struct AdaptCommand: ParsableCommand {
 
     @OptionGroup var person: PersonOptions
 
+    @Option(help: "How active you are over a week.")
+    var activity: ActivityLevel
+
     @Option(help: "Weight when the log began, 30 to 300 kg: 81.6kg, 180lb. The first weigh-in where it is not given.")
     var weight: String?
 
@@ -63,7 +66,7 @@ struct AdaptCommand: ParsableCommand {
     private func inputs(firstWeighIn: Mass) throws -> PlanInputs {
         let units = units ?? .metric
         let given = try weight.map { try PlanArguments(copy: Copy(), units: units).weight($0, option: "--weight") }
-        return try person.inputs(weight: given ?? firstWeighIn, units: units)
+        return try person.inputs(weight: given ?? firstWeighIn, activity: activity, units: units)
     }
 
     private func read(_ path: String) throws -> [LoggedDay] {

@@ -14,15 +14,12 @@ struct PersonOptions: ParsableArguments {
     @Option(help: "Height, 100 to 250 cm: 178cm, 1.78m, 5'10\", 70in.")
     var height: String
 
-    @Option(help: "How active you are over a week.")
-    var activity: ActivityLevel
-
     @OptionGroup var body: BodyFatOptions
 
-    /// The person at this weight.
+    /// The person at this weight, as active as this.
     ///
     /// - Throws: `ValidationError` with a sentence for every option that is not allowed.
-    func inputs(weight: Mass, units: UnitSystem) throws -> PlanInputs {
+    func inputs(weight: Mass, activity: ActivityLevel, units: UnitSystem) throws -> PlanInputs {
         let arguments = PlanArguments(copy: Copy(), units: units)
         var inputs = PlanInputs(
             weight: weight, height: try PlanArguments(copy: Copy(), units: .metric).height(height),

@@ -34,6 +34,23 @@ struct PlanArguments {
         return pace
     }
 
+    /// Reads what is spent by what is spent at rest, to three decimals; throws `ValidationError` where it is no such factor.
+    func activityFactor(_ text: String) throws -> ExactDecimal {
+        let range = AllowedRange.activityFactor
+        guard let value = Double(text.replacing(",", with: ".")), range.contains(value) else {
+            throw ValidationError(
+                copy(
+                    "command.activity",
+                    [
+                        "option": "--activity",
+                        "levels": ActivityLevel.allCases.map(\.rawValue).joined(separator: ", "),
+                        "minimum": copy.number(ExactDecimal(10, places: 1)),
+                        "maximum": copy.number(ExactDecimal(25, places: 1)),
+                    ]))
+        }
+        return ExactDecimal(Int((value * 1000).rounded()), places: 3)
+    }
+
     /// Reads a weight; throws `ValidationError` where it is none.
     func weight(_ text: String, option: String) throws -> Mass {
         do throws(MeasureProblem) {

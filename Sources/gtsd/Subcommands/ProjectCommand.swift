@@ -17,10 +17,15 @@ struct ProjectCommand: ParsableCommand {
                 --activity moderately_active --calories 2225 --days 365
 
               gtsd project --sex female --age 29 --height 168cm --weight 74kg \\
-                --activity lightly_active --calories 1500 --days 90 --csv > course.csv
+                --activity 1.45 --calories 1500 --days 90 --csv > course.csv
             """)
 
     @OptionGroup var person: PersonOptions
+
+    @Option(
+        help: "How active you are over a week, by name, or what you spend by what you spend at rest: 1 to 2.5.",
+        completion: .list(ActivityLevel.allCases.map(\.rawValue)))
+    var activity: String
 
     @Option(help: "Weight, 30 to 300 kg: 81.6kg, 180lb, 12st12lb.")
     var weight: String
@@ -45,7 +50,8 @@ struct ProjectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let course = WeightCourse(of: try inputs(), calories: calories, days: days)
+        let course = WeightCourse(
+            of: try inputs(), activityFactor: try readActivity().factor, calories: calories, days: days)
         if json {
             print(try document(course))
         } else if csv {
@@ -85,7 +91,19 @@ struct ProjectCommand: ParsableCommand {
 
     private func inputs() throws -> PlanInputs {
         let arguments = PlanArguments(copy: Copy(), units: units)
-        return try person.inputs(weight: arguments.weight(weight, option: "--weight"), units: units)
+        return try person.inputs(
+            weight: arguments.weight(weight, option: "--weight"), activity: readActivity().level, units: units)
+    }
+
+    /// The level that was named; for a factor that was typed the factor, and the level that is nearest to it.
+    private func readActivity() throws -> (level: ActivityLevel, factor: ExactDecimal?) {
+        if let level = ActivityLevel(argument: activity) { return (level, nil) }
+        let arguments = PlanArguments(copy: Copy(), units: units)
+        let factor = try arguments.activityFactor(activity)
+        let nearest = ActivityLevel.allCases.min {
+            abs($0.multiplier.value - factor.value) < abs($1.multiplier.value - factor.value)
+        }
+        return (nearest ?? .sedentary, factor)
     }
 
     private var units: UnitSystem { Measures.units(ofWeight: weight) ?? .metric }

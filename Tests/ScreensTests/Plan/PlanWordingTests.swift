@@ -7,6 +7,17 @@ import Testing
 @Suite struct PlanWordingTests {
     let wording = PlanWording(copy: Copy())
 
+    @Test func proteinOver35PerCentOfTheCaloriesSaysWhatIsEnough() throws {
+        let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, activity: .sedentary, target: 74_840)
+        #expect(
+            plan.guards.isEmpty && plan.proteinTarget.result.units == 180 && plan.calorieTarget.result.units == 1610)
+        let why = wording.whyItWorks(plan).proteinTarget
+        #expect(why.certainty.contains("It is 45 % of your calories"))
+        #expect(why.certainty.contains("1.4 to 2.0 g per kg would be 114 to 163 g."))
+        #expect(why.source.contains("National Academies Press, 2005"))
+        #expect(try !wording.whyItWorks(SamplePlans.userFlows()).proteinTarget.certainty.contains("35 %"))
+    }
+
     @Test func thePersonOfTheUserFlows() throws {
         let why = wording.whyItWorks(try SamplePlans.userFlows())
         #expect(why.bmi.worked.steps.map(\.arithmetic) == ["81.65 ÷ 1.778² ≈ 25.83"])
@@ -22,6 +33,12 @@ import Testing
         #expect(why.tdee.certainty.contains("2,207 and 3,392") && !why.tdee.certainty.contains("of 100 people"))
         #expect(why.tdee.certainty.contains("spent about 3,084 calories a day when it was measured"))
         #expect(why.tdee.source.contains("doi:10.17226/26818"))
+        let measured = try #require(why.tdee.measured)
+        #expect(measured.value == 3084 && measured.unit == "cal/day" && measured.worked.inputs.count == 3)
+        #expect(
+            measured.worked.steps.map(\.arithmetic) == [
+                "1,004.82 − (10.83 × 35) + (6.52 × 177.8) + (15.91 × 81.65) ≈ 3,084"
+            ])
         #expect(
             why.calorieTarget.explanation.hasPrefix(
                 "To lose weight, you eat less than you spend: here 500 calories a day less."))

@@ -18,6 +18,11 @@ import Testing
 
     private static let biscuits = "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8"
 
+    @Test func namesTurnNoTextAroundThem() {
+        #expect("Milk \u{202E}klim\u{202C}\u{2066}".tidied(100) == "Milk klim")
+        #expect("\u{2067}".tidied(100) == nil)
+    }
+
     @Test("Open Food Facts is read, and what is no food is left out", arguments: TestDatabase.allCases)
     func openFoodFacts(engine: TestDatabase) async throws {
         let file = Self.products([

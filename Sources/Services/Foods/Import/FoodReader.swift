@@ -76,10 +76,11 @@ enum FoodNumber {
 }
 
 extension String {
-    /// The text on one line, without spaces around it, at most `count` characters; nil when nothing is left.
+    /// The text on one line, without spaces around it or characters that turn the text around them, at most `count`
+    /// characters; nil when nothing is left.
     func tidied(_ count: Int) -> String? {
         if utf8.count <= count, isTidy { return isEmpty ? nil : self }
-        let words = split { $0.isWhitespace || $0 == "\0" }.joined(separator: " ")
+        let words = withoutTurns.split { $0.isWhitespace || $0 == "\0" }.joined(separator: " ")
         let text = words.utf8.count <= count ? words : String(words.prefix(count))
         return text.isEmpty ? nil : text
     }

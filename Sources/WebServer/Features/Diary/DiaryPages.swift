@@ -109,9 +109,13 @@ struct WeighInPage: Page {
     let units: String
     let problems: [RefusedField]
     /// Names the form, so that it counts once however often it is sent.
-    let key = UUID().uuidString
+    let key: String
+    /// What says that a weight in doubt is right; empty where none is.
+    let confirm: String
 
-    init(weight: FormField, day: FormField, units: String) {
+    init(weight: FormField, day: FormField, units: String, key: String = UUID().uuidString, confirm: String = "") {
+        self.key = key
+        self.confirm = confirm
         self.weight = weight
         self.day = day
         self.units = units

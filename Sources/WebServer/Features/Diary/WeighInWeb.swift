@@ -46,12 +46,21 @@ struct WeighInWeb: Sendable {
             return pages.show(page(typed), to: visitor, request, status: .badRequest)
         }
         do {
-            let told = WeighInRequest(day: form["day"], weight: weight, clientKey: form["key"])
+            let told = WeighInRequest(
+                day: form["day"], weight: weight, clientKey: form["key"],
+                confirmed: form["confirmed"] == form["weight"])
             let stored = try await diary.weighIn(told, of: context.person).weighIn
             return pages.redirect(to: DiaryWeb.address(of: stored.day.description), .weightSaved)
         } catch let error as InvalidInput {
             typed.problems = words.errors.sentences(for: error)
             return pages.show(page(typed), to: visitor, request, status: .badRequest)
+        } catch let doubt as UnconfirmedWeight {
+            typed.problems = [doubt.field: words.errors.sentence(for: doubt.question, field: doubt.field)]
+            // The same weight, asked about and answered, counts once.
+            let page = WeighInPage(
+                weight: typed.weight, day: typed.day, units: units.rawValue, key: form["key"] ?? UUID().uuidString,
+                confirm: words.confirming(weight: typed.weight.value))
+            return pages.show(page, to: visitor, request, status: .conflict)
         } catch DiaryError.weightNotFound {
             // What was deleted since is not stored again.
             return pages.redirect(to: DiaryWeb.address(of: form.text("day")))

@@ -136,15 +136,18 @@ struct WeightPage: Page {
     let units: String
     /// Why the weight could not be stored; empty where it could.
     let failure: String
+    /// What says that a weight in doubt is right; empty where none is.
+    let confirm: String
     let problems: [RefusedField]
     /// Where goals are adjusted; what was typed here goes along.
     let goals: String
 
-    init(field: FormField, weightKey: String, units: String, failure: String) {
+    init(field: FormField, weightKey: String, units: String, failure: String, confirm: String = "") {
         self.field = field
         self.weightKey = weightKey
         self.units = units
         self.failure = failure
+        self.confirm = confirm
         self.problems =
             field.problem.isEmpty ? [] : [RefusedField(field: field.name, sentence: field.problem)]
         let typed = field.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

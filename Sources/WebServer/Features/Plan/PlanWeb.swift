@@ -189,13 +189,17 @@ struct PlanWeb: Sendable {
         let words = Localization(language: visitor.localization.copy.language, units: units)
         var entries = ProfileEntries(units: units)
         entries[.currentWeight] = form.text("currentWeight")
+        // The same weight, asked about and answered, counts once.
+        let key = form["key"] ?? Self.newKey()
         func again(_ sentence: String, failure: String = "", status: HTTPResponse.Status = .badRequest) -> Response {
             let field = WeightForm.field(
                 words, typed: entries[.currentWeight], problem: sentence.isEmpty ? nil : sentence)
             return pages.show(
-                WeightPage(field: field, weightKey: Self.newKey(), units: units.rawValue, failure: failure),
-                to: visitor, request,
-                status: status)
+                WeightPage(
+                    field: field, weightKey: status == .conflict ? key : Self.newKey(), units: units.rawValue,
+                    failure: failure,
+                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : ""),
+                to: visitor, request, status: status)
         }
         let (told, unread) = entries.request(words)
         if let sentence = unread["currentWeight"] { return again(sentence) }
@@ -205,7 +209,8 @@ struct PlanWeb: Sendable {
         do {
             var changes = ProfileChanges()
             changes.currentWeight = weight
-            let isNew = try await profiles.change(changes, of: context.person, once: form["key"] ?? Self.newKey())
+            changes.confirmed = form["confirmed"] == form["currentWeight"]
+            let isNew = try await profiles.change(changes, of: context.person, once: key)
             let after = try await people.overview(of: context.person)
             guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
             // Sent again, it tells again what it changed.
@@ -216,7 +221,7 @@ struct PlanWeb: Sendable {
             guard let (field, fault) = problem.fields.first else {
                 return again("", failure: words.errors.sentence(for: problem.code), status: problem.status)
             }
-            return again(words.errors.sentence(for: fault, field: field))
+            return again(words.errors.sentence(for: fault, field: field), status: problem.status)
         }
     }
 

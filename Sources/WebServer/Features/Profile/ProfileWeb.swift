@@ -29,8 +29,12 @@ struct EditProfilePage: Page {
     let problems: [RefusedField]
     /// Why nothing could be stored; empty where it could.
     let failure: String
+    /// What says that a weight in doubt is right; empty where none is.
+    let confirm: String
 
-    init(_ edit: ProfileEdit, problems: [String: String], failure: String, _ localization: Localization) {
+    init(
+        _ edit: ProfileEdit, problems: [String: String], failure: String, isInDoubt: Bool, _ localization: Localization
+    ) {
         self.form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
@@ -39,6 +43,7 @@ struct EditProfilePage: Page {
         self.units = edit.entries.units.rawValue
         self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
         self.failure = failure
+        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : ""
     }
 
     var tab: Tab? { .profile }
@@ -91,8 +96,10 @@ struct ProfileWeb: Sendable {
         failure: String = "", status: HTTPResponse.Status = .ok
     ) -> Response {
         pages.show(
-            EditProfilePage(edit, problems: problems, failure: failure, visitor.localization), to: visitor, request,
-            status: status)
+            EditProfilePage(
+                edit, problems: problems, failure: failure, isInDoubt: status == .conflict,
+                Localization(language: visitor.localization.copy.language, units: edit.entries.units)),
+            to: visitor, request, status: status)
     }
 
     @Sendable
@@ -114,6 +121,7 @@ struct ProfileWeb: Sendable {
         var (changes, unread) = edit.changes(words)
         let removesMeasures = changes.currentWeight == 0 && changes.height == 0
         if removesMeasures { (changes.currentWeight, changes.height) = (nil, nil) }
+        changes.confirmed = form["confirmed"] == form["currentWeight"]
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
             let profile = try await profiles.change(changes, of: context.person)

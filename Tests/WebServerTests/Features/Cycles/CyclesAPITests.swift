@@ -46,6 +46,23 @@ import Testing
         }
     }
 
+    @Test("A cycle that is begun anew does not lengthen the days under the floor", arguments: TestDatabase.allCases)
+    func begunAnew(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.planned()
+            let phases: JSON = [["kind": "fasting", "days": 2, "share": 25], ["kind": "feeding", "days": 5]]
+            #expect(try await put(person, "/v1/cycle", ["phases": phases]).status == 200)
+            service.clock.advance(days: 2)
+            person = try await service.again(person)
+            for body in [["phases": phases], ["phases": phases, "start": "2025-11-05"]] as [JSON] {
+                let refused = try await put(person, "/v1/cycle", body)
+                #expect(refused.status == 409 && refused.code == "cycle_too_severe", "\(refused.text)")
+            }
+            #expect(try await person.post("/v1/cycle/skip", [:]).status == 409)
+            #expect(try await put(person, "/v1/cycle", Self.fiveTwo).status == 200)
+        }
+    }
+
     @Test("A day is judged by the phase that it had, whatever is done later", arguments: TestDatabase.allCases)
     func adherence(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -203,7 +220,7 @@ import Testing
             service.clock.advance(days: 1)
             person = try await service.again(person)
             #expect(try await person.get("/v1/home").data["dayTargets"]["calories"] == 681)
-            #expect(try await person.post("/v1/weights", ["weight": 58]).status == 201)
+            #expect(try await person.post("/v1/weights", ["weight": 58, "confirmed": true]).status == 201)
             let home = try await person.get("/v1/home").data
             #expect(home["cycle"]["status"] == "paused")
             #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"])
@@ -226,7 +243,7 @@ import Testing
             let before = try await person.get("/v1/home").data["dayTargets"]
             service.clock.advance(days: 3)
             person = try await service.again(person)
-            #expect(try await person.post("/v1/weights", ["weight": 58]).status == 201)
+            #expect(try await person.post("/v1/weights", ["weight": 58, "confirmed": true]).status == 201)
             let home = try await person.get("/v1/home").data
             #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"] && home["dayTargets"] != before)
             let periods = try await person.get("/v1/progress").data["targets"].entries

@@ -159,6 +159,37 @@ struct DiaryPagesTests {
         }
     }
 
+    @Test(
+        "A weight in doubt is asked about where it is typed, and one tap says that it is right",
+        arguments: [
+            ("/diary/weight", "/diary/weight", "weight", "/diary?day=2025-10-28"),
+            ("/plan/weight", "/plan/weight", "currentWeight", "/plan"),
+            ("/profile/edit", "/profile/edit", "currentWeight", "/plan"),
+        ])
+    func weightInDoubt(_ page: String, _ action: String, _ field: String, _ next: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            service.clock.advance(days: 1)
+            var form = try await browser.open(page).form(action)
+            form[field] = "197"
+            let asked = try await browser.submit(action, form)
+            #expect(asked.status == 409)
+            #expect(
+                asked.text.contains("180 lb was your weight on October 27, 2025. Is 197 lb right?"), "\(asked.text)")
+            #expect(asked.html.contains(#"<button name="confirmed" value="197">Yes, 197 lb is right</button>"#))
+            var again = asked.form(action)
+            #expect(again[field] == "197" && again["key"] == form["key"])
+            again["confirmed"] = "197"
+            again[field] = "198"
+            #expect(try await browser.submit(action, again).status == 409, "another weight is another question")
+            again[field] = "197"
+            #expect(try await browser.submit(action, again).location == next)
+        }
+    }
+
     @Test("Days that are none lead to today, and nobody sees another's entries", arguments: TestDatabase.allCases)
     func access(_ engine: TestDatabase) async throws {
         try await withBrowser(engine) { browser in

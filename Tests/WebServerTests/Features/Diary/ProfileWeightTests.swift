@@ -23,7 +23,9 @@ import Testing
             for name in JSON.userFlows.names.subtracting(["currentWeight"]) {
                 #expect(settings[name] == before[name], "\(name)")
             }
-            #expect(try await person.post("/v1/weights", ["weight": 90, "day": "2025-10-28"]).status == 201)
+            #expect(
+                try await person.post("/v1/weights", ["weight": 90, "day": "2025-10-28", "confirmed": true]).status
+                    == 201)
             #expect(try await person.settings()["currentWeight"] == 80, "an older weigh-in is not the current weight")
             #expect(try await person.get("/v1/plans/current").text == plan)
             #expect(try await person.get("/v1/profile").data["stats"]["plans"] == 1)

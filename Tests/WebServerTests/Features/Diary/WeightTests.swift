@@ -27,6 +27,33 @@ import Testing
         }
     }
 
+    @Test("A weight that is far from those of the days around it is asked about", arguments: TestDatabase.allCases)
+    func inDoubt(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded()
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-24", "weight": 82]).status == 201)
+            let told: JSON = ["day": "2025-10-26", "weight": 91, "clientKey": "in-doubt-1"]
+            let asked = try await person.post("/v1/weights", told)
+            #expect(asked.status == 409 && asked.code == "weight_unconfirmed")
+            let question = "81.7 kg was your weight on October 27, 2025. Is 91 kg right?"
+            #expect(asked.json["fields"] == ["weight": .string(question)])
+            #expect(try await person.weights().count == 2, "nothing was stored")
+            #expect(try await person.post("/v1/weights", told.with(["confirmed": true])).status == 201)
+            #expect(try await person.post("/v1/weights", told.with(["confirmed": true])).status == 200)
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-26", "weight": 90.8]).status == 200)
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-26", "weight": 82.2]).status == 200)
+            #expect(try await person.post("/v1/weights", ["day": "2025-10-20", "weight": 95]).status == 201)
+            for confirmed in [nil, false] as [JSON] {
+                let changes: JSON = ["currentWeight": 90, "confirmed": confirmed]
+                let profile = try await person.patch("/v1/profile", changes)
+                #expect(profile.status == 409 && profile.json["fields"].names == ["currentWeight"])
+            }
+            #expect(try await person.settings()["currentWeight"] == 81.65)
+            #expect(try await person.patch("/v1/profile", ["currentWeight": 90, "confirmed": true]).status == 200)
+            #expect(try await person.settings()["currentWeight"] == 90)
+        }
+    }
+
     @Test(
         "The edges of the ranges are accepted, and nothing beyond them",
         arguments: [

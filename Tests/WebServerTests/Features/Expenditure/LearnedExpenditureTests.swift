@@ -73,6 +73,22 @@ import Testing
         }
     }
 
+    @Test("A corrected entry is news, and what stayed the same is none", arguments: TestDatabase.allCases)
+    func corrected(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.acknowledged()
+            _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
+            _ = try await person.generate()
+            service.clock.advance(days: 7)
+            person = try TestPerson(service, loggedInBy: try await service.logIn())
+            for (weight, expected) in [(81.65, 2575), (81.5, 2425)] as [(JSON, JSON)] {
+                _ = try await person.post("/v1/weights", ["day": "2025-10-27", "weight": weight])
+                let plan = try await person.generate(forced: true).data["plan"]
+                #expect(plan["targets"]["tdee"] == expected)
+            }
+        }
+    }
+
     @Test("A log that tells what nobody spends lowers no target", arguments: TestDatabase.allCases)
     func implausible(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -47,7 +47,7 @@ struct ProgressTests {
             person = try await service.later(days: 2)
             try await person.eat(2300, on: "2025-10-28")
             try await person.eat(2300, on: "2025-10-29")
-            try await person.patch("/v1/profile", ["currentWeight": 100])
+            try await person.patch("/v1/profile", ["currentWeight": 100, "confirmed": true])
             let second = try await person.targets()
             #expect(first != second)
             let report = try await person.get("/v1/progress?range=all").data

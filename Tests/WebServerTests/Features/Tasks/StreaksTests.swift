@@ -26,7 +26,7 @@ import Testing
             let added = try await person.post("/v1/tasks", ["title": "Walk"])
             #expect(added.status == 201)
             #expect(try await person.streak() == 8, "a new task changes no day gone by")
-            try await person.patch("/v1/profile", ["currentWeight": 140])
+            try await person.patch("/v1/profile", ["currentWeight": 140, "confirmed": true])
             #expect(try await person.streak() == 8, "neither does a new target")
         }
     }
