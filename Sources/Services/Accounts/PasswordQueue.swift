@@ -111,7 +111,9 @@ final class PasswordQueue: Sendable {
         /// - Returns: Whether there was a place.
         mutating func append(_ waiter: Waiter) -> Bool {
             let own = waiters[waiter.client, default: []].count
-            guard count < PasswordQueue.mostOfLine, own < PasswordQueue.mostOfClient else { return false }
+            // Who is nowhere is no single client: a program on this machine that makes accounts for many.
+            let most = waiter.client == .stranger(nil) ? PasswordQueue.mostOfLine : PasswordQueue.mostOfClient
+            guard count < PasswordQueue.mostOfLine, own < most else { return false }
             if own == 0 { turns.append(waiter.client) }
             waiters[waiter.client, default: []].append(waiter)
             count += 1
