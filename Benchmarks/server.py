@@ -34,8 +34,8 @@ RUNS = [
 
 # What people do on a morning: mostly they look.
 MIXED = [
-    "GET /v1/home -", "GET /v1/plans/current -", "GET /v1/progress -", "GET /v1/diary -", "GET /v1/tasks/today -",
-    'POST /v1/weights {"weight":81.5}',
+    "GET /v1/home -", "GET /v1/plans/current -", "GET /v1/progress -", "GET /v1/diary -", "GET /v1/tasks -",
+    'POST /v1/weights {"weight":81.5,"confirmed":true}',
 ]
 CROWDS = [200, 1000]
 
