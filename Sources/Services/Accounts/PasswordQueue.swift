@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Whoever is logged in, or comes with a browser that the account knows, waits in a line of their own, and each second
 /// turn is theirs. In both lines the clients take turns, so that one with many requests delays itself. What is beyond the
-/// bounds is refused at once rather than kept for minutes.
+/// bounds is refused at once rather than kept for minutes; where a line is full, it is the client with the most in it that
+/// loses a place to one with fewer.
 final class PasswordQueue: Sendable {
     /// Who waits.
     enum Client: Hashable, Sendable {
@@ -31,11 +32,15 @@ final class PasswordQueue: Sendable {
         let ticket = state.withLock { $0.newTicket() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
-                let outcome: Result<Void, any Error>? = state.withLock { state in
-                    if Task.isCancelled { return .failure(CancellationError()) }
+                let entry: Entry = state.withLock { state in
+                    if Task.isCancelled { return .ends(.failure(CancellationError())) }
                     return state.enter(Waiter(client: client, ticket: ticket, turn: turn))
                 }
-                if let outcome { turn.resume(with: outcome) }
+                switch entry {
+                case .ends(let outcome): turn.resume(with: outcome)
+                case .waits(let displaced):
+                    displaced?.turn.resume(throwing: AccountError.tooManyPasswordsAtOnce)
+                }
             }
         } onCancel: {
             state.withLock { $0.remove(ticket, of: client) }?.turn.resume(throwing: CancellationError())
@@ -55,6 +60,14 @@ final class PasswordQueue: Sendable {
         let turn: CheckedContinuation<Void, any Error>
     }
 
+    /// What comes of an attempt to enter.
+    private enum Entry {
+        /// It has its turn, or is refused.
+        case ends(Result<Void, any Error>)
+        /// It waits, maybe in the place of another.
+        case waits(displacing: Waiter?)
+    }
+
     private struct State {
         var free: Int
         var known = Line()
@@ -69,18 +82,15 @@ final class PasswordQueue: Sendable {
             return tickets
         }
 
-        /// What comes of it at once; nil for one that waits.
-        mutating func enter(_ waiter: Waiter) -> Result<Void, any Error>? {
+        mutating func enter(_ waiter: Waiter) -> Entry {
             if free > 0 {
                 free -= 1
-                return .success(())
+                return .ends(.success(()))
             }
-            let hasPlace =
-                switch waiter.client {
-                case .known: known.append(waiter)
-                case .stranger: strangers.append(waiter)
-                }
-            return hasPlace ? nil : .failure(AccountError.tooManyPasswordsAtOnce)
+            return switch waiter.client {
+            case .known: known.enter(waiter)
+            case .stranger: strangers.enter(waiter)
+            }
         }
 
         /// Whose turn it is now; with nobody waiting, a processor is free.
@@ -108,16 +118,27 @@ final class PasswordQueue: Sendable {
         private var turns: [Client] = []
         private(set) var count = 0
 
-        /// - Returns: Whether there was a place.
-        mutating func append(_ waiter: Waiter) -> Bool {
+        mutating func enter(_ waiter: Waiter) -> Entry {
             let own = waiters[waiter.client, default: []].count
             // Who is nowhere is no single client: a program on this machine that makes accounts for many.
             let most = waiter.client == .stranger(nil) ? PasswordQueue.mostOfLine : PasswordQueue.mostOfClient
-            guard count < PasswordQueue.mostOfLine, own < most else { return false }
+            var displaced: Waiter?
+            if own < most, count == PasswordQueue.mostOfLine { displaced = giveUpPlace(toOneWith: own) }
+            guard own < most, count < PasswordQueue.mostOfLine else {
+                return .ends(.failure(AccountError.tooManyPasswordsAtOnce))
+            }
             if own == 0 { turns.append(waiter.client) }
             waiters[waiter.client, default: []].append(waiter)
             count += 1
-            return true
+            return .waits(displacing: displaced)
+        }
+
+        /// Takes out the last that came of the client with the most here, if it has more than the one that comes would.
+        private mutating func giveUpPlace(toOneWith own: Int) -> Waiter? {
+            guard let most = waiters.max(by: { $0.value.count < $1.value.count }), most.value.count > own + 1,
+                let last = most.value.last
+            else { return nil }
+            return remove(last.ticket, of: most.key)
         }
 
         mutating func next() -> Waiter? {

@@ -82,6 +82,32 @@ import Testing
         #expect(queue.waitingCount == 0)
     }
 
+    @Test("In a full line somebody new takes a place of the client with the most")
+    func displaced() async throws {
+        let queue = PasswordQueue(processors: 1)
+        try await queue.enter(.known("first"))
+        await withTaskGroup(of: PasswordQueue.Client?.self) { group in
+            for number in 1...4 {
+                let client = PasswordQueue.Client.stranger(ClientNetwork("203.0.113.\(number)"))
+                for _ in 0..<PasswordQueue.mostOfClient {
+                    group.addTask { await (try? queue.enter(client)) == nil ? nil : client }
+                }
+            }
+            while queue.waitingCount < PasswordQueue.mostOfLine { await Task.yield() }
+            group.addTask { await (try? queue.enter(Self.newcomer)) == nil ? nil : Self.newcomer }
+            let refused = await group.next()
+            #expect(refused == .some(nil), "one of the others")
+            #expect(queue.waitingCount == PasswordQueue.mostOfLine)
+            var order: [PasswordQueue.Client?] = []
+            for _ in 0..<PasswordQueue.mostOfLine {
+                queue.leave()
+                if let client = await group.next() { order.append(client) }
+            }
+            #expect(order.prefix(5).contains(Self.newcomer))
+            #expect(!order.contains(nil))
+        }
+    }
+
     @Test("Whoever goes away gives up the place")
     func cancellation() async throws {
         let queue = PasswordQueue(processors: 1)
