@@ -122,18 +122,21 @@ func buildRouter(
     // A person's requests are bounded like other things that there can be too much of.
     let inFlight = InFlightMiddleware(
         requests: RequestsInFlight(dependencies.limitsRates ? .init() : .init(ofPerson: .max)))
+    // Files take long to come, and have places of their own.
+    let uploads = InFlightMiddleware(
+        requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
     OperationsAPI(
         writability: Writability(database: dependencies.database), metrics: showsMetrics ? metrics : nil
     ).addPublicRoutes(to: router)
-    addAPI(dependencies, services, inFlight, to: router)
-    addPages(dependencies, services, pages, inFlight, to: router)
+    addAPI(dependencies, services, inFlight, uploads, to: router)
+    addPages(dependencies, services, pages, inFlight, uploads, to: router)
     return EveryMethodRouter(router)
 }
 
 /// The HTTP API.
 private func addAPI(
     _ dependencies: AppDependencies, _ services: AppServices, _ inFlight: InFlightMiddleware,
-    to router: Router<AppRequestContext>
+    _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
 ) {
     let accounts = AccountsAPI(accounts: services.accounts)
     let anyone = router.group().add(middleware: inFlight)
@@ -157,17 +160,25 @@ private func addAPI(
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
-    DiaryAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
-    ImportAPI(diary: services.diary, copy: Copy(language: .english)).addPersonRoutes(to: person)
+    let diary = DiaryAPI(diary: services.diary, copy: Copy(language: .english))
+    diary.addPersonRoutes(to: person)
+    let imports = ImportAPI(diary: services.diary, copy: Copy(language: .english))
+    imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
+
+    let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
+        .add(middleware: uploads)
+        .group(context: PersonRequestContext.self)
+    diary.addUploadRoutes(to: sender)
+    imports.addUploadRoutes(to: sender)
 }
 
 /// The web app.
 private func addPages(
     _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
-    to router: Router<AppRequestContext>
+    _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
 ) {
     let visitor = router.group()
         .add(middleware: PageMiddleware(pages: pages, publicAddress: dependencies.publicAddress))
@@ -218,15 +229,15 @@ private func addPages(
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 
-    let uploads = visitor.group()
+    let sender = visitor.group()
         .add(
             middleware: BrowserAuthenticator(accounts: services.accounts, cookies: pages.cookies, readsForm: false)
         )
-        .add(middleware: inFlight)
+        .add(middleware: uploads)
         .group(context: PersonPageContext.self)
     let imports = ImportWeb(people: services.people, diary: services.diary, pages: pages)
     imports.addPersonRoutes(to: person)
-    imports.addUploadRoutes(to: uploads)
+    imports.addUploadRoutes(to: sender)
 }
 
 /// The use cases.

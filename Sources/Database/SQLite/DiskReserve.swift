@@ -15,7 +15,11 @@ final class DiskReserve: Sendable {
     /// Room beside the database at this path. Where the disk has too little to set aside, nothing is.
     init(besides database: String) {
         self.path = database + "-reserve"
-        _ = set()
+        // An empty file tells that the room was given up before this start.
+        var status = stat()
+        let wasGivenUp = stat(path, &status) == 0 && Int(status.st_size) < Self.size
+        let isSet = set()
+        isGivenUp.withLock { $0 = wasGivenUp && !isSet }
     }
 
     /// Whether writes that can wait must.
@@ -28,12 +32,11 @@ final class DiskReserve: Sendable {
 
     /// Gives the room up.
     ///
-    /// - Returns: Whether there was any.
+    /// - Returns: Whether there was any, now or a moment ago.
     func giveUp() -> Bool {
         isGivenUp.withLock { isGivenUp in
-            guard !isGivenUp, unlink(path) == 0 else { return false }
-            isGivenUp = true
-            return true
+            if !isGivenUp { isGivenUp = truncate(path, 0) == 0 }
+            return isGivenUp
         }
     }
 

@@ -103,12 +103,12 @@ public struct AccountService: Sendable {
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
         let (credentials, isKnown) = try await database.read { connection in
             let credentials = try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)
-            let isKnown = try credentials.map {
-                try KnownDeviceStore.isKnown(device, to: $0.person, on: connection)
-            }
-            return (credentials, isKnown ?? false)
+            // Nobody has the number 0; it takes as long to find out.
+            let isKnown = try KnownDeviceStore.isKnown(device, to: credentials?.person ?? 0, on: connection)
+            return (credentials, isKnown)
         }
-        let guesses = try GuessCounts(of: email, from: device, isKnown: isKnown, masterKey: masterKey)
+        let guesses = try GuessCounts(
+            of: email, from: device, knownTo: isKnown ? credentials?.person : nil, masterKey: masterKey)
         try await limiter.check(guesses.all)
         guard
             try await passwords.verify(password, against: credentials?.passwordHash, for: guesses.client),
@@ -305,8 +305,8 @@ public struct AccountService: Sendable {
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
             if let email = EmailAddress(user.email) {
-                let stranger = try GuessCounts(of: email, from: device, isKnown: false, masterKey: masterKey)
-                let known = try GuessCounts(of: email, from: device, isKnown: true, masterKey: masterKey)
+                let stranger = try GuessCounts(of: email, from: device, knownTo: nil, masterKey: masterKey)
+                let known = try GuessCounts(of: email, from: device, knownTo: person, masterKey: masterKey)
                 try RateLimiter.reset([stranger.own, stranger.ofStrangers, known.own], on: connection)
             }
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))

@@ -16,19 +16,21 @@ struct GuessCounts {
     /// As whom they wait for their password to be checked.
     let client: PasswordQueue.Client
 
-    /// What counts for a login with this address from this device, which the account knows or does not.
+    /// What counts for a login with this address from this device. `person` is whose account knows the device; nil where it
+    /// does not.
     ///
     /// - Throws: `SealingError` when the key is gone.
-    init(of email: EmailAddress, from device: LoginDevice, isKnown: Bool, masterKey: MasterKey) throws {
+    init(of email: EmailAddress, from device: LoginDevice, knownTo person: Int64?, masterKey: MasterKey) throws {
         func count(_ limit: RateLimit, _ subject: String) throws -> RateLimiter.Count {
             RateLimiter.Count(limit, of: try EmailMarks.subject(subject, by: masterKey))
         }
         self.ofStrangers = try count(.failedLoginOfStrangers, email.text)
-        if isKnown {
+        if let person {
             let browser = "\(email.text)\nbrowser \(device.mark.base64EncodedString())"
             self.own = try count(.failedLogin, browser)
             self.all = [own]
-            self.client = .known(own.subject)
+            // All browsers of an account wait as one.
+            self.client = .known(String(person))
         } else {
             let network = device.network?.name
             self.own = try count(.failedLogin, "\(email.text)\nnetwork \(network ?? "")")

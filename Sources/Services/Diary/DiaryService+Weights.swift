@@ -35,6 +35,8 @@ extension DiaryService {
             try await profiles.endGoalWhereReached(of: person)
             return stored
         } catch is ClientKeyUsed {
+            // Whoever asked first may have gone before the plan followed.
+            try await profiles.endGoalWhereReached(of: person)
             return (try await weighIn(toldBefore: request, of: person), false)
         }
     }

@@ -121,19 +121,22 @@ public struct ProfileService: Sendable {
     }
 
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
-    /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored.
+    /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
+    /// plan, it follows with the next weigh-in, or on Sunday.
     public func endGoalWhereReached(of person: Int64) async throws {
         let time = Timestamp(now())
-        _ = try await people.change(person) { state -> SettingsChange? in
-            guard let settings = state.settings, let computed = settings.plan(on: state.today(at: time)),
-                let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
-                state.planInForce != nil, planned.goalInForce != computed.goalInForce
-            else { return nil }
-            let told = Told(settings: settings, name: try state.user.name(), weight: 0)
-            return try await self.change(of: state, to: told, at: time)
-        } store: { change, connection in
-            try Self.store(change, on: connection)
-        }
+        do {
+            _ = try await people.change(person) { state -> SettingsChange? in
+                guard let settings = state.settings, let computed = settings.plan(on: state.today(at: time)),
+                    let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
+                    state.planInForce != nil, planned.goalInForce != computed.goalInForce
+                else { return nil }
+                let told = Told(settings: settings, name: try state.user.name(), weight: 0)
+                return try await self.change(of: state, to: told, at: time)
+            } store: { change, connection in
+                try Self.store(change, on: connection)
+            }
+        } catch DatabaseError.noRoom {}
     }
 
     private func store(

@@ -1,8 +1,10 @@
+import HTTPTypes
 import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Stops the work on requests whose client has gone: what nobody waits for holds up nobody.
+/// Stops the work on what a client wanted to read and has gone without: what nobody waits for holds up nobody. What
+/// changes something is carried through.
 ///
 /// A client that closes only its own half has gone too, as other servers take it: nothing tells it from one that closed.
 final class AbandonedRequests: Sendable {
@@ -18,6 +20,9 @@ final class AbandonedRequests: Sendable {
     func respond(
         to request: Request, context: AppRequestContext, by inner: some HTTPResponder<AppRequestContext>
     ) async throws -> Response {
+        guard request.method == .get || request.method == .head else {
+            return try await inner.respond(to: request, context: context)
+        }
         let work = Work { try await inner.respond(to: request, context: context) }
         running.withLock { $0[context.connection] = work }
         defer { running.withLock { $0[context.connection] = nil } }

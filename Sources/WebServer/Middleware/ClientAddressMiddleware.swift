@@ -19,8 +19,8 @@ final class ClientAddressMiddleware: RouterMiddleware {
         context.client = context.peer.map { proxies.client(of: $0, forwardedFor: forwarded) }
         if proxies.isEmpty, !forwarded.isEmpty, !isSaid.exchange(true, ordering: .relaxed) {
             context.logger.warning(
-                "A proxy names clients that count as one: if it is yours, name it with --trusted-proxies",
-                metadata: ["proxy": .string(context.peer?.text ?? "")])
+                "A request says that it comes from elsewhere: if a proxy of yours says so, name it with --trusted-proxies",
+                metadata: ["peer": .string(context.peer?.text ?? "")])
         }
         return try await next(request, context)
     }

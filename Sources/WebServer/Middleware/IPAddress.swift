@@ -28,11 +28,11 @@ package struct IPAddress: Hashable, Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// What limits count by: an IPv4 address, or the 64 bits of an IPv6 address that are a subscriber's own.
+    /// What limits count by: an IPv4 address, or the 56 bits that the IPv6 addresses of a subscriber share.
     package var network: ClientNetwork {
         guard bytes.count == 16 else { return ClientNetwork(text) }
-        let first = IPAddress(bytes: bytes.prefix(8) + [UInt8](repeating: 0, count: 8))
-        return ClientNetwork(first.text + "/64")
+        let first = IPAddress(bytes: bytes.prefix(7) + [UInt8](repeating: 0, count: 9))
+        return ClientNetwork(first.text + "/56")
     }
 }
 

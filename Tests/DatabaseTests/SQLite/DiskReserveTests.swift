@@ -20,6 +20,10 @@ import Testing
             // What is left is for essential writes.
             await #expect(performing: { try await Self.add(10, .ordinary, to: database) }, throws: Self.isFull)
             #expect(try await Self.count(database) == 1)
+            let other = try SQLiteDatabase(path: folder + "/data.sqlite", keepsReserve: true)
+            // A new start has not forgotten it.
+            await #expect(performing: { try await Self.add(10, .ordinary, to: other) }, throws: Self.isFull)
+            await other.close()
             try FileManager.default.removeItem(atPath: filler)
             try await Self.add(10, .ordinary, to: database)
             #expect(try await Self.count(database) == 2)

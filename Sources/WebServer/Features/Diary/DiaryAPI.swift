@@ -64,6 +64,10 @@ struct DiaryAPI: Sendable {
             try await diary.deleteFavourite(id, of: context.person)
             return try Response.success(Empty())
         }
+    }
+
+    /// What a person may call with a file.
+    func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/diary/import") { request, context in
             let units = try Self.units(request)
             let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)

@@ -8,13 +8,17 @@ struct ImportAPI: Sendable {
     let diary: DiaryService
     let copy: Copy
 
-    /// What a person may call.
-    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+    /// What a person may call with a file.
+    func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/imports") { request, context in
             let units = try DiaryAPI.units(request)
             let preview = try await read(request, units, of: context.person)
             return try Response.success(ImportPreviewResponse(preview: preview), status: .created)
         }
+    }
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/imports/{id}/confirm") { _, context in
             let imported = try await diary.confirmImport(try Self.id(context), of: context.person)
             return try Response.success(DiaryImport(imported, copy))

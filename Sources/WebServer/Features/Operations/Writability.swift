@@ -7,7 +7,7 @@ final class Writability: Sendable {
     let database: any Database
     private let lastSuccess = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// How long a success is believed: whoever asks again and again makes the disk work no more.
+    /// How long a success is believed, so that whoever asks again and again hardly makes the disk work.
     private static let lifetime = Duration.seconds(1)
 
     init(database: any Database) { self.database = database }
