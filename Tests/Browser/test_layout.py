@@ -49,7 +49,7 @@ def test_my_plan_is_light_on_the_wire(new_device):
     again = traffic(device, "/plan")
     expect_plan(device.page)
     assert again.sizes["plan"] > 0
-    assert again.total <= 9 * KIBIBYTE, again
+    assert again.total <= 9.5 * KIBIBYTE, again
 
 
 @ONE_SIZE
