@@ -18,8 +18,6 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case cycleUneven = "cycle_uneven"
     /// 400: an imported file has no column for the date, or none for weight or energy.
     case importColumnsNotRecognized = "import_columns_not_recognized"
-    /// 400: an imported file doesn't say which unit its weights have.
-    case importUnitMissing = "import_unit_missing"
     /// 400: an imported file is cut off or damaged.
     case importDamaged = "import_damaged"
     /// 401: no valid access token came with the request.
@@ -64,6 +62,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case emailTaken = "email_taken"
     /// 409: the weight is far from what was weighed on the days around it; `confirmed` says that it is right.
     case weightUnconfirmed = "weight_unconfirmed"
+    /// 409: something about an imported file has to be answered before it is added; `fields` says what.
+    case importUnanswered = "import_unanswered"
     /// 409: there are as many tasks of one's own as there can be.
     case tooManyTasks = "too_many_tasks"
     /// 409: the cycle does not run: it is paused, or has not begun.

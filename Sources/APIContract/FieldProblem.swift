@@ -36,6 +36,8 @@ public enum FieldProblem: Hashable, Sendable {
     case notADay
     /// Not a time of day written as `HH:MM`.
     case notATimeOfDay
+    /// The columns of a table don't make a log: one has to be the date, one the weight or the calories, each once.
+    case columnsIncomplete
     /// The end of an eating window that is its beginning.
     case sameAsStart
     /// A cycle with fasting days, for somebody who is not to fast.

@@ -4,6 +4,7 @@ extension Migration {
         createSchema, addWebApp, addDiary, addFoods, addWater, addDayTotals, addFavourites, addTasks,
         addMonthTotals, addWeeklyRecompute, addNotifications, addPendingImports,
         addCycles, addUserProfiles, addKeyEpochs, addKnownDevices, sealIdentities, addPlanEndsAndDayNotes,
+        addRememberedColumns,
     ]
 
     private static let createSchema = Migration(id: 1, name: "create schema") { dialect in

@@ -62,6 +62,7 @@ public struct ErrorWording: Sendable {
         case .notABarcode: "notABarcode"
         case .notADay: "notADay"
         case .notATimeOfDay: "notATimeOfDay"
+        case .columnsIncomplete: "columnsIncomplete"
         case .sameAsStart: "sameAsStart"
         case .fastingNotAllowed: "fastingNotAllowed"
         case .tooMuchForCycle: "tooMuchForCycle"
@@ -106,7 +107,7 @@ public struct ErrorWording: Sendable {
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
                 "day": copy.date(day),
             ]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart, .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .bodyFatMissing:

@@ -11,6 +11,12 @@ public struct ImportScreen: Sendable {
     public let days: String
     /// How much would be added, replaced, and is there already; a sentence for each kind that the file has.
     public let counts: [String]
+    /// What is asked before it is added.
+    package let questions: ImportQuestions
+    /// Whether something is asked.
+    public let asks: Bool
+    /// Whether something has to be answered before it can be added; then it is not known yet what would be.
+    public let isOpen: Bool
     /// Whether it would change anything.
     public let hasNews: Bool
     /// Whether something of the diary would be replaced.
@@ -33,21 +39,34 @@ public struct ImportScreen: Sendable {
         days = Self.days(preview, copy)
         counts = [("weights", preview.weights), ("entries", preview.entries)]
             .filter { $0.1 != ImportPreview.Counts() }.map { Self.sentence($0.0, $0.1, copy) }
+        questions = ImportQuestions(preview, localization)
+        asks = !preview.questions.isEmpty
+        isOpen = !preview.openQuestions.isEmpty
         hasNews = preview.weights.stored + preview.entries.stored > 0
         replaces = preview.weights.changed + preview.entries.changed > 0
-        table = DataTable(
-            header: [copy("import.day"), copy("import.weight"), copy("import.energy")],
-            rows: preview.days.map { day in
-                [
-                    copy.shortDate(day.day), day.weight.map { localization.text(kilograms: $0) } ?? "–",
-                    day.calories.map(copy.number) ?? "–",
-                ]
-            })
+        table = Self.table(preview, localization)
         skippedTitle = preview.skippedCount == 0 ? "" : copy.count("import.skipped", preview.skippedCount)
         var lines = preview.skipped.prefix(Self.mostLines).map { Self.sentence($0, copy) }
         let more = preview.skippedCount - lines.count
         if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
         skipped = lines
+    }
+
+    /// The latest days, with the nutrients of a file that has any.
+    private static func table(_ preview: ImportPreview, _ localization: Localization) -> DataTable {
+        let copy = localization.copy
+        let nutrients: [(String, KeyPath<ImportPreview.Day, Double?>)] = [
+            ("protein", \.protein), ("carbohydrate", \.carbohydrate), ("fat", \.fat),
+        ].filter { _, path in preview.days.contains { $0[keyPath: path] != nil } }
+        return DataTable(
+            header: [copy("import.day"), copy("import.weight"), copy("import.energy")]
+                + nutrients.map { copy("import.\($0.0)") },
+            rows: preview.days.map { day in
+                [
+                    copy.shortDate(day.day), day.weight.map { localization.measures.text(kilograms: $0) } ?? "–",
+                    day.calories.map(copy.number) ?? "–",
+                ] + nutrients.map { day[keyPath: $0.1].map { copy.number(Int($0.rounded())) } ?? "–" }
+            })
     }
 
     /// The days of a file: `1 March 2024 to 20 September 2026`.

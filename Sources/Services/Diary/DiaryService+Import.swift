@@ -1,69 +1,74 @@
-public import APIContract
+package import APIContract
 import Database
-public import Foundation
+package import Foundation
 import NutritionScience
 import Synchronization
 
 extension DiaryService {
     /// What came of a file.
-    public struct Imported: Hashable, Sendable {
+    package struct Imported: Hashable, Sendable {
         /// How many weigh-ins were stored, new ones and replaced ones.
-        public internal(set) var weights = 0
-        /// How many days' energies were stored, new ones and replaced ones.
-        public internal(set) var entries = 0
-        /// How many weigh-ins and energies were there already, just so.
-        public internal(set) var unchanged = 0
+        package internal(set) var weights = 0
+        /// How many days' food was stored, new and replaced.
+        package internal(set) var entries = 0
+        /// How many weigh-ins and days' food were there already, just so.
+        package internal(set) var unchanged = 0
         /// What was left out, in the order of the file: the first `LogFile.mostSkippedEntries` of it.
-        public internal(set) var skipped: [SkippedEntry]
+        package internal(set) var skipped: [SkippedEntry]
         /// How much was left out.
-        public internal(set) var skippedCount: Int
+        package internal(set) var skippedCount: Int
     }
 
-    /// Stores the weigh-ins of a file, and its energies as an entry a day. The same file again changes nothing; another
-    /// file replaces what it says otherwise. All of it is stored, or nothing.
+    /// Stores the weigh-ins of a file, and its food as an entry a meal, or a day where it knows no meals. The same file
+    /// again changes nothing; another file replaces what it says otherwise. All of it is stored, or nothing.
     ///
     /// - Parameter units: The units of weights for which the file gives none; nil to refuse them.
-    /// - Throws: `LogFile.Problem`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`; then nothing was
-    ///   stored.
-    public func importLog(_ file: Data, units: UnitSystem?, of person: Int64) async throws -> Imported {
+    /// - Throws: `LogFile.Problem`, `UnansweredImport`, `RateLimitExceeded` beyond 20 files a minute,
+    ///   `TooManyImportsAtOnce`; then nothing was stored.
+    package func importLog(
+        _ file: Data, units: UnitSystem?, _ answers: ImportAnswers, of person: Int64
+    ) async throws -> Imported {
         let rest = Mutex([UInt8](file))
-        let log = try await readLogInTurn(units: units, of: person) {
+        let content = try await readLogInTurn(of: person) {
             rest.withLock { bytes in
                 defer { bytes = [] }
                 return bytes
             }
         }
-        return try await importLog(log, of: person)
+        // Nobody can be asked about columns here.
+        guard content.table == nil else { throw LogFile.Problem.columnsNotRecognized }
+        return try await importLog(content, content.answers(given: answers, units: units), of: person)
     }
 
     /// Stores what was read from a file.
+    ///
+    /// - Throws: `UnansweredImport`.
     static func store(
-        _ log: LogFile, named name: String, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
+        _ pending: PendingImport, named name: String, _ state: PersonState, at time: Timestamp,
+        on connection: any SQLConnection
     ) throws -> Imported {
-        let days = merging(log.days)
+        let reading = try ImportReading(pending.content, pending.answers, state, at: time, on: connection)
+        let open = reading.questions.filter { $0.answer == nil }
+        guard open.isEmpty else { throw UnansweredImport(questions: open) }
+        let log = reading.file
         var outcome = Imported(skipped: log.skipped, skippedCount: log.skippedCount)
-        try storeWeights(days, state, at: time, today: state.today(at: time), &outcome, on: connection)
-        try storeEnergies(days, named: name, state, at: time, &outcome, on: connection)
+        try storeWeights(log.days, state, at: time, &outcome, on: connection)
+        let known = try ImportedDays(of: state.user.id, key: state.key, on: connection)
+        for day in log.days where !day.meals.isEmpty {
+            if try known.store(day, named: name, at: time, on: connection) {
+                outcome.entries += 1
+            } else {
+                outcome.unchanged += 1
+            }
+        }
         return outcome
     }
 
-    /// One entry a day, the earliest first. Of two weights of a day the later in the file counts.
-    static func merging(_ entries: [LoggedDay]) -> [LoggedDay] {
-        var days: [CalendarDay: LoggedDay] = [:]
-        for entry in entries {
-            var day = days[entry.day] ?? LoggedDay(day: entry.day)
-            day.weight = entry.weight ?? day.weight
-            day.intake = entry.intake ?? day.intake
-            days[entry.day] = day
-        }
-        return days.values.sorted { $0.day < $1.day }
-    }
-
     private static func storeWeights(
-        _ log: [LoggedDay], _ state: PersonState, at time: Timestamp, today: CalendarDay, _ outcome: inout Imported,
+        _ log: [LogFile.Day], _ state: PersonState, at time: Timestamp, _ outcome: inout Imported,
         on connection: any SQLConnection
     ) throws {
-        let person = state.user.id
+        let (person, today) = (state.user.id, state.today(at: time))
         try WeightStore.keepToldWeight(state, at: time, on: connection)
         let known = try WeightStore.weighIns(
             in: FieldCheck.firstDay...max(today, log.last?.day ?? today), of: person, key: state.key, on: connection)
@@ -81,31 +86,5 @@ extension DiaryService {
         }
         outcome.weights = stored.count
         try SettingsStore.followNewestWeighIn(ifOn: stored, state, today: today, on: connection)
-    }
-
-    private static func storeEnergies(
-        _ log: [LoggedDay], named name: String, _ state: PersonState, at time: Timestamp, _ outcome: inout Imported,
-        on connection: any SQLConnection
-    ) throws {
-        let (person, key) = (state.user.id, state.key)
-        let known = try DiaryStore.imported(of: person, key: key, on: connection)
-        for entry in log {
-            guard let calories = entry.intake else { continue }
-            let origin = DiaryStore.Origin.file(entry.day)
-            let stored = known[origin.importKey]
-            // What the person changed about an entry stays until the file says something else.
-            guard stored?.content.imported != calories else {
-                outcome.unchanged += 1
-                continue
-            }
-            let content = DiaryStore.Content(calories: calories, name: name, imported: calories)
-            if let stored {
-                try DiaryStore.update(stored.id, content, day: entry.day, of: person, key: key, on: connection)
-            } else {
-                _ = try DiaryStore.insert(
-                    content, day: entry.day, origin: origin, at: time, of: person, key: key, on: connection)
-            }
-            outcome.entries += 1
-        }
     }
 }

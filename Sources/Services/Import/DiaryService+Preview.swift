@@ -1,7 +1,13 @@
-public import APIContract
+package import APIContract
 import Database
-import Foundation
+package import Foundation
 import NutritionScience
+
+/// Something has to be answered before a file is added.
+package struct UnansweredImport: Error, Hashable, Sendable {
+    /// What is asked.
+    package let questions: [ImportQuestion]
+}
 
 extension DiaryService {
     /// How long a file that was read waits to be added, in seconds.
@@ -9,17 +15,14 @@ extension DiaryService {
 
     /// Reads a file, on a thread of its own: it may be large.
     ///
-    /// - Parameters:
-    ///   - units: The units of weights for which the file gives none; nil to refuse them.
-    ///   - next: Gives the next piece of the file, and may block; an empty piece at the end.
+    /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
     /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
-    public func readLog(
-        units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
-    ) async throws -> LogFile {
+    package func readLog(
+        of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> LogContent {
         let state = try await people.state(of: person)
         let order = LogReadingOrder(
-            units: units, timeZone: state.preferences.timeZone,
-            days: [FieldCheck.firstDay, state.today(at: Timestamp(now()))])
+            timeZone: state.preferences.timeZone, days: [FieldCheck.firstDay, state.today(at: Timestamp(now()))])
         return try await withCheckedThrowingContinuation { [reader] continuation in
             Thread {
                 continuation.resume(with: Result { try reader.read(order, next) })
@@ -31,79 +34,115 @@ extension DiaryService {
     ///
     /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
     func readLogInTurn(
-        units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
-    ) async throws -> LogFile {
+        of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> LogContent {
         try await limiter.count(.diaryImport, for: String(person))
         try await reading.begin(person)
         do {
-            let log = try await readLog(units: units, of: person, reading: next)
+            let content = try await readLog(of: person, reading: next)
             await reading.end(person)
-            return log
+            return content
         } catch {
             await reading.end(person)
             throw error
         }
     }
 
-    /// What a file would change.
-    public func preview(of log: LogFile, of person: Int64) async throws -> ImportPreview {
+    /// What a file would change, read as the person answered.
+    package func preview(
+        of content: LogContent, _ answers: ImportAnswers, of person: Int64
+    ) async throws -> ImportPreview {
+        let time = Timestamp(now())
         let state = try await people.state(of: person)
-        return try await people.database.read { try Self.preview(of: log, id: 0, state, on: $0) }
+        return try await people.database.read { connection in
+            try Self.preview(of: PendingImport(content: content, answers: answers), id: 0, state, at: time, on: connection)
+        }
     }
 
     /// Stores what was read from a file. The same file again changes nothing. All of it is stored, or nothing.
-    public func importLog(_ log: LogFile, of person: Int64) async throws -> Imported {
+    ///
+    /// - Throws: `UnansweredImport`.
+    package func importLog(_ content: LogContent, _ answers: ImportAnswers, of person: Int64) async throws -> Imported {
         let time = Timestamp(now())
         let imported = try await people.change(person) { [importedName] state, connection in
-            try Self.store(log, named: importedName(state.preferences.language), state, at: time, on: connection)
+            try Self.store(
+                PendingImport(content: content, answers: answers), named: importedName(state.preferences.language),
+                state, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported
     }
 
     /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place of
-    /// one that was read before.
+    /// one that was read before, also where it can't be read itself.
     ///
+    /// - Parameter units: The units of weights for which the file gives none; nil to ask.
     /// - Throws: `LogFile.Problem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
-    ///   `TooManyImportsAtOnce`; then nothing was stored.
-    public func prepareImport(
+    ///   `TooManyImportsAtOnce`; then nothing waits.
+    package func prepareImport(
         units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> ImportPreview {
-        var log = try await readLogInTurn(units: units, of: person, reading: next)
-        log.days = Self.merging(log.days)
+        let content: LogContent
+        do {
+            content = try await readLogInTurn(of: person, reading: next)
+        } catch let problem as LogFile.Problem {
+            try await people.database.write { try PendingImportStore.discard(of: person, on: $0) }
+            throw problem
+        }
         let time = Timestamp(now())
-        return try await people.change(person) { [log] state, connection in
+        return try await people.change(person) { state, connection in
             let id = try PersonStore.nextNumber(of: person, on: connection)
-            try PendingImportStore.set(log, id: id, of: person, key: state.key, at: time, on: connection)
-            return try Self.preview(of: log, id: id, state, on: connection)
+            var pending = PendingImport(content: content, answers: content.answers(units: units))
+            if let header = content.table?.header {
+                pending.answers.columns =
+                    try RememberedColumns.known(of: person, key: state.key, on: connection).columns(of: header)
+            }
+            try PendingImportStore.set(pending, id: id, of: person, key: state.key, at: time, on: connection)
+            return try Self.preview(of: pending, id: id, state, at: time, on: connection)
+        }
+    }
+
+    /// Takes what the person says of the file that waits, and shows what it would change now.
+    ///
+    /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `InvalidInput` for columns that make no
+    ///   log.
+    package func answerImport(_ id: Int64, _ answers: ImportAnswers, of person: Int64) async throws -> ImportPreview {
+        let time = Timestamp(now())
+        return try await people.change(person) { state, connection in
+            var pending = try Self.pending(id, state, at: time, on: connection)
+            if let columns = answers.columns, let table = pending.content.table {
+                try Self.check(columns, of: table)
+                try RememberedColumns.remember(
+                    columns, of: table.header, of: person, key: state.key, on: connection)
+            }
+            pending.answers = answers.filled(from: pending.answers)
+            try PendingImportStore.update(pending, id: id, of: person, key: state.key, on: connection)
+            return try Self.preview(of: pending, id: id, state, at: time, on: connection)
         }
     }
 
     /// The file that waits to be added; nil where there is none.
-    public func preparedImport(of person: Int64) async throws -> ImportPreview? {
+    package func preparedImport(of person: Int64) async throws -> ImportPreview? {
+        let time = Timestamp(now())
         let state = try await people.state(of: person)
-        let since = Timestamp(now()).adding(seconds: -Self.waitingSeconds)
         return try await people.database.read { connection in
-            guard
-                let (id, log) = try PendingImportStore.pending(
-                    of: person, since: since, key: state.key, on: connection)
-            else { return nil }
-            return try Self.preview(of: log, id: id, state, on: connection)
+            let since = time.adding(seconds: -Self.waitingSeconds)
+            let pending = try PendingImportStore.pending(of: person, since: since, key: state.key, on: connection)
+            guard let (id, file) = pending else { return nil }
+            return try Self.preview(of: file, id: id, state, at: time, on: connection)
         }
     }
 
     /// Adds the file that waits.
     ///
-    /// - Throws: `DiaryError.importNotFound` where another one waits, or none; then nothing was stored.
-    public func confirmImport(_ id: Int64, of person: Int64) async throws -> Imported {
+    /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `UnansweredImport`; then nothing was stored.
+    package func confirmImport(_ id: Int64, of person: Int64) async throws -> Imported {
         let time = Timestamp(now())
         let imported = try await people.change(person) { [importedName] state, connection in
-            let since = time.adding(seconds: -Self.waitingSeconds)
-            let pending = try PendingImportStore.pending(of: person, since: since, key: state.key, on: connection)
-            guard let pending, pending.id == id else { throw DiaryError.importNotFound }
+            let pending = try Self.pending(id, state, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(
-                pending.log, named: importedName(state.preferences.language), state, at: time, on: connection)
+                pending, named: importedName(state.preferences.language), state, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported
@@ -112,7 +151,7 @@ extension DiaryService {
     /// Forgets the file that waits.
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none.
-    public func discardImport(_ id: Int64, of person: Int64) async throws {
+    package func discardImport(_ id: Int64, of person: Int64) async throws {
         try await people.database.write { connection in
             guard try PendingImportStore.delete(id, of: person, on: connection) else { throw DiaryError.importNotFound }
         }
@@ -124,29 +163,78 @@ extension DiaryService {
         try await people.database.write { try PendingImportStore.delete(before: time, on: $0) }
     }
 
+    private static func pending(
+        _ id: Int64, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> PendingImport {
+        let since = time.adding(seconds: -waitingSeconds)
+        let pending = try PendingImportStore.pending(of: state.user.id, since: since, key: state.key, on: connection)
+        guard let pending, pending.id == id else { throw DiaryError.importNotFound }
+        return pending.file
+    }
+
+    /// - Throws: `InvalidInput` for columns that make no log: a date is needed, and weight or calories, each once.
+    private static func check(_ columns: [LogColumn?], of table: LogContent.Table) throws(InvalidInput) {
+        let named = columns.compactMap(\.self)
+        guard columns.count == table.width, named.contains(.date), named.contains(.weight) || named.contains(.calories),
+            Set(named).count == named.count
+        else { throw InvalidInput(["columns": .columnsIncomplete]) }
+    }
+
     private static func preview(
-        of log: LogFile, id: Int64, _ state: PersonState, on connection: any SQLConnection
+        of pending: PendingImport, id: Int64, _ state: PersonState, at time: Timestamp,
+        on connection: any SQLConnection
     ) throws -> ImportPreview {
-        let (person, key) = (state.user.id, state.key)
-        let days = merging(log.days)
-        var (weights, entries) = (ImportPreview.Counts(), ImportPreview.Counts())
-        if let first = days.first, let last = days.last {
-            let weighIns = try WeightStore.weighIns(in: first.day...last.day, of: person, key: key, on: connection)
-            let known = Dictionary(weighIns.map { ($0.day, $0.weight) }) { first, _ in first }
-            let imported = try DiaryStore.imported(of: person, key: key, on: connection)
-            for day in days {
-                if let weight = day.weight?.kilograms.value { weights.add(weight, known: known[day.day]) }
-                if let energy = day.intake {
-                    let entry = imported[DiaryStore.Origin.file(day.day).importKey]
-                    entries.add(energy, known: entry?.content.imported)
-                }
-            }
-        }
+        let reading = try ImportReading(pending.content, pending.answers, state, at: time, on: connection)
+        let log = reading.file
+        let (weights, entries) = try counts(of: log, state, on: connection)
         return ImportPreview(
-            id: id, source: log.source, firstDay: days.first?.day, lastDay: days.last?.day, weights: weights,
-            entries: entries,
-            days: days.suffix(ImportPreview.mostDays).reversed().map { day in
-                ImportPreview.Day(day: day.day, weight: day.weight?.kilograms.value, calories: day.intake)
-            }, skippedCount: log.skippedCount, skipped: log.skipped)
+            id: id, source: log.source, firstDay: log.days.first?.day, lastDay: log.days.last?.day, weights: weights,
+            entries: entries, days: log.days.suffix(ImportPreview.mostDays).reversed().map(ImportPreview.Day.init),
+            skippedCount: log.skippedCount, skipped: log.skipped, questions: reading.questions,
+            columns: reading.columns)
+    }
+
+    private static func counts(
+        of log: LogFile, _ state: PersonState, on connection: any SQLConnection
+    ) throws -> (weights: ImportPreview.Counts, entries: ImportPreview.Counts) {
+        var (weights, entries) = (ImportPreview.Counts(), ImportPreview.Counts())
+        guard let first = log.days.first, let last = log.days.last else { return (weights, entries) }
+        let (person, key) = (state.user.id, state.key)
+        let weighIns = try WeightStore.weighIns(in: first.day...last.day, of: person, key: key, on: connection)
+        let known = Dictionary(weighIns.map { ($0.day, $0.weight) }) { first, _ in first }
+        let imported = try ImportedDays(of: person, key: key, on: connection)
+        for day in log.days {
+            if let weight = day.weight?.kilograms.value { weights.add(weight, known: known[day.day]) }
+            if !day.meals.isEmpty { entries.add(true, known: imported.has(day.day) ? imported.isUnchanged(day) : nil) }
+        }
+        return (weights, entries)
+    }
+}
+
+extension ImportPreview.Day {
+    /// A day of a file, its meals added up.
+    init(_ day: LogFile.Day) {
+        func sum(_ nutrient: KeyPath<LogFile.Eaten, Double?>) -> Double? {
+            let parts = day.meals.compactMap { $0[keyPath: nutrient] }
+            return parts.isEmpty ? nil : (parts.reduce(0, +) * 100).rounded() / 100
+        }
+        self.init(
+            day: day.day, weight: day.weight?.kilograms.value, calories: day.calories, protein: sum(\.protein),
+            carbohydrate: sum(\.carbohydrate), fat: sum(\.fat))
+    }
+}
+
+extension LogContent {
+    /// These answers, and the unit of weights of which the file gives none.
+    package func answers(given answers: ImportAnswers, units: UnitSystem?) -> ImportAnswers {
+        answers.filled(from: self.answers(units: units))
+    }
+
+    /// What is answered by the units that somebody gave for weights of which the file gives none.
+    func answers(units: UnitSystem?) -> ImportAnswers {
+        var answers = ImportAnswers()
+        let isUnknown = table != nil || weights.contains { $0.unit == nil }
+        if isUnknown { answers.weightUnit = units.map { $0 == .metric ? .kilogram : .pound } }
+        return answers
     }
 }

@@ -1,150 +1,180 @@
-public import APIContract
-public import Foundation
-public import NutritionScience
+package import APIContract
+package import Foundation
+package import NutritionScience
 
-/// Weigh-ins and logged energy, read from a file: Apple Health's export, or comma-separated values of our own (`date`,
-/// `weight_kg`, `kcal`), of MyFitnessPal, Cronometer, MacroFactor, SparkyFitness, Libra or Happy Scale; also several of
-/// them in a ZIP file.
-///
-/// A file is known by what is in it: columns by their names, units by the names too, or by what the file says about them.
-public struct LogFile: Sendable {
+/// Weigh-ins and logged energy of a file, a day at a time, read as the person says that it is meant.
+package struct LogFile: Sendable {
+    /// What a file says of a day.
+    package struct Day: Hashable, Sendable {
+        /// The day.
+        package let day: CalendarDay
+        /// The weigh-in; nil without one.
+        package var weight: Mass?
+        /// What was eaten, meal by meal, or as one where the file knows no meals; empty where nothing was logged.
+        package var meals: [Eaten]
+
+        /// A day of a file.
+        package init(day: CalendarDay, weight: Mass? = nil, meals: [Eaten] = []) {
+            self.day = day
+            self.weight = weight
+            self.meals = meals
+        }
+
+        /// The energy of the day, in kilocalories; nil where nothing was logged.
+        package var calories: Int? { meals.isEmpty ? nil : meals.reduce(0) { $0 + $1.calories } }
+    }
+
+    /// What was eaten at a meal, or on a day.
+    package struct Eaten: Hashable, Sendable {
+        /// The meal; nil where the file doesn't say.
+        package let meal: Meal?
+        /// Kilocalories.
+        package let calories: Int
+        /// Grams; nil where the file has none.
+        package let protein: Double?
+        /// Grams; nil where the file has none.
+        package let carbohydrate: Double?
+        /// Grams; nil where the file has none.
+        package let fat: Double?
+
+        /// Something eaten.
+        package init(
+            meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil
+        ) {
+            self.meal = meal
+            self.calories = calories
+            self.protein = protein
+            self.carbohydrate = carbohydrate
+            self.fat = fat
+        }
+    }
+
     /// What the file is; of several in a ZIP file, the first.
-    public internal(set) var source: LogSource
-    /// What was read, in the order of the file. Energies of one day are added up, as the meals that they are.
-    public internal(set) var days: [LoggedDay] = []
+    package let source: LogSource
+    /// What was read, the earliest day first.
+    package internal(set) var days: [Day]
     /// What was left out, in the order of the file: the first `mostSkippedEntries` of it.
-    public internal(set) var skipped: [SkippedEntry] = []
+    package private(set) var skipped: [SkippedEntry]
     /// How much was left out.
-    public internal(set) var skippedCount = 0
+    package private(set) var skippedCount: Int
 
     /// How many entries that were left out are named.
-    public static let mostSkippedEntries = 1000
+    package static let mostSkippedEntries = 1000
 
     /// Why nothing can be read from a file.
-    public enum Problem: Error, Hashable, Sendable {
+    package enum Problem: Error, Hashable, Sendable {
         /// There is no column for the date, or none for weight or energy.
         case columnsNotRecognized
-        /// Weights have no unit anywhere.
-        case unitMissing
         /// The file is cut off or damaged, or refers to what is outside it. The line is given where there is one.
         case damaged(line: Int?)
         /// There is more in it than anybody has logged, or it unpacks to more than is read.
         case tooLarge
     }
 
-    init(source: LogSource) {
-        self.source = source
-    }
-
-    /// Reads a file that is in memory.
+    /// Reads a file that is in memory, of somebody of whom nothing is known.
     ///
     /// - Parameters:
-    ///   - units: The units of weights for which the file gives none; nil to refuse them.
-    ///   - timeZone: Where the person was: a moment that the file gives in universal time belongs to a day there.
-    ///   - days: The days that can be told of; nil for any. What is said about others is left out.
-    public init(
-        _ file: Data, units: UnitSystem? = nil, timeZone: TimeZone, days: ClosedRange<CalendarDay>? = nil
-    ) throws(Problem) {
-        var rest = file
+    ///   - units: The units of weights for which the file gives none; nil to ask.
+    ///   - timeZone: Where the person was.
+    ///   - days: The days that can be told of; nil for any.
+    /// - Returns: What it says, and what has to be asked: then something of it is left out, or a guess.
+    /// - Throws: `Problem`.
+    package static func read(
+        _ file: Data, units: UnitSystem?, _ answers: ImportAnswers = ImportAnswers(), timeZone: TimeZone,
+        days: ClosedRange<CalendarDay>? = nil
+    ) throws(Problem) -> (file: LogFile, questions: [ImportQuestion]) {
+        let content: LogContent
         do {
-            try self.init(units: units, timeZone: timeZone, days: days) {
-                defer { rest = Data() }
-                return [UInt8](rest)
-            }
+            content = try LogContent.read(
+                file, LogReadingOrder(timeZone: timeZone.identifier, days: days.map { [$0.lowerBound, $0.upperBound] }))
         } catch let problem as Problem {
             throw problem
         } catch {
             throw .damaged(line: nil)
         }
+        guard content.table == nil else { throw .columnsNotRecognized }
+        let known = ImportCheck.Known(
+            weighIns: [], basalMetabolicRate: nil, usualDateOrder: units == .us ? .monthFirst : .dayFirst,
+            usualUnit: units == .us ? .pound : .kilogram)
+        let check = ImportCheck(content, answers.filled(from: content.answers(units: units)), known, days: days)
+        return (check.file, check.questions.filter { $0.answer == nil })
     }
 
-    /// Reads a file piece by piece. What is kept of it in memory depends on how many days it tells of, not on its size.
-    ///
-    /// - Parameter next: Gives the next piece of the file; an empty one at its end.
-    /// - Throws: `Problem`, and what `next` throws.
-    public init(
-        units: UnitSystem?, timeZone: TimeZone, days: ClosedRange<CalendarDay>?,
-        reading next: @escaping () throws -> [UInt8]
-    ) throws {
-        let rules = LogRules(unit: units.map(LogWeightUnit.init), timeZone: timeZone, days: days)
-        let bytes = try PeekedBytes(next)
-        self =
-            bytes.beginning.starts(with: [0x50, 0x4B, 0x03, 0x04])
-            ? try Self.unpacking(bytes.next, rules) : try Self(bytes, rules)
-    }
-
-    private init(_ bytes: PeekedBytes, _ rules: LogRules) throws {
-        let text =
-            bytes.beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.beginning.dropFirst(3) : bytes.beginning[...]
-        let isXML = text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
-        self =
-            isXML ? try AppleHealthReader.read(bytes.next, rules) : try LogTableReader.read(bytes.next, rules)
-    }
-
-    /// What is in the files of a ZIP file together. Files that are something else are passed over.
-    private static func unpacking(_ next: @escaping () throws -> [UInt8], _ rules: LogRules) throws -> LogFile {
-        var whole: LogFile?
-        let archive = try ZIPReader(next)
-        while let name = try archive.nextFile() {
-            do {
-                var part = try LogFile(PeekedBytes(archive.next), rules)
-                part.skipped = part.skipped.map { SkippedEntry(line: $0.line, file: name, reason: $0.reason) }
-                whole?.add(part)
-                whole = whole ?? part
-            } catch Problem.columnsNotRecognized {
-                continue
-            }
-        }
-        guard let whole else { throw Problem.columnsNotRecognized }
-        return whole
-    }
-
-    private mutating func add(_ part: LogFile) {
-        // However many files there are, no more is kept than a person has days.
-        days = DiaryService.merging(days + part.days)
-        skippedCount += part.skippedCount
-        skipped += part.skipped.prefix(Self.mostSkippedEntries - skipped.count)
-    }
-
-    mutating func skip(_ line: Int, _ reason: SkippedEntry.Reason) {
-        skippedCount += 1
-        if skipped.count < Self.mostSkippedEntries { skipped.append(SkippedEntry(line: line, reason: reason)) }
+    /// What a file says, read as the person answered. Weights whose unit neither says are left out.
+    init(_ content: LogContent, _ answers: ImportAnswers, days range: ClosedRange<CalendarDay>?) {
+        var reading = Interpretation(content, answers, range)
+        for weight in content.weights { reading.add(weight) }
+        for intake in content.intakes { reading.add(intake) }
+        source = content.source
+        days = reading.days.values.sorted { $0.day < $1.day }
+        skippedCount = content.skippedCount + reading.skipped.count
+        let all = content.skipped + reading.skipped
+        // Files of a ZIP file one after the other, each by its lines.
+        let files = Dictionary(all.enumerated().map { ($1.file, $0) }) { first, _ in first }
+        skipped = Array(
+            all.sorted { (files[$0.file] ?? 0, $0.line) < (files[$1.file] ?? 0, $1.line) }
+                .prefix(Self.mostSkippedEntries))
     }
 }
 
-/// How a file is read.
-struct LogRules {
-    /// The unit of weights for which the file gives none; nil to refuse them.
+/// What a file says, as it is read under a person's answers.
+private struct Interpretation {
+    let answers: ImportAnswers
+    let order: ImportAnswers.DateOrder
+    let range: ClosedRange<CalendarDay>?
+    /// The unit that the person gave.
     let unit: LogWeightUnit?
-    /// Where the person was.
-    let timeZone: TimeZone
-    /// The days that can be told of; nil for any.
-    let days: ClosedRange<CalendarDay>?
-}
+    /// Whether it is that of all weights, and not only of those for which the file gives none.
+    let isUnitOfAll: Bool
+    var days: [CalendarDay: LogFile.Day] = [:]
+    var skipped: [SkippedEntry] = []
 
-/// The bytes of a file, of which the first were looked at.
-final class PeekedBytes {
-    /// The first bytes: at least 4 of them, unless the file is shorter.
-    let beginning: [UInt8]
-    private var isPeeked = true
-    private let source: () throws -> [UInt8]
-
-    /// The bytes that `source` gives, piece by piece, with an empty piece at the end.
-    init(_ source: @escaping () throws -> [UInt8]) throws {
-        self.source = source
-        var beginning: [UInt8] = []
-        while beginning.count < 4 {
-            let piece = try source()
-            if piece.isEmpty { break }
-            beginning += piece
-        }
-        self.beginning = beginning
+    init(_ content: LogContent, _ answers: ImportAnswers, _ range: ClosedRange<CalendarDay>?) {
+        self.answers = answers
+        self.range = range
+        order = content.dateOrder ?? answers.dateOrder ?? .monthFirst
+        unit = answers.weightUnit.map(LogWeightUnit.init)
+        let units = Set(content.weights.map(\.unit))
+        isUnitOfAll = units.count == 1
     }
 
-    /// The next piece; an empty one at the end.
-    func next() throws -> [UInt8] {
-        guard isPeeked else { return try source() }
-        isPeeked = false
-        return beginning
+    mutating func add(_ weight: LogContent.Weight) {
+        guard let day = day(weight.date, weight.line), let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit else { return }
+        guard let mass = unit.mass(weight.amount) else {
+            skipped.append(SkippedEntry(line: weight.line, reason: .weightOutOfRange))
+            return
+        }
+        days[day, default: LogFile.Day(day: day)].weight = mass
+    }
+
+    mutating func add(_ intake: LogContent.Intake) {
+        guard let energy = intake.energy, energy > 0, let day = day(intake.date, intake.line) else { return }
+        let factor = answers.energyUnit == .kilojoule ? LogEnergy.kilocaloriesPerKilojoule : 1
+        let calories = Int((energy * factor).rounded())
+        guard calories <= AllowedRange.dailyKilocalories.upperBound else {
+            skipped.append(SkippedEntry(line: intake.line, reason: .energyOutOfRange))
+            return
+        }
+        guard calories > 0 else { return }
+        days[day, default: LogFile.Day(day: day)].meals.append(
+            LogFile.Eaten(
+                meal: intake.meal, calories: calories, protein: Self.grams(intake.protein),
+                carbohydrate: Self.grams(intake.carbohydrate), fat: Self.grams(intake.fat)))
+    }
+
+    private static func grams(_ grams: Double?) -> Double? {
+        grams.map { min(($0 * 100).rounded() / 100, LogIntakes.mostGrams) }
+    }
+
+    private mutating func day(_ date: LogDate, _ line: Int) -> CalendarDay? {
+        guard let day = date.day(order) else {
+            skipped.append(SkippedEntry(line: line, reason: .date))
+            return nil
+        }
+        guard range?.contains(day) != false else {
+            skipped.append(SkippedEntry(line: line, reason: .dayOutOfRange))
+            return nil
+        }
+        return day
     }
 }

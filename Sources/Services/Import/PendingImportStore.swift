@@ -3,24 +3,42 @@ import Database
 import Foundation
 import NutritionScience
 
+/// A file that was read and waits to be added.
+struct PendingImport: Codable {
+    /// What the file says.
+    let content: LogContent
+    /// What the person says of it.
+    var answers: ImportAnswers
+}
+
 /// The SQL of files that were read and wait to be added: one a person.
 enum PendingImportStore {
     /// Keeps what was read from a file in the place of what was read before.
     static func set(
-        _ log: LogFile, id: Int64, of person: Int64, key: PersonKey, at time: Timestamp,
+        _ pending: PendingImport, id: Int64, of person: Int64, key: PersonKey, at time: Timestamp,
         on connection: any SQLConnection
     ) throws {
-        let sealed = try key.seal(JSONText.encode(LogContent(log)), in: .pendingImport(id, of: person))
-        try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.integer(person)])
+        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
+        try discard(of: person, on: connection)
         try connection.execute(
             "INSERT INTO pending_imports (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
             [.integer(person), .integer(id), .time(time), .blob(sealed)])
     }
 
-    /// The file that waits, if it was read since a moment.
+    /// Keeps what the person says of the file that waits.
+    static func update(
+        _ pending: PendingImport, id: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws {
+        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
+        try connection.execute(
+            "UPDATE pending_imports SET sealed = $3 WHERE person_id = $1 AND id = $2",
+            [.integer(person), .integer(id), .blob(sealed)])
+    }
+
+    /// The file that waits, if it was read since a moment, and by a version that reads it as this one does.
     static func pending(
         of person: Int64, since time: Timestamp, key: PersonKey, on connection: any SQLConnection
-    ) throws -> (id: Int64, log: LogFile)? {
+    ) throws -> (id: Int64, file: PendingImport)? {
         let row = try connection.query(
             "SELECT id, sealed FROM pending_imports WHERE person_id = $1 AND created_at >= $2",
             [.integer(person), .time(time)]
@@ -28,7 +46,7 @@ enum PendingImportStore {
         guard let row else { return nil }
         let id = try row.integer(0)
         let sealed = try key.open(row.blob(1), in: .pendingImport(id, of: person))
-        return (id, try JSONDecoder().decode(LogContent.self, from: sealed).file)
+        return (try? JSONDecoder().decode(PendingImport.self, from: sealed)).map { (id, $0) }
     }
 
     /// Forgets a file.
@@ -38,6 +56,11 @@ enum PendingImportStore {
     static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
             "DELETE FROM pending_imports WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+    }
+
+    /// Forgets whichever file waits.
+    static func discard(of person: Int64, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.integer(person)])
     }
 
     /// Forgets the files that were read before a moment.

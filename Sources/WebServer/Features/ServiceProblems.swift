@@ -110,6 +110,16 @@ extension UnconfirmedWeight: ProblemConvertible {
     package var problem: Problem { Problem(.conflict, .weightUnconfirmed, fields: [field: question]) }
 }
 
+extension UnansweredImport: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        let fields = questions.map { question in
+            (question.topic.rawValue, question.choices.isEmpty ? FieldProblem.missing : .notOneOf(question.choices))
+        }
+        return Problem(.conflict, .importUnanswered, fields: Dictionary(fields) { first, _ in first })
+    }
+}
+
 extension TaskError: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem {
@@ -144,7 +154,6 @@ extension LogFile.Problem: ProblemConvertible {
     package var problem: Problem {
         switch self {
         case .columnsNotRecognized: Problem(.badRequest, .importColumnsNotRecognized)
-        case .unitMissing: Problem(.badRequest, .importUnitMissing)
         case .damaged: Problem(.badRequest, .importDamaged)
         case .tooLarge: .importFileTooLarge
         }

@@ -12,8 +12,7 @@ struct AdaptCommand: ParsableCommand {
         abstract: "Learn energy expenditure from a log of weigh-ins and calories.",
         discussion: """
             The file has columns date, weight_kg (or weight_lb) and kcal, blank where nothing was measured or logged. \
-            Exports of Apple Health, MyFitnessPal, Cronometer, MacroFactor, SparkyFitness, Libra and Happy Scale are \
-            read as well. Nothing is stored and nothing leaves this machine.
+            The exports that `gtsd import` reads are read as well. Nothing is stored and nothing leaves this machine.
 
             EXAMPLES
               gtsd adapt log.csv --sex male --age 35 --height 178cm --activity moderately_active
@@ -35,6 +34,9 @@ struct AdaptCommand: ParsableCommand {
 
     @Option(help: "The units to write in, and of weights for which a file gives none.")
     var units: UnitSystem?
+
+    @Option(help: "What comes first in dates that can be read both ways.")
+    var dateOrder: ImportAnswers.DateOrder?
 
     @Flag(help: "Print every day as JSON.")
     var json = false
@@ -74,12 +76,19 @@ struct AdaptCommand: ParsableCommand {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ValidationError(copy("command.file", ["file": path]))
         }
-        do throws(LogFile.Problem) {
-            let file = try LogFile(data, units: units, timeZone: .current)
-            file.tellSkipped(of: path, copy)
-            return file.days
-        } catch {
-            throw ValidationError(error.sentence(file: path, copy))
+        do {
+            var answers = ImportAnswers()
+            answers.dateOrder = dateOrder
+            let (file, questions) = try LogFile.read(data, units: units, answers, timeZone: .current)
+            file.skipped.tell(of: path, count: file.skippedCount, copy)
+            // What is unlikely is for the estimate to weigh; what can't be read is not.
+            for (topic, option) in [(ImportQuestion.Topic.weightUnit, "--units"), (.dateOrder, "--date-order")]
+            where questions.contains(where: { $0.topic == topic }) {
+                throw ValidationError(copy("command.file.\(topic.rawValue)", ["file": path, "option": option]))
+            }
+            return file.days.map { LoggedDay(day: $0.day, weight: $0.weight, intake: $0.calories) }
+        } catch let problem as LogFile.Problem {
+            throw ValidationError(problem.sentence(file: path, copy))
         }
     }
 

@@ -12,10 +12,11 @@ struct ImportCommand: AsyncParsableCommand {
         commandName: "import",
         abstract: "Add the weigh-ins and calories of another app's export to a person's diary.",
         discussion: """
-            Reads Apple Health's export.zip or export.xml, and tables of MyFitnessPal, Cronometer, MacroFactor, \
-            SparkyFitness, Libra and Happy Scale, also in a ZIP file. The same file again changes nothing; a bad line is \
-            named and does not stop the rest. It may run beside the server, and can simply be started again after it was \
-            interrupted.
+            Reads Apple Health's export.zip or export.xml, exports of MyFitnessPal, Cronometer, MacroFactor, Lose It, \
+            Samsung Health, Garmin, Fitbit, Google Fit, Withings, Renpho, Noom, Libra, Happy Scale, openScale, Waistline \
+            and SparkyFitness, and any table with a date, also in a ZIP file. What a file leaves open, or what is unlikely \
+            for this person, is asked: an option answers it. The same file again changes nothing; a bad line is named and \
+            does not stop the rest. It may run beside the server, and can simply be started again after it was interrupted.
 
             Examples:
               gtsd import export.zip --email ada@example.org
@@ -33,6 +34,8 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Flag(help: "Say what would be added, and store nothing.")
     var dryRun = false
+
+    @OptionGroup(title: "Answers about files") var answers: ImportOptions
 
     @OptionGroup var storage: StorageOptions
 
@@ -68,19 +71,21 @@ struct ImportCommand: AsyncParsableCommand {
 
     private func importFile(_ path: String, of person: Int64, into diary: DiaryService) async throws {
         let copy = Copy()
-        let log = try await read(path, of: person, diary, copy)
-        log.tellSkipped(of: path, copy)
-        var values = [
-            "file": URL(filePath: path).lastPathComponent, "source": copy("import.source.\(log.source.rawValue)"),
-        ]
+        let name = URL(filePath: path).lastPathComponent
+        let content = try await read(path, of: person, diary, copy)
+        let answers = try answers(about: content, copy)
+        let preview = try await diary.preview(of: content, answers, of: person)
+        preview.skipped.tell(of: path, count: preview.skippedCount, copy)
+        let open = preview.openQuestions(file: name, copy)
+        guard open.isEmpty else { throw ImportFailure(sentence: open.joined(separator: "\n")) }
+        var values = ["file": name, "source": copy("import.source.\(preview.source.rawValue)")]
         if dryRun {
-            let preview = try await diary.preview(of: log, of: person)
             values["days"] = ImportScreen.days(preview, copy)
             values["weights"] = ImportScreen.sentence("weights", preview.weights, copy)
             values["entries"] = ImportScreen.sentence("entries", preview.entries, copy)
             print(copy("import.preview", values))
         } else {
-            let outcome = try await diary.importLog(log, of: person)
+            let outcome = try await diary.importLog(content, answers, of: person)
             values["weights"] = copy.count("import.weights", outcome.weights)
             values["entries"] = copy.count("import.entries", outcome.entries)
             values["unchanged"] = copy.number(outcome.unchanged)
@@ -88,14 +93,26 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    private func read(_ path: String, of person: Int64, _ diary: DiaryService, _ copy: Copy) async throws -> LogFile {
+    private func answers(about content: LogContent, _ copy: Copy) throws -> ImportAnswers {
+        do throws(InvalidInput) {
+            return try content.answers(given: answers.answers(), units: units)
+        } catch {
+            let words = ErrorWording(copy: copy)
+            throw ImportFailure(
+                sentence: error.fields.map { words.sentence(for: $1, field: $0) }.joined(separator: "\n"))
+        }
+    }
+
+    private func read(
+        _ path: String, of person: Int64, _ diary: DiaryService, _ copy: Copy
+    ) async throws -> LogContent {
         guard let bytes = try? FileBytes(path: path) else {
             throw ImportFailure(sentence: copy("command.file", ["file": path]))
         }
         let reading = Reading(
             bytes: bytes, copy: copy)
         do {
-            let log = try await diary.readLog(units: units, of: person) { try reading.next() }
+            let log = try await diary.readLog(of: person) { try reading.next() }
             reading.finish()
             return log
         } catch let problem as LogFile.Problem {
@@ -144,15 +161,15 @@ private struct ImportFailure: Error, CustomStringConvertible {
     var description: String { sentence }
 }
 
-extension LogFile {
-    /// Names what was left out, on standard error.
-    func tellSkipped(of path: String, _ copy: Copy) {
-        var lines = skipped.map { entry in
+extension [SkippedEntry] {
+    /// Names what was left out of a file, of which these are the first, on standard error.
+    func tell(of path: String, count total: Int, _ copy: Copy) {
+        var lines = map { entry in
             let file = entry.file.map { "\(path)/\($0)" } ?? path
             let reason = copy("skipped.\(entry.reason.rawValue)")
             return copy("command.skipped", ["file": file, "line": copy.number(entry.line), "reason": reason])
         }
-        let more = skippedCount - skipped.count
+        let more = total - count
         if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
         for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
     }
@@ -163,7 +180,6 @@ extension LogFile.Problem {
     func sentence(file: String, _ copy: Copy) -> String {
         switch self {
         case .columnsNotRecognized: copy("command.file.columns", ["file": file])
-        case .unitMissing: copy("command.file.unit", ["file": file])
         case .damaged(nil): copy("command.file.damaged", ["file": file])
         case .damaged(let line?): copy("command.file.damagedLine", ["file": file, "line": copy.number(line)])
         case .tooLarge: copy("command.file.tooLarge", ["file": file])

@@ -12,7 +12,7 @@ import Testing
     private static let gtsd = LogReader.confined(
         program: folder.appending(path: "gtsd").path(percentEncoded: false), arguments: ["read-log"])
     private static let order = LogReadingOrder(
-        units: nil, timeZone: "Europe/Berlin",
+        timeZone: "Europe/Berlin",
         days: [CalendarDay(daysSince1970: 0), CalendarDay(daysSince1970: 20_400)])
 
     private static let export = """
@@ -28,7 +28,7 @@ import Testing
         let confined = try await Self.read(Self.gtsd, file)
         let here = try await Self.read(.here, file)
         #expect(confined.source == here.source)
-        #expect(confined.days == DiaryService.merging(here.days) && !here.days.isEmpty)
+        #expect(confined.days == here.days && !here.days.isEmpty)
         #expect(confined.skipped == here.skipped && here.skippedCount == 1 && confined.skippedCount == 1)
     }
 
@@ -42,7 +42,7 @@ import Testing
         "A file that can't be read is refused for the same reason",
         arguments: [
             ("<HealthData>\n<Record", LogFile.Problem.damaged(line: 2)), ("name,colour\na,b\n", .columnsNotRecognized),
-            ("Date,Weight\n2025-09-20,80\n", .unitMissing), ("PK\u{3}\u{4}nothing", .damaged(line: nil)),
+            ("{\"diary\":7}", .columnsNotRecognized), ("[{", .damaged(line: nil)), ("PK\u{3}\u{4}nothing", .damaged(line: nil)),
             ("", .columnsNotRecognized),
         ])
     func refused(file: String, problem: LogFile.Problem) async {
@@ -65,15 +65,31 @@ import Testing
     @Test(
         "What no file could say is not believed",
         arguments: [
-            (#"{"day":"2025-09-20","grams":80000,"calories":2000}"#, 0, true),
-            (#"{"day":"2025-09-20","grams":8000000}"#, 0, false), (#"{"day":"2025-09-20","calories":-1}"#, 0, false),
-            (#"{"day":"2300-01-01","grams":80000}"#, 0, false), (#"{"day":"1969-12-31","grams":80000}"#, 0, false),
-            (#"{"day":"2025-09-20"},{"day":"2025-09-20"}"#, 0, false), (#"{"day":"2025-09-20"}"#, -1, false),
+            (weight(#""2025-09-20""#, "80"), 0, true), (weight(#""2025-09-20""#, #""NaN""#), 0, false),
+            (weight(#""2300-01-01""#, "80"), 0, false), (weight(#""1969-12-31""#, "80"), 0, false),
+            (intake("2000"), 0, true), (intake("-1"), 0, false), (intake("1e12"), 0, false), ("", -1, false),
         ])
-    func impossible(days: String, skipped: Int, isBelieved: Bool) async throws {
-        let answer = #"{"log":{"source":"table","days":[\#(days)],"skipped":[],"skippedCount":\#(skipped)}}"#
+    func impossible(parts: String, skipped: Int, isBelieved: Bool) async throws {
+        let answer = Self.answer(parts, skippedCount: skipped)
         let log = try? await Self.read(Self.shell("cat >/dev/null; echo '\(answer)'"), "date")
         #expect((log != nil) == isBelieved)
+    }
+
+    private static func weight(_ day: String, _ amount: String) -> String {
+        #""weights":[{"line":1,"date":{"day":{"_0":\#(day)}},"amount":\#(amount),"unit":"kg"}]"#
+    }
+
+    private static func intake(_ energy: String) -> String {
+        #""intakes":[{"line":1,"date":{"day":{"_0":"2025-09-20"}},"energy":\#(energy)}]"#
+    }
+
+    /// An answer with weights or intakes.
+    private static func answer(_ parts: String, skippedCount: Int) -> String {
+        var all = [#""source":"table""#, #""skipped":[]"#, #""skippedCount":\#(skippedCount)"#]
+        if !parts.contains("weights") { all.append(#""weights":[]"#) }
+        if !parts.contains("intakes") { all.append(#""intakes":[]"#) }
+        if !parts.isEmpty { all.append(parts) }
+        return #"{"content":{\#(all.joined(separator: ","))}}"#
     }
 
     @Test("The process has no file and no environment of the server's")
@@ -100,7 +116,7 @@ import Testing
     @Test("Whoever didn't take the whole file can't say what stands in it, but why it can't be read")
     func early() async {
         let file = String(repeating: "2025-09-20,80,2000\n", count: 200_000)
-        let log = #"{"log":{"source":"table","days":[],"skipped":[],"skippedCount":0}}"#
+        let log = Self.answer("", skippedCount: 0)
         for (answer, problem) in [(log, LogFile.Problem.damaged(line: nil)), (#"{"problem":"tooLarge"}"#, .tooLarge)] {
             await #expect(throws: problem) {
                 try await Self.read(Self.shell("head -c 1000 >/dev/null; echo '\(answer)'"), file)
@@ -151,10 +167,11 @@ import Testing
     private static func read(_ reader: LogReader, _ file: String) async throws -> LogFile {
         try await onThread {
             var rest = Array(file.utf8)[...]
-            return try reader.read(order) {
+            let content = try reader.read(order) {
                 defer { rest = rest.dropFirst(100_000) }
                 return Array(rest.prefix(100_000))
             }
+            return LogFile(content, ImportAnswers(), days: order.range)
         }
     }
 

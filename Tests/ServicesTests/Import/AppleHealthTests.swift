@@ -21,6 +21,17 @@ import Testing
         #expect(file.skipped.isEmpty)
     }
 
+    @Test func nutrientsOfADay() throws {
+        let time = "2026-09-20 08:00:00 +0200"
+        let file = try read(
+            record("DietaryEnergyConsumed", "kcal", time, "410") + record("DietaryProtein", "g", time, "20")
+                + record("DietaryProtein", "g", time, "20", source: "Copy")
+                + record("DietaryCarbohydrates", "g", time, "50.5") + record("DietaryFatTotal", "mg", time, "12000")
+                + record("ActiveEnergyBurned", "kcal", time, "700"))
+        #expect(
+            file.file.days.first?.meals == [.init(calories: 410, protein: 20, carbohydrate: 50.5, fat: 12)])
+    }
+
     @Test(arguments: [("kg", "81.6"), ("lb", "179.9"), ("st", "12.85"), ("g", "81600")])
     func unitsOfWeight(unit: String, value: String) throws {
         let file = try read(record("BodyMass", unit, "2026-09-20 07:00:00 +0000", value))
@@ -167,7 +178,7 @@ import Testing
 
     @Test func severalTablesInAZIPFile() throws {
         let zip = try #require(Data(base64Encoded: Self.tables))
-        let file = try LogFile(zip, units: .metric, timeZone: .gmt)
+        let file = try ReadLog(zip, units: .metric, timeZone: .gmt)
         #expect(file.source == .myFitnessPal)
         #expect(file.days == [day(20, grams: 81_600, intake: 1751)])
         #expect(
@@ -175,17 +186,17 @@ import Testing
                 .init(line: 4, file: "Nutrition-Summary-2026.csv", reason: .date),
                 .init(line: 3, file: "Measurement-Summary-2026.csv", reason: .weight),
             ])
-        #expect(throws: LogFile.Problem.unitMissing) { try LogFile(zip, timeZone: .gmt) }
+        #expect(try ReadLog(zip, timeZone: .gmt).asked == [.weightUnit])
     }
 
     @Test func daysThatSeveralTablesTellOfAreKeptOnce() throws {
         let zip = try #require(Data(base64Encoded: Self.repeated))
-        #expect(try LogFile(zip, timeZone: .gmt).days.count == 2, "a hundred rows in each of two tables")
+        #expect(try ReadLog(zip, timeZone: .gmt).days.count == 2, "a hundred rows in each of two tables")
     }
 
     @Test func aZIPFilePackedInAnotherWayIsRefused() throws {
         let zip = try #require(Data(base64Encoded: Self.lzma))
-        #expect(throws: LogFile.Problem.damaged(line: nil)) { try LogFile(zip, timeZone: .gmt) }
+        #expect(throws: LogFile.Problem.damaged(line: nil)) { try ReadLog(zip, timeZone: .gmt) }
     }
 
     private static let repeated = """
@@ -200,19 +211,15 @@ import Testing
         /euwABQSwECPwM/AAIADgBvZnZdzQ8WjTEAAAAdAAAABwAAAAAAAAAAAAAAgAEAAAAAbG9nLmNzdlBLBQYAAAAAAQABADUAAABWAAAAAAA=
         """
 
-    private func log(_ bytes: some Sequence<UInt8>, inPiecesOf size: Int) throws -> LogFile {
-        var rest = Array(bytes)[...]
-        return try LogFile(units: nil, timeZone: .gmt, days: Self.days) {
-            defer { rest = rest.dropFirst(size) }
-            return Array(rest.prefix(size))
-        }
+    private func log(_ bytes: some Sequence<UInt8>, inPiecesOf size: Int) throws -> ReadLog {
+        try ReadLog(bytes, inPiecesOf: size, days: Self.days)
     }
 
-    private func log(_ data: Data) throws -> LogFile {
-        try LogFile(data, timeZone: .gmt, days: Self.days)
+    private func log(_ data: Data) throws -> ReadLog {
+        try ReadLog(data, timeZone: .gmt, days: Self.days)
     }
 
-    private func read(_ records: String) throws -> LogFile { try log(Data(export(records).utf8)) }
+    private func read(_ records: String) throws -> ReadLog { try log(Data(export(records).utf8)) }
 
     /// An export; its records begin on line 10.
     private func export(_ records: String) -> String {

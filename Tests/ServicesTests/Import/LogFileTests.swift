@@ -62,7 +62,7 @@ import Testing
             "Sep 20, 2026","Total","","","","","800","35.0"
             """)
         #expect(diary.source == .sparkyFitness)
-        #expect(diary.days == [day(21, intake: 300), day(20, intake: 800)])
+        #expect(diary.days == [day(20, intake: 800), day(21, intake: 300)])
         let measurements = try read(
             """
             "Date","Weight(kg)","Neck(cm)","Waist(cm)","Hips(cm)","Steps","Height(cm)","Body Fat %"
@@ -194,9 +194,10 @@ import Testing
             ])
     }
 
-    @Test func aWeightWithoutAUnitIsRefusedUnlessOneIsGiven() throws {
+    @Test func aWeightWithoutAUnitIsAskedAboutUnlessOneIsGiven() throws {
         let text = "date,weight\n2026-09-20,180\n"
-        #expect(throws: LogFile.Problem.unitMissing) { try read(text) }
+        #expect(try read(text).asked == [.weightUnit])
+        #expect(try read(text).days.isEmpty)
         #expect(try read(text, units: .us).days == [day(20, grams: 81_647)])
         #expect(try read("\u{FEFF}date,weight\r\n2026-09-20,80\r\n", units: .metric).days == [day(20, grams: 80_000)])
     }
@@ -222,8 +223,8 @@ import Testing
         }
     }
 
-    private func read(_ text: String, units: UnitSystem? = nil, timeZone: String = "UTC") throws -> LogFile {
-        try LogFile(Data(text.utf8), units: units, timeZone: try #require(TimeZone(identifier: timeZone)))
+    private func read(_ text: String, units: UnitSystem? = nil, timeZone: String = "UTC") throws -> ReadLog {
+        try ReadLog(Data(text.utf8), units: units, timeZone: try #require(TimeZone(identifier: timeZone)))
     }
 
     /// A day of September 2026.

@@ -41,7 +41,7 @@ final class ConfinedLogReader {
     /// Hands the file over and takes the answer. Whoever dies over it, or says nonsense, says that it is damaged.
     ///
     /// - Throws: `LogFile.Problem`, `LogReaderFailure.notConfined`, and what `next` throws.
-    func read(_ next: () throws -> [UInt8]) throws -> LogFile {
+    func read(_ next: () throws -> [UInt8]) throws -> LogContent {
         let order = try JSONText.encode(self.order)
         var goesOn = channel.send(order.lengthAsBytes + order)
         while goesOn {
@@ -53,7 +53,7 @@ final class ConfinedLogReader {
         // Who didn't take the whole file can't know what stands in it, only that it can't be read.
         guard let bytes = channel.rest(atMost: Self.longestAnswer, until: .now + patience),
             let answer = try? JSONDecoder().decode(LogReadingAnswer.self, from: Data(bytes)),
-            answer.log == nil || goesOn
+            answer.content == nil || goesOn
         else { throw LogFile.Problem.damaged(line: nil) }
         return try answer.checked(for: self.order)
     }

@@ -20,9 +20,9 @@ public enum LogReader: Sendable {
     /// Reads a file on this thread, which waits; `next` gives its pieces, with an empty one at the end.
     ///
     /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
-    func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogFile {
+    func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogContent {
         switch self {
-        case .here: try LogFile(order, next)
+        case .here: try LogContent.read(order, next)
         case .confined(let program, let arguments, let patience):
             try ConfinedLogReader(program, arguments, patience: patience, order).read(next)
         }
@@ -46,11 +46,18 @@ public enum LogReaderFailure: Error, CustomStringConvertible {
     }
 }
 
-extension LogFile {
+extension LogContent {
     /// Reads a file as it was ordered.
-    init(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws {
-        try self.init(
-            units: order.units, timeZone: TimeZone(identifier: order.timeZone) ?? .gmt,
-            days: order.days.map { $0[0]...$0[1] }, reading: next)
+    static func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogContent {
+        try read(LogRules(timeZone: TimeZone(identifier: order.timeZone) ?? .gmt, days: order.range), next)
+    }
+
+    /// Reads a file that is in memory.
+    static func read(_ file: Data, _ order: LogReadingOrder) throws -> LogContent {
+        var rest = [UInt8](file)
+        return try read(order) {
+            defer { rest = [] }
+            return rest
+        }
     }
 }

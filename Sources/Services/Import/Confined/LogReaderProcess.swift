@@ -13,9 +13,7 @@ public enum LogReaderProcess {
         guard let order = order(from: channel) else { exit(misused) }
         // What a file needs from the disk is there after one was read.
         let sample = Data("date,weight_kg,kcal\n2025-10-27T08:00:00Z,80,2000\n".utf8)
-        let zone = TimeZone(identifier: order.timeZone) ?? .gmt
-        _ = zone.secondsFromGMT()
-        guard (try? LogFile(sample, timeZone: zone)) != nil else { exit(misused) }
+        guard (try? LogContent.read(sample, order)) != nil else { exit(misused) }
         let answer = sandbox_enter() == 0 ? answer(to: order, channel) : .notConfined
         guard let bytes = try? JSONText.encode(answer), channel.send(bytes) else { _exit(misused) }
         // Not exit(): what is run at the end of other programs might want what this one can't have.
@@ -30,13 +28,13 @@ public enum LogReaderProcess {
 
     private static func answer(to order: LogReadingOrder, _ channel: SocketChannel) -> LogReadingAnswer {
         do {
-            let log = try LogFile(order) {
+            let content = try LogContent.read(order) {
                 guard let piece = channel.next() else { throw LogFile.Problem.damaged(line: nil) }
                 return piece
             }
             // Whoever sends is done before it listens.
             while let piece = channel.next(), !piece.isEmpty {}
-            return LogReadingAnswer(log)
+            return LogReadingAnswer(content)
         } catch let problem as LogFile.Problem {
             return LogReadingAnswer(problem)
         } catch {

@@ -70,8 +70,10 @@ struct DiaryAPI: Sendable {
     func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/diary/import") { request, context in
             let units = try Self.units(request)
+            let query = request.uri.queryParameters
+            let answers = try ImportAnswers { query[Substring($0)].map(String.init) }
             let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)
-            let imported = try await diary.importLog(Data(file), units: units, of: context.person)
+            let imported = try await diary.importLog(Data(file), units: units, answers, of: context.person)
             return try Response.success(DiaryImport(imported, copy))
         }
     }

@@ -23,6 +23,12 @@ struct ImportAPI: Sendable {
             let imported = try await diary.confirmImport(try Self.id(context), of: context.person)
             return try Response.success(DiaryImport(imported, copy))
         }
+        router.patch("v1/imports/{id}") { request, context in
+            let told = try await request.decodeJSON(ImportAnswersRequest.self, context: context)
+            let answers = try ImportAnswers(columns: told.columns) { told[$0] }
+            let preview = try await diary.answerImport(try Self.id(context), answers, of: context.person)
+            return try Response.success(ImportPreviewResponse(preview: preview))
+        }
         router.delete("v1/imports/{id}") { _, context in
             try await diary.discardImport(try Self.id(context), of: context.person)
             return try Response.success(Empty())

@@ -13,8 +13,6 @@ struct ImportPage: Page {
     let hasPreview: Bool
     /// Its latest days; empty where there are none.
     let table: String
-    /// The units of weights without one.
-    let units: [ChoiceField.Choice]
     /// Where each app hides its export.
     let sources: [LabelledValue]
 
@@ -25,12 +23,10 @@ struct ImportPage: Page {
         self.hasPreview = preview != nil
         self.table =
             self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html } ?? ""
-        self.units =
-            ChoiceField(
-                "units", label: copy("import.units"), chosen: localization.units.rawValue,
-                choices: UnitSystem.allCases.map { ($0.rawValue, copy("import.units.\($0.rawValue)"), "") }
-            ).choices
-        let sources: [LogSource] = [.appleHealth, .myFitnessPal, .cronometer, .macroFactor, .sparkyFitness, .table]
+        let sources: [LogSource] = [
+            .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit, .googleFit,
+            .withings, .renpho, .noom, .libra, .happyScale, .openScale, .waistline, .sparkyFitness, .table,
+        ]
         self.sources = sources.map { source in
             LabelledValue(
                 label: copy("import.source.\(source.rawValue)"), value: copy("import.how.\(source.rawValue)"))

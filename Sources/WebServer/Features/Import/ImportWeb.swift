@@ -12,7 +12,7 @@ struct ImportWeb: Sendable {
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
-        router.get("import") { request, context in try await show("", request, context) }
+        router.get("import") { request, context in try await show(nil, request, context) }
         router.post("import") { request, context in
             let id = Int64(try await context.form(request).text("id")) ?? 0
             do {
@@ -20,12 +20,33 @@ struct ImportWeb: Sendable {
                 return pages.redirect(to: "/progress", .dataAdded)
             } catch DiaryError.importNotFound {
                 return pages.redirect(to: "/import", .importGone)
+            } catch is UnansweredImport {
+                // What is known of the person has changed since the page was shown.
+                return pages.redirect(to: "/import")
             }
         }
+        router.post("import/answers", use: answer)
         router.post("import/discard") { request, context in
             let id = Int64(try await context.form(request).text("id")) ?? 0
             do { try await diary.discardImport(id, of: context.person) } catch DiaryError.importNotFound {}
             return pages.redirect(to: "/import", .importDiscarded)
+        }
+    }
+
+    @Sendable
+    private func answer(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        // An empty field is a column that is not read.
+        let columns = (0..<ImportColumn.most).prefix { form["column-\($0)"] != nil }
+            .map { form["column-\($0)"].flatMap { $0.isEmpty ? nil : $0 } }
+        do {
+            let answers = try ImportAnswers(columns: columns.isEmpty ? nil : columns) { form[$0] }
+            _ = try await diary.answerImport(Int64(form.text("id")) ?? 0, answers, of: context.person)
+            return pages.redirect(to: "/import")
+        } catch DiaryError.importNotFound {
+            return pages.redirect(to: "/import", .importGone)
+        } catch let refusal as InvalidInput {
+            return try await show(.answers(refusal), request, context, status: .badRequest)
         }
     }
 
@@ -43,28 +64,49 @@ struct ImportWeb: Sendable {
         }
         let localization = Visitor(try await people.overview(of: context.person), request, context).localization
         guard !form.fileName.isEmpty else {
-            return try await show(localization.copy("import.file.missing"), request, context, status: .badRequest)
+            return try await show(
+                .file(localization.copy("import.file.missing")), request, context, status: .badRequest)
         }
         do {
             _ = try await diary.prepareImport(
-                units: fields["units"].flatMap(UnitSystem.init(rawValue:)), of: context.person
+                units: nil, of: context.person
             ) { try await form.nextPiece() }
             return pages.redirect(to: "/import")
         } catch let problem as LogFile.Problem {
             return try await show(
-                localization.errors.sentence(for: problem.problem.code), request, context,
+                .file(localization.errors.sentence(for: problem.problem.code)), request, context,
                 status: problem.problem.status)
         }
     }
 
+    /// What was wrong with what was sent.
+    private enum Refusal {
+        /// With the file, in a sentence.
+        case file(String)
+        /// With what was answered about it.
+        case answers(InvalidInput)
+    }
+
     private func show(
-        _ problem: String, _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok
+        _ refusal: Refusal?, _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let overview = try await people.overview(of: context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let preview = try await diary.preparedImport(of: context.person)
-        return pages.show(
-            ImportPage(preview, problem: problem, visitor.localization), to: visitor, request, status: status)
+        let localization = visitor.localization
+        let page: ImportPage
+        switch refusal {
+        case .file(let sentence):
+            // What was read before says nothing about the file that was chosen now.
+            page = ImportPage(nil, problem: sentence, localization)
+        case .answers(let refusal):
+            let sentences = localization.errors.sentences(for: refusal)
+            page = ImportPage(
+                try await diary.preparedImport(of: context.person),
+                problem: sentences.sorted { $0.key < $1.key }.map { $0.value }.joined(separator: " "), localization)
+        case nil:
+            page = ImportPage(try await diary.preparedImport(of: context.person), problem: "", localization)
+        }
+        return pages.show(page, to: visitor, request, status: status)
     }
 }

@@ -93,15 +93,24 @@ import Testing
             let cases: [(String, String)] = [
                 ("", "import_columns_not_recognized"), ("<gpx/>", "import_columns_not_recognized"),
                 ("<HealthData><Record", "import_damaged"), ("PK\u{03}\u{04}nothing", "import_damaged"),
-                ("date,weight\n2025-10-20,80\n", "import_unit_missing"),
+                (#"{"diary":7}"#, "import_columns_not_recognized"),
             ]
             for (file, code) in cases {
                 let answer = try await person.preparing(file)
                 #expect(answer.status == 400, "\(file)")
                 #expect(answer.code == code, "\(file)")
             }
-            #expect(try await person.preparing("date,weight\n2025-10-20,80\n", "?units=metric").status == 201)
             #expect(try await person.preparing(Self.file, "?units=imperial").fields == ["units"])
+        }
+    }
+
+    @Test("A file that can't be read takes the place of the one before it")
+    func staleFile() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let id = try #require(try await person.preparing(Self.file).data["preview"]["id"].integer)
+            #expect(try await person.preparing("hello").status == 400)
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).code == "import_not_found")
         }
     }
 

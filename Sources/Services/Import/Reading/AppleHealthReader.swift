@@ -20,7 +20,7 @@ final class AppleHealthReader {
     /// Reads the export whose bytes `next` gives, piece by piece, with an empty piece at the end.
     ///
     /// - Throws: `LogFile.Problem`, and what `next` throws.
-    static func read(_ next: () throws -> [UInt8], _ rules: LogRules) throws -> LogFile {
+    static func read(_ next: () throws -> [UInt8], _ rules: LogRules) throws -> LogContent {
         var beginning: [UInt8] = []
         while true {
             if let start = beginning.firstRange(of: root)?.lowerBound {
@@ -82,9 +82,9 @@ final class AppleHealthReader {
         }
     }
 
-    private func finish() throws -> LogFile {
+    private func finish() throws -> LogContent {
         guard xmlParseChunk(parser, nil, 0, 1) == 0 else { throw LogFile.Problem.damaged(line: line) }
-        return samples.log
+        return samples.content
     }
 }
 

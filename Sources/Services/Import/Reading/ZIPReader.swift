@@ -67,7 +67,7 @@ final class ZIPReader {
         archive_read_free(archive)
     }
 
-    /// Goes on to the next file and gives its name without the folders; nil after the last.
+    /// Goes on to the next file and gives its path; nil after the last.
     func nextFile() throws -> String? {
         // The end of a file is found by unpacking it.
         while try !next().isEmpty {}
@@ -82,7 +82,7 @@ final class ZIPReader {
             isInFile = true
             let path = archive_entry_pathname_utf8(entry).map { String(cString: $0) } ?? ""
             if archive_entry_filetype(entry) == S_IFREG {
-                return String(path.split(separator: "/").last?.prefix(100) ?? "")
+                return String(path.suffix(200))
             }
             while try !next().isEmpty {}
         }

@@ -35,12 +35,24 @@ public struct ImportPreview: Codable, Hashable, Sendable {
         public let weight: Double?
         /// The energy of all that was eaten and drunk, in kilocalories; nil where the file has none.
         public let calories: Int?
+        /// Protein, in grams; nil where the file has none.
+        public let protein: Double?
+        /// Carbohydrate, in grams; nil where the file has none.
+        public let carbohydrate: Double?
+        /// Fat, in grams; nil where the file has none.
+        public let fat: Double?
 
         /// A day of a file.
-        public init(day: CalendarDay, weight: Double?, calories: Int?) {
+        public init(
+            day: CalendarDay, weight: Double?, calories: Int?, protein: Double? = nil, carbohydrate: Double? = nil,
+            fat: Double? = nil
+        ) {
             self.day = day
             self.weight = weight
             self.calories = calories
+            self.protein = protein
+            self.carbohydrate = carbohydrate
+            self.fat = fat
         }
     }
 
@@ -63,13 +75,22 @@ public struct ImportPreview: Codable, Hashable, Sendable {
     /// The entries that are left out, in the order of the file: the first `DiaryImport.mostSkippedLines` of them.
     public let skipped: [SkippedEntry]
 
+    /// What is asked before it can be added, answered or not.
+    public let questions: [ImportQuestion]
+    /// The columns of a table that is not recognised; empty for any other file.
+    public let columns: [ImportColumn]
+
     /// How many days are shown.
     public static let mostDays = 7
+
+    /// What has to be answered before it can be added.
+    public var openQuestions: [ImportQuestion.Topic] { questions.filter { $0.answer == nil }.map(\.topic) }
 
     /// The preview of a file.
     public init(
         id: Int64, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
-        days: [Day], skippedCount: Int, skipped: [SkippedEntry]
+        days: [Day], skippedCount: Int, skipped: [SkippedEntry], questions: [ImportQuestion] = [],
+        columns: [ImportColumn] = []
     ) {
         self.id = id
         self.source = source
@@ -80,6 +101,8 @@ public struct ImportPreview: Codable, Hashable, Sendable {
         self.days = days
         self.skippedCount = skippedCount
         self.skipped = skipped
+        self.questions = questions
+        self.columns = columns
     }
 }
 

@@ -6,25 +6,26 @@ import NutritionScience
 struct AppleHealthSamples {
     private struct WeighIn {
         let moment: Int
-        let weight: Mass
+        let weight: LogContent.Weight
     }
 
     /// What makes a sample the same as one that another app wrote: its kind, its moment and its value.
     private struct Sample: Hashable {
+        let nutrient: Nutrient
         let moment: Int32
         let value: Float
     }
 
     private let rules: LogRules
     private var weights: [CalendarDay: WeighIn] = [:]
-    private var energies: [CalendarDay: Double] = [:]
+    private var intakes: [CalendarDay: LogContent.Intake] = [:]
     /// Which app wrote a sample of food first.
     private var writers: [Sample: Int32] = [:]
     private var apps: [String: Int32] = [:]
-    private var file = LogFile(source: .appleHealth)
+    private var read = LogContent(source: .appleHealth)
 
-    /// More samples of food than anybody has, who logs fifty foods a day for fifty years.
-    private static let mostSamples = 1_000_000
+    /// More samples of food than anybody has, who logs forty foods a day for thirty years, each with its nutrients.
+    private static let mostSamples = 2_000_000
     private static let mostApps = 10_000
 
     init(_ rules: LogRules) {
@@ -34,37 +35,33 @@ struct AppleHealthSamples {
     /// Whether there are more samples than anybody has.
     var areTooMany: Bool { writers.count > Self.mostSamples || apps.count > Self.mostApps }
 
-    /// What was read, a day at a time. Of the weigh-ins of a day the last counts; energies are added up.
-    var log: LogFile {
-        var file = file
-        file.days = Set(weights.keys).union(energies.keys).sorted().map { day in
-            let energy = Int((energies[day] ?? 0).rounded())
-            return LoggedDay(
-                day: day, weight: weights[day]?.weight,
-                intake: energy == 0 ? nil : min(energy, AllowedRange.dailyKilocalories.upperBound))
-        }
-        return file
+    /// What was read. Of the weigh-ins of a day the last counts; energies and nutrients are added up.
+    var content: LogContent {
+        var content = read
+        content.weights = weights.values.map(\.weight)
+        content.intakes = Array(intakes.values)
+        return content
     }
 
-    /// Takes a record, if it is about weight or the energy of food.
+    /// Takes a record, if it is about weight or food.
     mutating func add(_ record: AppleHealthAttributes, line: Int) {
         guard let type = record.value("type") else { return }
         if type.isEqual("HKQuantityTypeIdentifierBodyMass") {
             guard let (day, moment) = time(of: record, line: line) else { return }
             addWeight(record, day, moment, line: line)
-        } else if type.isEqual("HKQuantityTypeIdentifierDietaryEnergyConsumed") {
+        } else if let nutrient = Nutrient.allCases.first(where: { type.isEqual($0.type) }) {
             guard let (day, moment) = time(of: record, line: line) else { return }
-            addEnergy(record, day, moment, line: line)
+            add(nutrient, record, day, moment, line: line)
         }
     }
 
     private mutating func time(of record: AppleHealthAttributes, line: Int) -> (CalendarDay, Int)? {
         guard let time = AppleHealthTime(record.text("startDate")) else {
-            file.skip(line, .date)
+            read.skip(line, .date)
             return nil
         }
         guard rules.days?.contains(time.day) != false else {
-            file.skip(line, .dayOutOfRange)
+            read.skip(line, .dayOutOfRange)
             return nil
         }
         return (time.day, time.secondsSince1970)
@@ -73,35 +70,72 @@ struct AppleHealthSamples {
     private mutating func addWeight(_ record: AppleHealthAttributes, _ day: CalendarDay, _ moment: Int, line: Int) {
         guard let value = Double(record.text("value")), value.isFinite,
             let unit = LogWeightUnit(name: record.text("unit"))
-        else { return file.skip(line, .weight) }
-        guard let weight = unit.mass(value) else { return file.skip(line, .weightOutOfRange) }
+        else { return read.skip(line, .weight) }
+        guard unit.mass(value) != nil else { return read.skip(line, .weightOutOfRange) }
         if let known = weights[day], known.moment > moment { return }
-        weights[day] = WeighIn(moment: moment, weight: weight)
+        weights[day] = WeighIn(
+            moment: moment, weight: LogContent.Weight(line: line, date: .day(day), amount: value, unit: unit))
     }
 
-    private mutating func addEnergy(_ record: AppleHealthAttributes, _ day: CalendarDay, _ moment: Int, line: Int) {
+    private mutating func add(
+        _ nutrient: Nutrient, _ record: AppleHealthAttributes, _ day: CalendarDay, _ moment: Int, line: Int
+    ) {
         guard let value = Double(record.text("value")), value.isFinite,
-            let unit = Self.kilocalories(in: record.text("unit"))
-        else { return file.skip(line, .energy) }
-        let kilocalories = value * unit
-        let allowed = AllowedRange.dailyKilocalories
-        guard kilocalories >= Double(allowed.lowerBound), kilocalories <= Double(allowed.upperBound) else {
-            return file.skip(line, .energyOutOfRange)
+            let unit = nutrient.size(ofUnit: record.text("unit"))
+        else { return nutrient == .energy ? read.skip(line, .energy) : () }
+        let amount = value * unit
+        guard (0...nutrient.most).contains(amount) else {
+            return nutrient == .energy ? read.skip(line, .energyOutOfRange) : ()
         }
         let app = record.text("sourceName")
         let number = apps[app] ?? Int32(apps.count)
         apps[app] = number
         // What one app wrote and another one copied was eaten once; the same app may tell of two such bananas.
-        let sample = Sample(moment: Int32(truncatingIfNeeded: moment), value: Float(kilocalories))
+        let sample = Sample(nutrient: nutrient, moment: Int32(truncatingIfNeeded: moment), value: Float(amount))
         let writer = writers[sample] ?? number
         writers[sample] = writer
-        if writer == number { energies[day, default: 0] += kilocalories }
+        guard writer == number else { return }
+        let none = LogContent.Intake(line: line, date: .day(day), meal: nil)
+        intakes[day, default: none][keyPath: nutrient.path] =
+            (intakes[day]?[keyPath: nutrient.path] ?? 0) + amount
+    }
+}
+
+/// What Apple Health tells of food.
+private enum Nutrient: UInt8, CaseIterable {
+    case energy, protein, carbohydrate, fat
+
+    /// The type of its records.
+    var type: StaticString {
+        switch self {
+        case .energy: "HKQuantityTypeIdentifierDietaryEnergyConsumed"
+        case .protein: "HKQuantityTypeIdentifierDietaryProtein"
+        case .carbohydrate: "HKQuantityTypeIdentifierDietaryCarbohydrates"
+        case .fat: "HKQuantityTypeIdentifierDietaryFatTotal"
+        }
     }
 
-    private static func kilocalories(in unit: String) -> Double? {
-        switch unit {
-        case "kcal", "Cal": 1
-        case "kJ": 0.23900573614
+    /// Where it is added up.
+    var path: WritableKeyPath<LogContent.Intake, Double?> {
+        switch self {
+        case .energy: \.energy
+        case .protein: \.protein
+        case .carbohydrate: \.carbohydrate
+        case .fat: \.fat
+        }
+    }
+
+    /// The most that a record can say, in kilocalories or grams.
+    var most: Double { self == .energy ? Double(AllowedRange.dailyKilocalories.upperBound) : LogIntakes.mostGrams }
+
+    /// How many kilocalories or grams a unit is; nil for another unit.
+    func size(ofUnit unit: String) -> Double? {
+        switch (self, unit) {
+        case (.energy, "kcal"), (.energy, "Cal"): 1
+        case (.energy, "kJ"): LogEnergy.kilocaloriesPerKilojoule
+        case (.energy, _): nil
+        case (_, "g"): 1
+        case (_, "mg"): 0.001
         default: nil
         }
     }

@@ -14,6 +14,26 @@ public enum LogSource: String, Codable, CaseIterable, Sendable {
     case libra
     /// An export of Happy Scale.
     case happyScale = "happy_scale"
+    /// An export of Garmin Connect.
+    case garmin
+    /// An export of Samsung Health.
+    case samsungHealth = "samsung_health"
+    /// An export of Withings.
+    case withings
+    /// An export of openScale.
+    case openScale = "openscale"
+    /// An export of Renpho.
+    case renpho
+    /// An export of Fitbit.
+    case fitbit
+    /// An export of Google Fit.
+    case googleFit = "google_fit"
+    /// An export of Lose It.
+    case loseIt = "lose_it"
+    /// An export of Noom.
+    case noom
+    /// A backup of Waistline.
+    case waistline
     /// Any other table with columns for the date, and for weight or energy.
     case table
 }

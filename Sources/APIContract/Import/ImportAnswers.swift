@@ -1,0 +1,129 @@
+/// What a person says of a file about which it does not say everything itself, or that says something unlikely. What is
+/// nil is not answered.
+public struct ImportAnswers: Codable, Hashable, Sendable {
+    /// The unit of the file's weights.
+    public var weightUnit: WeightUnit?
+    /// What comes first in the file's dates, the day or the month.
+    public var dateOrder: DateOrder?
+    /// The unit of the file's energies.
+    public var energyUnit: EnergyUnit?
+    /// What becomes of weights that are far from the log.
+    public var oddWeights: OddOnes?
+    /// What becomes of days with very little or very much energy.
+    public var oddDays: OddOnes?
+    /// What becomes of energies that are below the basal metabolic rate on average.
+    public var lowIntake: OddOnes?
+    /// What the columns hold, in their order; nil for one that is not read.
+    public var columns: [LogColumn?]?
+
+    /// A unit of body weight.
+    public enum WeightUnit: String, Codable, CaseIterable, Sendable {
+        /// Kilograms.
+        case kilogram = "kg"
+        /// Pounds.
+        case pound = "lb"
+        /// Stones.
+        case stone = "st"
+
+        /// How many kilograms it is: the international pound is 0.45359237 kg, and a stone is 14 of them.
+        public var kilograms: Double {
+            switch self {
+            case .kilogram: 1
+            case .pound: 0.45359237
+            case .stone: 14 * 0.45359237
+            }
+        }
+    }
+
+    /// What comes first in a date of three numbers.
+    public enum DateOrder: String, Codable, CaseIterable, Sendable {
+        /// The day.
+        case dayFirst = "day_first"
+        /// The month.
+        case monthFirst = "month_first"
+    }
+
+    /// A unit of energy.
+    public enum EnergyUnit: String, Codable, CaseIterable, Sendable {
+        /// Kilocalories.
+        case kilocalorie = "kcal"
+        /// Kilojoules.
+        case kilojoule = "kj"
+    }
+
+    /// What becomes of something unlikely.
+    public enum OddOnes: String, Codable, CaseIterable, Sendable {
+        /// It is added.
+        case keep
+        /// It is left out.
+        case leaveOut = "leave_out"
+    }
+
+    /// Nothing is answered yet.
+    public init() {}
+
+    /// These answers, and the others where these have none.
+    public func filled(from others: ImportAnswers) -> ImportAnswers {
+        var all = self
+        all.weightUnit = weightUnit ?? others.weightUnit
+        all.dateOrder = dateOrder ?? others.dateOrder
+        all.energyUnit = energyUnit ?? others.energyUnit
+        all.oddWeights = oddWeights ?? others.oddWeights
+        all.oddDays = oddDays ?? others.oddDays
+        all.lowIntake = lowIntake ?? others.lowIntake
+        all.columns = columns ?? others.columns
+        return all
+    }
+}
+
+/// What a column of a table holds.
+public enum LogColumn: String, Codable, CaseIterable, Sendable {
+    /// The day.
+    case date
+    /// The body weight.
+    case weight
+    /// The energy of what was eaten.
+    case calories
+    /// Protein, in grams.
+    case protein
+    /// Carbohydrate, in grams.
+    case carbohydrate
+    /// Fat, in grams.
+    case fat
+    /// The meal.
+    case meal
+}
+
+/// `PATCH /v1/imports/{id}`: what a person says of the file that waits. What is not sent stays as it was answered.
+public struct ImportAnswersRequest: Codable, Hashable, Sendable {
+    /// One of `ImportAnswers.WeightUnit`.
+    public var weightUnit: String?
+    /// One of `ImportAnswers.DateOrder`.
+    public var dateOrder: String?
+    /// One of `ImportAnswers.EnergyUnit`.
+    public var energyUnit: String?
+    /// One of `ImportAnswers.OddOnes`.
+    public var oddWeights: String?
+    /// One of `ImportAnswers.OddOnes`.
+    public var oddDays: String?
+    /// One of `ImportAnswers.OddOnes`.
+    public var lowIntake: String?
+    /// Each one of `LogColumn`, or nothing for a column that is not read.
+    public var columns: [String?]?
+
+    /// A request without answers.
+    public init() {}
+
+    /// What was answered under a name; nil where nothing was.
+    public subscript(name: String) -> String? {
+        switch name {
+        case "weightUnit": weightUnit
+        case "dateOrder": dateOrder
+        case "energyUnit": energyUnit
+        case "oddWeights": oddWeights
+        case "oddDays": oddDays
+        case "lowIntake": lowIntake
+        default: nil
+        }
+    }
+}

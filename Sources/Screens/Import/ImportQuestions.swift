@@ -1,0 +1,86 @@
+package import APIContract
+import NutritionScience
+
+/// What a person is asked about a file, as choices on a page.
+package struct ImportQuestions: Sendable {
+    /// The questions with their choices. What was answered is chosen, else what is likely.
+    package let choices: [ChoiceField]
+    /// The columns of a table that is not recognised, each with what it may hold.
+    package let columns: [Column]
+
+    /// A column with what stands in it.
+    package struct Column: Sendable {
+        /// Its name in the form.
+        package let name: String
+        /// What the file calls it.
+        package let label: String
+        /// What stands in its first rows; empty where nothing does.
+        package let examples: String
+        /// What it may hold.
+        package let choices: [ChoiceField.Choice]
+    }
+
+    /// What is asked about a file.
+    package init(_ preview: ImportPreview, _ localization: Localization) {
+        choices = preview.questions.filter { $0.topic != .columns }.map { Self.choice($0, localization) }
+        columns = preview.columns.enumerated().map { Self.column($1, number: $0, localization.copy) }
+    }
+
+    private static func choice(_ question: ImportQuestion, _ localization: Localization) -> ChoiceField {
+        let copy = localization.copy
+        let topic = question.topic.rawValue
+        let values = values(question, localization)
+        let label =
+            question.topic == .oddWeights || question.topic == .oddDays
+            ? copy.count("import.question.\(topic)", question.count ?? 0) : copy("import.question.\(topic)", values)
+        let hint = question.known == nil && question.topic == .weightUnit ? "\(topic).hint.unknown" : "\(topic).hint"
+        return ChoiceField(
+            topic, label: label, hint: copy("import.question.\(hint)", values),
+            chosen: question.answer ?? question.likely ?? "",
+            choices: question.choices.map { choice in
+                let fits = choice == question.likely ? copy("import.likely") : ""
+                let detail = [detail(choice, question, localization), fits].filter { !$0.isEmpty }
+                return (choice, copy("import.answer.\(topic).\(choice)"), detail.joined(separator: ", "))
+            })
+    }
+
+    private static func values(_ question: ImportQuestion, _ localization: Localization) -> [String: String] {
+        let isWeight = question.topic == .oddWeights || question.topic == .weightUnit
+        func text(_ number: Double?, isKnown: Bool = false) -> String {
+            guard let number else { return "" }
+            // The file's own numbers have no unit yet.
+            guard isWeight else { return localization.copy.number(Int(number.rounded())) }
+            return isKnown || question.topic == .oddWeights
+                ? localization.measures.text(kilograms: number)
+                : localization.copy.number(ExactDecimal(Int((number * 10).rounded()), places: 1))
+        }
+        return [
+            "lowest": text(question.lowest), "highest": text(question.highest),
+            "known": text(question.known, isKnown: true),
+        ]
+    }
+
+    /// What the numbers would be with an answer.
+    private static func detail(
+        _ choice: String, _ question: ImportQuestion, _ localization: Localization
+    ) -> String {
+        guard question.topic == .weightUnit, let unit = ImportAnswers.WeightUnit(rawValue: choice),
+            let lowest = question.lowest, let highest = question.highest
+        else { return "" }
+        let texts = [lowest, highest].map { localization.measures.text(kilograms: $0 * unit.kilograms) }
+        return localization.copy("import.range", ["lowest": texts[0], "highest": texts[1]])
+    }
+
+    private static func column(_ column: ImportColumn, number: Int, _ copy: Copy) -> Column {
+        let meanings: [LogColumn?] = [nil] + LogColumn.allCases
+        return Column(
+            name: "column-\(number)",
+            label: column.name ?? copy("import.column.unnamed", ["number": copy.number(number + 1)]),
+            examples: column.examples.filter { !$0.isEmpty }.joined(separator: " · "),
+            choices: meanings.map { meaning in
+                ChoiceField.Choice(
+                    value: meaning?.rawValue ?? "", id: "", label: copy("import.column.\(meaning?.rawValue ?? "none")"),
+                    detail: "", isChosen: meaning == column.meaning)
+            })
+    }
+}

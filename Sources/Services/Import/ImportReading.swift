@@ -1,0 +1,80 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// What a file says and a person answered, checked against what is known of them at one moment.
+struct ImportReading {
+    /// What would be added.
+    let file: LogFile
+    /// What is asked, answered or not.
+    let questions: [ImportQuestion]
+    /// The columns of a table that is not recognised.
+    let columns: [ImportColumn]
+
+    /// Reads a file as the person answered.
+    init(
+        _ content: LogContent, _ answers: ImportAnswers, _ state: PersonState, at time: Timestamp,
+        on connection: any SQLConnection
+    ) throws {
+        let days = FieldCheck.firstDay...state.today(at: time)
+        columns = content.table?.columns(answers.columns) ?? []
+        if let table = content.table {
+            let question = ImportQuestion(
+                .columns, choices: LogColumn.allCases.map(\.rawValue), likely: nil,
+                answer: answers.columns.map { $0.map { $0?.rawValue ?? "" }.joined(separator: ",") })
+            guard let chosen = answers.columns else {
+                file = LogFile(content, answers, days: days)
+                questions = [question]
+                return
+            }
+            let zone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
+            let rules = LogRules(timeZone: zone, days: days)
+            let known = try ImportCheck.Known(state, at: time, on: connection)
+            let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
+            (file, questions) = (check.file, [question] + check.questions)
+        } else {
+            let check = ImportCheck(content, answers, try .init(state, at: time, on: connection), days: days)
+            (file, questions) = (check.file, check.questions)
+        }
+    }
+}
+
+extension ImportCheck.Known {
+    /// What is known of a person.
+    init(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
+        let today = state.today(at: time)
+        var weighIns = try WeightStore.weighIns(
+            in: FieldCheck.firstDay...today, of: state.user.id, key: state.key, on: connection
+        ).map { (day: $0.day, kilograms: $0.weight) }
+        if let settings = state.settings, settings.currentWeight > 0, weighIns.isEmpty {
+            weighIns.append((today, settings.currentWeight))
+        }
+        self.weighIns = weighIns
+        basalMetabolicRate = state.settings?.plan(on: today)?.basalMetabolicRate.result.units
+        usualDateOrder = state.preferences.units == .us ? .monthFirst : .dayFirst
+        usualUnit = state.preferences.units == .us ? .pound : .kilogram
+    }
+}
+
+extension LogContent.Table {
+    /// The columns with what stands in them, and what the person says that they hold.
+    fileprivate func columns(_ meanings: [LogColumn?]?) -> [ImportColumn] {
+        (0..<width).map { column in
+            ImportColumn(
+                name: column < header.count ? header[column] : nil,
+                examples: rows.prefix(ImportColumn.mostExamples).map { $0.fields.count > column ? $0.fields[column] : "" },
+                meaning: meanings.flatMap { column < $0.count ? $0[column] : nil })
+        }
+    }
+
+    /// How many columns it has.
+    var width: Int { max(header.count, rows.prefix(ImportColumn.mostExamples).map(\.fields.count).max() ?? 0) }
+
+    /// What its rows say, as the person named the columns.
+    fileprivate func content(_ meanings: [LogColumn?], _ rules: LogRules) throws(LogFile.Problem) -> LogContent {
+        var reader = LogTableReader(rules, columns: LogColumns(meanings, header: header))
+        for row in rows { try reader.take(CSVParser.Record(line: row.line, fields: row.fields)) }
+        return try reader.finish()
+    }
+}

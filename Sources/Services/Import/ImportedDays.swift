@@ -1,0 +1,73 @@
+import APIContract
+import Database
+import NutritionScience
+
+/// What files added to a person's diary, a day at a time.
+struct ImportedDays {
+    private let person: Int64
+    private let key: PersonKey
+    private let entries: [CalendarDay: [DiaryStore.Stored]]
+
+    /// What was imported before of a person.
+    init(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws {
+        self.person = person
+        self.key = key
+        // A person may have moved an entry to another day; it still is that of the file's day.
+        entries = Dictionary(
+            grouping: try DiaryStore.imported(of: person, key: key, on: connection),
+            by: { DiaryStore.Origin.dayOfFile(importKey: $0.importKey ?? "") ?? $0.day })
+    }
+
+    /// Whether something of a day was imported.
+    func has(_ day: CalendarDay) -> Bool { entries[day] != nil }
+
+    /// Whether a file says of a day just what one said before. What the person changed about an entry since stays until
+    /// a file says something else.
+    func isUnchanged(_ day: LogFile.Day) -> Bool {
+        let known = entries[day.day] ?? []
+        let said = Dictionary(known.compactMap { entry in entry.importKey.map { ($0, entry.content.imported) } }) { $1 }
+        return said.count == day.meals.count
+            && day.meals.allSatisfy { meal in
+                said[DiaryStore.Origin.file(day.day, meal.meal).importKey] == DiaryStore.Imported(meal)
+            }
+    }
+
+    /// Stores what a file says of a day in the place of what files said of it before.
+    ///
+    /// - Returns: Whether there was anything to change.
+    func store(
+        _ day: LogFile.Day, named name: String, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Bool {
+        guard !isUnchanged(day) else { return false }
+        var known = Dictionary((entries[day.day] ?? []).map { ($0.importKey ?? "", $0) }) { first, _ in first }
+        for meal in day.meals {
+            let origin = DiaryStore.Origin.file(day.day, meal.meal)
+            let content = DiaryStore.Content(meal, name: name)
+            if let stored = known.removeValue(forKey: origin.importKey) {
+                guard stored.content.imported != content.imported else { continue }
+                try DiaryStore.update(stored.id, content, day: day.day, of: person, key: key, on: connection)
+            } else {
+                _ = try DiaryStore.insert(
+                    content, day: day.day, origin: origin, at: time, of: person, key: key, on: connection)
+            }
+        }
+        for entry in known.values { _ = try DiaryStore.delete(entry.id, at: time, of: person, on: connection) }
+        return true
+    }
+}
+
+extension DiaryStore.Content {
+    /// What a file says of a meal.
+    fileprivate init(_ meal: LogFile.Eaten, name: String) {
+        self.init(
+            calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat, name: name,
+            meal: meal.meal, imported: DiaryStore.Imported(meal))
+    }
+}
+
+extension DiaryStore.Imported {
+    /// What a file says of a meal.
+    fileprivate init(_ meal: LogFile.Eaten) {
+        self.init(calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat)
+    }
+}

@@ -1,0 +1,141 @@
+import APIContract
+import Foundation
+
+/// What the name of a column says about what is in it, in the languages in which apps write their files.
+struct LogColumnName {
+    /// What a column can hold.
+    enum Meaning: Hashable {
+        case date
+        case time
+        /// How far the times are from universal time.
+        case offset
+        case weight
+        /// A mean of several weights, which is a weight only where there is no other.
+        case averageWeight
+        case weightUnit
+        case energy
+        case protein
+        case carbohydrate
+        case fat
+        case meal
+        /// The food of a row, of which a row that adds up a day has none.
+        case food
+        case quantity
+        /// What a row measures, where rows measure different things.
+        case metric
+        /// How much it is.
+        case amount
+        /// The sheet from which a row comes.
+        case sheet
+        case deleted
+    }
+
+    /// The words of the name, without accents: `["weight", "kg"]` for `Weight (kg)`, `weight_kg` and `weightKg`.
+    let words: [String]
+    /// What it says; nil where it says nothing that is read.
+    let meaning: Meaning?
+
+    /// What a name says.
+    init(_ name: String) {
+        words = Self.words(of: name)
+        meaning = name.contains("%") ? nil : Self.meaning(of: words)
+    }
+
+    /// The unit that the name gives; nil without one.
+    var unit: LogWeightUnit? { words.lazy.compactMap(LogWeightUnit.init(name:)).first }
+
+    /// Whether it says kilojoules.
+    var isKilojoule: Bool { !Self.kilojoules.isDisjoint(with: words) }
+
+    /// A name in words.
+    static func words(of name: String) -> [String] {
+        var spaced = ""
+        var (length, isSmall) = (0, false)
+        for character in name {
+            // A capital letter begins a word after two letters: "kJ" is one.
+            if character.isUppercase, isSmall, length >= 2 {
+                spaced.append(" ")
+                length = 0
+            }
+            length = character.isLetter ? length + 1 : 0
+            isSmall = character.isLowercase
+            spaced.append(character)
+        }
+        return spaced.lowercased().folding(options: .diacriticInsensitive, locale: nil).replacing("ß", with: "ss")
+            .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    private static let exactly: [[String]: Meaning] = {
+        let names: [(Meaning, [String])] = [
+            (
+                .date,
+                [
+                    "date", "day", "datum", "tag", "fecha", "data", "jour", "giorno", "dato", "datetime", "date time",
+                    "timestamp", "measure time", "measurement time", "time of measurement", "start time", "datum uhrzeit",
+                    "datum und uhrzeit", "zeitpunkt", "date utc", "log date", "entry date", "date of measurement",
+                ]
+            ),
+            (.time, ["time", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd"]),
+            (.offset, ["time offset"]), (.metric, ["metric", "measurement"]), (.amount, ["amount", "value"]),
+            (.sheet, ["sheet"]), (.deleted, ["deleted"]), (.food, ["food", "food name", "name", "lebensmittel"]),
+            (.quantity, ["quantity"]), (.weightUnit, ["unit", "units", "weight unit", "einheit"]),
+            (.meal, ["meal", "meal type", "mahlzeit", "group", "type", "repas", "comida", "pasto", "maaltijd"]),
+            (.energy, ["intake"]),
+            (.protein, ["protein", "proteins", "eiweiss", "proteine", "proteines", "proteinas", "eiwit", "eiwitten"]),
+            (
+                .carbohydrate,
+                [
+                    "carbs", "carb", "carbohydrate", "carbohydrates", "kohlenhydrate", "kohlenhydrat", "total carbs",
+                    "total carbohydrate", "total carbohydrates", "glucides", "hidratos", "carbohidratos", "carboidrati",
+                    "carboidratos", "koolhydraten",
+                ]
+            ),
+            (.fat, ["fat", "fats", "fett", "total fat", "lipides", "grasas", "grassi", "gorduras", "vet", "vetten"]),
+        ]
+        return Dictionary(
+            names.flatMap { meaning, names in
+                names.map { ($0.split(separator: " ").map(String.init), meaning) }
+            }
+        ) { first, _ in first }
+    }()
+
+    /// Units and formats behind a name.
+    private static let additions: Set<String> = [
+        "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
+    ]
+    private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules"]
+    private static let weights: Set<String> = [
+        "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vekt", "waga",
+    ]
+    private static let energies = kilojoules.union([
+        "kcal", "calories", "calorie", "cals", "energy", "kalorien", "energie", "brennwert", "kilokalorien", "calorias",
+        "energia",
+    ])
+    /// Measured or meant otherwise: not what somebody weighs.
+    private static let notWeighed: Set<String> = [
+        "trend", "goal", "target", "ziel", "zielgewicht", "smoothed", "change", "moving", "serving", "max", "maximum",
+        "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss", "gain",
+        "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height", "id", "source",
+    ]
+    /// Spent, meant or left: not what somebody ate.
+    private static let notEaten: Set<String> = [
+        "burned", "burnt", "expenditure", "expended", "bmr", "rmr", "tdee", "eer", "metabolism", "metabolic", "basal",
+        "resting", "active", "activity", "exercise", "spent", "verbrauch", "verbrannt", "grundumsatz", "budget",
+        "remaining", "left", "net", "max", "maximum", "min", "minimum", "goal", "target", "ziel", "trend", "average",
+        "avg", "smoothed", "limit", "adjusted", "moving", "out", "deficit", "surplus", "over", "under", "from", "dense",
+        "density", "level", "workout", "change",
+    ]
+
+    private static func meaning(of words: [String]) -> Meaning? {
+        let plain = words.filter { !additions.contains($0) }
+        if let meaning = exactly[words] ?? exactly[plain] { return meaning }
+        if !weights.isDisjoint(with: words) {
+            guard notWeighed.isDisjoint(with: words) else { return nil }
+            return words.contains("average") || words.contains("avg") || words.contains("mean") ? .averageWeight : .weight
+        }
+        // A scale's app calls its column by the unit alone.
+        if words.count == 1, let name = words.first, name != "g", LogWeightUnit(name: name) != nil { return .weight }
+        if !energies.isDisjoint(with: words), notEaten.isDisjoint(with: words) { return .energy }
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+import APIContract
+import Foundation
+
+/// Which columns of a table hold what.
+struct LogColumns {
+    /// What the file is, as far as its columns tell.
+    let source: LogSource
+    /// The unit of weights, where the name of their column, or what the file is, gives one.
+    private(set) var weightUnit: LogWeightUnit?
+
+    private var places: [LogColumnName.Meaning: Int] = [:]
+    private var isKilojoule = false
+
+    /// The columns with these names; nil where there is none for the date, or none for weight or energy. `product` is
+    /// what the file is known to be otherwise.
+    init?(_ header: [String], product: LogSource? = nil) {
+        let names = header.map(LogColumnName.init)
+        let words = names.map(\.words)
+        source = product ?? LogMarks.source(of: words)
+        // What is lifted or burned in training is no body weight, and was not eaten.
+        guard !words.contains(where: { $0.contains("exercise") || $0.contains("reps") }) else { return nil }
+        for (index, name) in names.enumerated() {
+            guard let meaning = name.meaning, places[meaning] == nil else { continue }
+            places[meaning] = index
+            if meaning == .energy { isKilojoule = name.isKilojoule }
+        }
+        if !LogMarks.isAboutFood(names) { drop([.energy]) }
+        if places[.weight] == nil, LogMarks.hasRangeOfWeights(words) { places[.weight] = places[.averageWeight] }
+        if places[.energy] == nil, places[.metric] == nil { drop([.protein, .carbohydrate, .fat, .meal, .food]) }
+        weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
+        guard places[.date] != nil || places[.time] != nil, isLog else { return nil }
+    }
+
+    /// The columns that a person named; nil for one that holds nothing that is read.
+    init(_ meanings: [LogColumn?], header: [String]) {
+        source = .table
+        for (index, meaning) in meanings.enumerated() {
+            guard let meaning else { continue }
+            places[LogColumnName.Meaning(meaning)] = index
+        }
+        let names = header.map(LogColumnName.init)
+        weightUnit = places[.weight].flatMap { $0 < names.count ? names[$0].unit : nil }
+        isKilojoule = places[.energy].map { $0 < names.count && names[$0].isKilojoule } ?? false
+    }
+
+    private var isLog: Bool {
+        places[.weight] != nil || places[.energy] != nil || (places[.metric] != nil && places[.amount] != nil)
+    }
+
+    private mutating func drop(_ meanings: [LogColumnName.Meaning]) {
+        for meaning in meanings { places[meaning] = nil }
+    }
+
+    /// Whether there is a column for it.
+    func has(_ meaning: LogColumnName.Meaning) -> Bool { places[meaning] != nil }
+
+    /// What stands in a row's cell of a column; empty where there is none.
+    func text(_ meaning: LogColumnName.Meaning, in fields: [String]) -> String {
+        guard let index = places[meaning], index < fields.count else { return "" }
+        return fields[index].trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Whether a row has several cells.
+    var isWide: Bool { places.count > 1 }
+
+    /// How many kilocalories one of the energy column's unit is.
+    var kilocaloriesPerUnit: Double { isKilojoule ? LogEnergy.kilocaloriesPerKilojoule : 1 }
+
+    /// Whether a row says something for itself: it is not deleted, adds up no other rows, and is no exercise.
+    func counts(_ fields: [String]) -> Bool {
+        guard !["1", "true", "yes", "deleted"].contains(text(.deleted, in: fields).lowercased()) else { return false }
+        if has(.food), has(.quantity), has(.energy), text(.food, in: fields).isEmpty,
+            text(.quantity, in: fields).isEmpty
+        {
+            return false
+        }
+        if has(.energy), LogMarks.isExercise(type: text(.meal, in: fields), unit: text(.weightUnit, in: fields)) {
+            return false
+        }
+        return true
+    }
+}
+
+extension LogColumnName.Meaning {
+    /// What a person called a column.
+    init(_ column: LogColumn) {
+        switch column {
+        case .date: self = .date
+        case .weight: self = .weight
+        case .calories: self = .energy
+        case .protein: self = .protein
+        case .carbohydrate: self = .carbohydrate
+        case .fat: self = .fat
+        case .meal: self = .meal
+        }
+    }
+}
+
+/// Energies in files.
+enum LogEnergy {
+    /// A kilojoule in kilocalories.
+    static let kilocaloriesPerKilojoule = 0.23900573614
+    /// The most that a row can say, in kilocalories; more is a mistake in any unit.
+    static let most = 100_000.0
+}

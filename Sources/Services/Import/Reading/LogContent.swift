@@ -1,0 +1,89 @@
+import APIContract
+import NutritionScience
+
+/// What stands in a file, as far as the file itself says it: units and the order of dates may be for the person to say.
+package struct LogContent: Codable, Sendable {
+    /// A weigh-in of a file.
+    struct Weight: Codable, Sendable {
+        let line: Int
+        let date: LogDate
+        /// So many of its unit.
+        let amount: Double
+        /// Its unit; nil where the file gives none.
+        let unit: LogWeightUnit?
+    }
+
+    /// What was eaten at a meal, or on a day.
+    struct Intake: Codable, Sendable {
+        let line: Int
+        let date: LogDate
+        let meal: Meal?
+        /// In kilocalories, unless the person says that the file's numbers are kilojoules; nil where the file has none.
+        var energy: Double?
+        /// In grams.
+        var protein: Double?
+        /// In grams.
+        var carbohydrate: Double?
+        /// In grams.
+        var fat: Double?
+    }
+
+    /// A table whose columns are not recognised.
+    struct Table: Codable, Sendable {
+        /// What the columns are called; empty where the table has no names.
+        let header: [String]
+        let rows: [Row]
+
+        /// A row with the line on which it begins.
+        struct Row: Codable, Sendable {
+            let line: Int
+            let fields: [String]
+        }
+    }
+
+    /// What the file is; of several in a ZIP file, the first that says something.
+    var source: LogSource
+    var weights: [Weight] = []
+    var intakes: [Intake] = []
+    /// What comes first in the dates, as far as the dates themselves say; nil where both may.
+    var dateOrder: ImportAnswers.DateOrder?
+    /// A table of which the person has to say what its columns hold; then there is nothing else.
+    var table: Table?
+    /// What was left out, in the order of the file: the first `LogFile.mostSkippedEntries` of it.
+    var skipped: [SkippedEntry] = []
+    /// How much was left out.
+    var skippedCount = 0
+
+    /// Nothing yet.
+    init(source: LogSource) {
+        self.source = source
+    }
+
+    mutating func skip(_ line: Int, _ reason: SkippedEntry.Reason, file: String? = nil) {
+        skippedCount += 1
+        if skipped.count < LogFile.mostSkippedEntries {
+            skipped.append(SkippedEntry(line: line, file: file, reason: reason))
+        }
+    }
+
+    /// Adds what another file of the same ZIP file says. Of what several say of a day, the later one counts, unless only
+    /// the earlier one has meals or nutrients.
+    mutating func add(_ part: LogContent, named name: String) {
+        if weights.isEmpty && intakes.isEmpty { source = part.source }
+        dateOrder = dateOrder ?? part.dateOrder
+        weights = Array(
+            Dictionary((weights + part.weights).map { ($0.date, $0) }) { _, later in later }.values)
+        let (known, more) = (Dictionary(grouping: intakes, by: \.date), Dictionary(grouping: part.intakes, by: \.date))
+        intakes = known.merging(more) { known, more in
+            known.contains(where: \.isDetailed) && !more.contains(where: \.isDetailed) ? known : more
+        }.values.flatMap(\.self)
+        skippedCount += part.skippedCount
+        skipped += part.skipped.prefix(LogFile.mostSkippedEntries - skipped.count)
+            .map { SkippedEntry(line: $0.line, file: name, reason: $0.reason) }
+    }
+}
+
+extension LogContent.Intake {
+    /// Whether it is more than the energy of a day.
+    fileprivate var isDetailed: Bool { meal != nil || protein != nil || carbohydrate != nil || fat != nil }
+}

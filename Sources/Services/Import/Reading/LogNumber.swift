@@ -1,0 +1,140 @@
+import Foundation
+
+/// What stands in a cell where a number belongs.
+enum LogNumber: Hashable {
+    /// Nothing, or a sign for it.
+    case none
+    /// No number.
+    case notANumber
+    /// A number.
+    case plain(Double)
+    /// A number with one separator and three digits after it, which may be decimals or thousands: this where they are
+    /// decimals.
+    case doubtful(Double, Separator)
+
+    /// What separates decimals or thousands.
+    enum Separator: UInt8 {
+        case point
+        case comma
+    }
+
+    /// What files write where there is no value.
+    private static let signsForNothing: Set<String> = ["", "-", "--", "–", "—", "n/a", "na", "null", "nil", "none", "nan"]
+
+    /// A number as it is written, with the unit behind it, if there is one, and the separator of its decimals, if that is
+    /// certain.
+    static func read(_ text: String) -> (number: LogNumber, unit: String, decimals: Separator?) {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard !signsForNothing.contains(text.lowercased()) else { return (.none, "", nil) }
+        let digits = text.prefix { character in character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character) }
+        let unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
+        guard unit.allSatisfy({ $0.isLetter }) else { return (.notANumber, "", nil) }
+        let plain = digits.filter { !"'’ \u{A0}\u{202F}".contains($0) }
+        guard (1...24).contains(plain.count) else { return (.notANumber, "", nil) }
+        let (number, decimals) = value(plain)
+        return (number, unit, decimals)
+    }
+
+    private static func value(_ text: String) -> (LogNumber, Separator?) {
+        let (points, commas) = (text.count { $0 == "." }, text.count { $0 == "," })
+        guard points > 0 || commas > 0 else { return (number(text), nil) }
+        if points > 0, commas > 0 {
+            let isPoint = text.last { ".,".contains($0) } == "."
+            guard (isPoint ? points : commas) == 1 else { return (.notANumber, nil) }
+            let decimals: Separator = isPoint ? .point : .comma
+            return (number(without(isPoint ? "," : ".", in: text)), decimals)
+        }
+        let separator: Separator = points > 0 ? .point : .comma
+        let parts = text.split(separator: points > 0 ? "." : ",", omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+            let isGrouped = parts.dropFirst().allSatisfy { $0.count == 3 }
+            return (isGrouped ? number(parts.joined()) : .notANumber, separator == .point ? .comma : .point)
+        }
+        let whole = parts[0].drop { "+-".contains($0) }
+        let read = number(parts.joined(separator: "."))
+        // Thousands follow one to three digits, of which the first is not 0.
+        guard parts[1].count == 3, (1...3).contains(whole.count), whole.first != "0", case .plain(let value) = read else {
+            return (read, separator)
+        }
+        return (.doubtful(value, separator), nil)
+    }
+
+    /// So many times as much.
+    func times(_ factor: Double) -> LogNumber {
+        switch self {
+        case .none, .notANumber: self
+        case .plain(let value): .plain(value * factor)
+        case .doubtful(let value, let separator): .doubtful(value * factor, separator)
+        }
+    }
+
+    private static func without(_ separator: Character, in text: String) -> String { text.filter { $0 != separator } }
+
+    private static func number(_ text: String) -> LogNumber {
+        guard let value = Double(text.replacing(",", with: ".")), value.isFinite else { return .notANumber }
+        return .plain(value)
+    }
+}
+
+/// The numbers of a column, read by the column: what separates thousands in one cell may be what separates decimals in a
+/// cell that leaves no doubt.
+struct LogNumbers {
+    private enum Kind: UInt8 { case none, notANumber, plain, point, comma }
+
+    private var values: [Double] = []
+    private var kinds: [Kind] = []
+    /// What separates decimals in the cells that leave no doubt.
+    private(set) var decimals: LogNumber.Separator?
+    /// Which number is meant where no cell of the file settles it.
+    private let assumption: Assumption
+
+    /// What is meant by three digits after a separator where nothing else tells.
+    enum Assumption {
+        /// Decimals.
+        case decimals
+        /// Thousands, if no number is then greater than this.
+        case thousands(upTo: Double)
+    }
+
+    init(assuming assumption: Assumption) {
+        self.assumption = assumption
+    }
+
+    /// Adds the next cell.
+    mutating func append(_ number: LogNumber, decimals: LogNumber.Separator?) {
+        self.decimals = decimals ?? self.decimals
+        let (value, kind): (Double, Kind) =
+            switch number {
+            case .none: (0, .none)
+            case .notANumber: (0, .notANumber)
+            case .plain(let value): (value, .plain)
+            case .doubtful(let value, .point): (value, .point)
+            case .doubtful(let value, .comma): (value, .comma)
+            }
+        values.append(value)
+        kinds.append(kind)
+    }
+
+    /// What each cell means: nil for nothing, not a number where there is none. `file` is what separates decimals in
+    /// other columns.
+    func resolved(file: LogNumber.Separator?) -> (Int) -> Double? {
+        let decimals = decimals ?? file
+        let assumed = areThousandsPossible ? 1000.0 : 1
+        return { index in
+            let kind = kinds[index]
+            switch kind {
+            case .none: return nil
+            case .notANumber: return .nan
+            case .plain: return values[index]
+            case .point, .comma:
+                guard let decimals else { return values[index] * assumed }
+                return (decimals == .point) == (kind == .point) ? values[index] : values[index] * 1000
+            }
+        }
+    }
+
+    private var areThousandsPossible: Bool {
+        guard case .thousands(let most) = assumption else { return false }
+        return zip(values, kinds).allSatisfy { value, kind in kind != .point && kind != .comma || value * 1000 <= most }
+    }
+}

@@ -1,0 +1,218 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+/// The rows of one table, a column at a time: how dates and numbers are written is known only when all rows are.
+struct LogRows {
+    /// The columns of numbers.
+    private enum Number: CaseIterable {
+        case weight, energy, protein, carbohydrate, fat
+
+        var meaning: LogColumnName.Meaning {
+            switch self {
+            case .weight: .weight
+            case .energy: .energy
+            case .protein: .protein
+            case .carbohydrate: .carbohydrate
+            case .fat: .fat
+            }
+        }
+    }
+
+    private let columns: LogColumns
+    private let rules: LogRules
+    private let unit: LogWeightUnit?
+    private var lines: [Int32] = []
+    private var dates: [LogDate?] = []
+    private var meals: [Meal?] = []
+    private var weightUnits: [LogWeightUnit?] = []
+    private var numbers: [Number: LogNumbers] = [:]
+    /// The day of the rows that follow, where it stands in a row of its own.
+    private var dayOfRows: LogDate?
+
+    /// No rows yet. `unit` is that of weights of which the columns say nothing.
+    init(_ columns: LogColumns, _ rules: LogRules, unit: LogWeightUnit?) {
+        self.columns = columns
+        self.rules = rules
+        self.unit = unit
+        let most = Double(AllowedRange.dailyKilocalories.upperBound)
+        for number in Number.allCases where columns.has(number.meaning) || columns.has(.metric) {
+            numbers[number] = LogNumbers(assuming: number == .energy ? .thousands(upTo: most) : .decimals)
+        }
+    }
+
+    /// Takes a row in, if it says anything.
+    mutating func take(_ record: CSVParser.Record) {
+        guard !isDayOfRows(record), columns.counts(record.fields) else { return }
+        if columns.has(.metric) {
+            takeMetric(record)
+        } else if [.weight, .energy].contains(where: { !columns.text($0, in: record.fields).isEmpty }) {
+            append(record) { [columns] in columns.text($0.meaning, in: record.fields) }
+        }
+    }
+
+    /// Takes a row in that says itself what it measures.
+    private mutating func takeMetric(_ record: CSVParser.Record) {
+        let name = LogColumnName(columns.text(.metric, in: record.fields))
+        let amount = columns.text(.amount, in: record.fields)
+        guard !amount.isEmpty, LogMarks.isLog(sheet: columns.text(.sheet, in: record.fields)),
+            let number = Number.allCases.first(where: { $0.meaning == name.meaning })
+        else { return }
+        let unit = name.isKilojoule ? " kJ" : number == .weight ? name.unit.map { " " + $0.rawValue } ?? "" : ""
+        append(record) { $0 == number ? amount + unit : "" }
+    }
+
+    private mutating func append(_ record: CSVParser.Record, _ text: (Number) -> String) {
+        lines.append(Int32(clamping: record.line))
+        dates.append(date(of: record.fields))
+        meals.append(columns.has(.meal) ? LogMarks.meal(columns.text(.meal, in: record.fields)) : nil)
+        for number in Number.allCases where numbers[number] != nil {
+            var (value, unit, decimals) = LogNumber.read(text(number))
+            switch number {
+            case .weight: value = weight(value, unit: unit, record)
+            case .energy: value = energy(value, unit: unit)
+            case .protein, .carbohydrate, .fat: break
+            }
+            numbers[number]?.append(value, decimals: decimals)
+        }
+    }
+
+    private mutating func weight(_ value: LogNumber, unit: String, _ record: CSVParser.Record) -> LogNumber {
+        let named = LogWeightUnit(name: unit)
+        weightUnits.append(
+            named ?? columns.weightUnit ?? LogWeightUnit(name: columns.text(.weightUnit, in: record.fields)) ?? self.unit)
+        return unit.isEmpty || named != nil ? value : .notANumber
+    }
+
+    private func energy(_ value: LogNumber, unit: String) -> LogNumber {
+        switch unit.lowercased() {
+        case "": value.times(columns.kilocaloriesPerUnit)
+        case "kcal", "cal", "cals", "calories": value
+        case "kj": value.times(LogEnergy.kilocaloriesPerKilojoule)
+        default: .notANumber
+        }
+    }
+
+    private func date(of fields: [String]) -> LogDate? {
+        let offset = columns.text(.offset, in: fields)
+        if columns.has(.date) {
+            return LogDate(columns.text(.date, in: fields), timeZone: rules.timeZone, offset: offset)
+        }
+        return LogDate(columns.text(.time, in: fields), timeZone: rules.timeZone, offset: offset) ?? dayOfRows
+    }
+
+    /// Whether a row gives the day of those that follow, as Garmin's do.
+    private mutating func isDayOfRows(_ record: CSVParser.Record) -> Bool {
+        guard !columns.has(.date), record.fields.count(where: { !$0.allSatisfy(\.isWhitespace) }) == 1,
+            let text = record.fields.first, let day = LogDate(text, timeZone: rules.timeZone)
+        else { return false }
+        dayOfRows = day
+        return true
+    }
+}
+
+extension LogRows {
+    /// What the rows say together: of the weights of a day the last in the file, and each meal's energy and nutrients
+    /// added up.
+    func content() -> LogContent {
+        var content = LogContent(source: columns.source)
+        content.dateOrder = dateOrder
+        let values = Dictionary(
+            uniqueKeysWithValues: numbers.map { number, cells in
+                (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))
+            })
+        var weights: [LogDate: LogContent.Weight] = [:]
+        var intakes = LogIntakes()
+        for row in lines.indices {
+            let line = Int(lines[row])
+            guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
+            if let amount = values[.weight]?(row), amount != 0 {
+                if amount.isFinite {
+                    weights[date] = LogContent.Weight(line: line, date: date, amount: amount, unit: weightUnits[row])
+                } else {
+                    content.skip(line, .weight)
+                }
+            }
+            add(row, on: date, values, to: &intakes, &content)
+        }
+        content.weights = Array(weights.values)
+        content.intakes = intakes.all
+        return content
+    }
+
+    private func add(
+        _ row: Int, on date: LogDate, _ values: [Number: (Int) -> Double?], to intakes: inout LogIntakes,
+        _ content: inout LogContent
+    ) {
+        let line = Int(lines[row])
+        let energy = values[.energy]?(row)
+        if let energy, !energy.isFinite { return content.skip(line, .energy) }
+        if let energy, !(0...LogEnergy.most).contains(energy) { return content.skip(line, .energyOutOfRange) }
+        let grams = [Number.protein, .carbohydrate, .fat].map { number in
+            values[number]?(row).flatMap { (0...LogIntakes.mostGrams).contains($0) ? $0 : nil }
+        }
+        intakes.add(
+            LogContent.Intake(
+                line: line, date: date, meal: meals[row], energy: energy, protein: grams[0], carbohydrate: grams[1],
+                fat: grams[2]))
+    }
+
+    /// What comes first in the dates; nil where both may.
+    private var dateOrder: ImportAnswers.DateOrder? {
+        var orders = LogDateOrders()
+        for case let date? in dates { orders.add(date, within: rules.days) }
+        return orders.certain
+    }
+
+    /// The date of a row that counts, which is a day where the order of dates is certain.
+    private func date(
+        ofRow row: Int, _ order: ImportAnswers.DateOrder?, _ content: inout LogContent
+    ) -> LogDate? {
+        let line = Int(lines[row])
+        guard let date = dates[row] else {
+            content.skip(line, .date)
+            return nil
+        }
+        if order == nil, case .numbers = date { return date }
+        guard let day = date.day(order ?? .monthFirst) else {
+            content.skip(line, .date)
+            return nil
+        }
+        guard rules.days?.contains(day) != false else {
+            content.skip(line, .dayOutOfRange)
+            return nil
+        }
+        return .day(day)
+    }
+}
+
+/// What was eaten, added up by day and meal.
+struct LogIntakes {
+    private struct Key: Hashable {
+        let date: LogDate
+        let meal: Meal?
+    }
+
+    /// The most of a nutrient that a row can say, in grams; more is a mistake.
+    static let mostGrams = 2000.0
+
+    private var places: [Key: Int] = [:]
+    private(set) var all: [LogContent.Intake] = []
+
+    mutating func add(_ intake: LogContent.Intake) {
+        let key = Key(date: intake.date, meal: intake.meal)
+        guard let place = places[key] else {
+            places[key] = all.count
+            all.append(intake)
+            return
+        }
+        all[place].energy = Self.sum(all[place].energy, intake.energy)
+        all[place].protein = Self.sum(all[place].protein, intake.protein)
+        all[place].carbohydrate = Self.sum(all[place].carbohydrate, intake.carbohydrate)
+        all[place].fat = Self.sum(all[place].fat, intake.fat)
+    }
+
+    private static func sum(_ first: Double?, _ second: Double?) -> Double? {
+        first.map { $0 + (second ?? 0) } ?? second
+    }
+}

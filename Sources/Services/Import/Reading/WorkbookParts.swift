@@ -1,0 +1,175 @@
+import CXML
+import Foundation
+
+/// The texts of a workbook's cells, to which sheets refer by number.
+enum SharedTexts {
+    static func read(_ file: [UInt8]) throws(LogFile.Problem) -> [String] {
+        var texts: [String] = []
+        var (text, isText, isPhonetic) = ("", false, false)
+        try XMLScanner.scan(file) { event in
+            switch event {
+            case .start("si", _): text = ""
+            case .start("rPh", _): isPhonetic = true
+            case .end("rPh"): isPhonetic = false
+            case .start("t", _): isText = !isPhonetic
+            case .end("t"): isText = false
+            case .text(let more): if isText { text += more }
+            case .end("si"): texts.append(text)
+            default: break
+            }
+        }
+        return texts
+    }
+}
+
+/// What the sheets of a workbook are called, in their order.
+enum SheetNames {
+    static func read(_ file: [UInt8]) throws(LogFile.Problem) -> [String] {
+        var names: [String] = []
+        try XMLScanner.scan(file) { event in
+            if case .start("sheet", let attributes) = event { names.append(attributes["name"] ?? "") }
+        }
+        return names
+    }
+}
+
+/// The rows of a sheet, as a table's records.
+enum SheetRows {
+    /// More columns than any log has.
+    private static let mostColumns = 200
+    /// More cells than any log has: fifty columns a day for fifty years.
+    private static let mostCells = 1_000_000
+
+    static func read(_ file: [UInt8], texts: [String]) throws(LogFile.Problem) -> [CSVParser.Record] {
+        var sheet = Sheet(texts: texts)
+        try XMLScanner.scan(file) { sheet.take($0) }
+        guard sheet.cells <= mostCells else { throw .tooLarge }
+        return sheet.rows
+    }
+
+    private struct Sheet {
+        let texts: [String]
+        var rows: [CSVParser.Record] = []
+        var cells = 0
+        private var fields: [String] = []
+        private var (column, type, value) = (0, "", "")
+        private var isValue = false
+
+        init(texts: [String]) {
+            self.texts = texts
+        }
+
+        mutating func take(_ event: XMLScanner.Event) {
+            switch event {
+            case .start("row", _): fields = []
+            case .start("c", let attributes):
+                column = attributes["r"].map(SheetRows.column) ?? fields.count
+                (type, value) = (attributes["t"] ?? "", "")
+            case .start("v", _), .start("t", _): isValue = true
+            case .end("v"), .end("t"): isValue = false
+            case .text(let more): if isValue { value += more }
+            case .end("c"): endCell()
+            case .end("row"):
+                let line = rows.count + 1
+                rows.append(CSVParser.Record(line: line, fields: fields))
+            default: break
+            }
+        }
+
+        private mutating func endCell() {
+            guard (fields.count..<mostColumns).contains(column), cells <= mostCells else { return }
+            cells += 1
+            while fields.count < column { fields.append("") }
+            switch type {
+            case "s": fields.append(Int(value).flatMap { texts.indices.contains($0) ? texts[$0] : nil } ?? "")
+            case "", "n": fields.append(SheetRows.number(value))
+            default: fields.append(value)
+            }
+        }
+    }
+
+    /// The column of a cell, counted from 0: 27 for `AB12`.
+    private static func column(_ reference: String) -> Int {
+        reference.utf8.prefix { $0 >= 65 && $0 <= 90 }.prefix(4).reduce(0) { $0 * 26 + Int($1) - 64 } - 1
+    }
+
+    /// A number as it would be typed, with a 0 at the end of decimals, so that nobody takes three of them for thousands.
+    private static func number(_ text: String) -> String {
+        guard let number = Double(text), number.isFinite else { return text }
+        if let whole = Int(exactly: number) { return String(whole) }
+        // What is so small or large that it is written with an exponent, nobody logs.
+        let plain = String(number)
+        return plain.contains("e") ? "" : plain + "0"
+    }
+}
+
+/// Goes through an XML file with libxml2. Entities of the file's own are none, and nothing outside the file is read.
+final class XMLScanner {
+    /// What comes next in the file. Names have no prefix.
+    enum Event {
+        case start(String, [String: String])
+        case end(String)
+        case text(String)
+    }
+
+    private let body: (Event) -> Void
+
+    private init(_ body: @escaping (Event) -> Void) {
+        self.body = body
+    }
+
+    /// Calls `body` for each thing in a file.
+    ///
+    /// - Throws: `LogFile.Problem.damaged`.
+    static func scan(_ file: [UInt8], _ body: (Event) -> Void) throws(LogFile.Problem) {
+        let isWhole = withoutActuallyEscaping(body) { body in
+            let scanner = XMLScanner(body)
+            return withExtendedLifetime(scanner) { scanner.parse(file) }
+        }
+        guard isWhole else { throw .damaged(line: nil) }
+    }
+
+    private func parse(_ file: [UInt8]) -> Bool {
+        var handler = xmlSAXHandler()
+        handler.initialized = XML_SAX2_MAGIC
+        handler.startElementNs = { scanner, name, _, _, _, _, count, _, attributes in
+            XMLScanner.of(scanner)?.start(name, attributes, Int(count))
+        }
+        handler.endElementNs = { scanner, name, _, _ in
+            guard let name else { return }
+            XMLScanner.of(scanner)?.body(.end(String(cString: name)))
+        }
+        handler.characters = { scanner, text, length in
+            guard let text else { return }
+            let bytes = UnsafeBufferPointer(start: text, count: Int(length))
+            XMLScanner.of(scanner)?.body(.text(String(decoding: bytes, as: UTF8.self)))
+        }
+        guard let parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil) else {
+            return false
+        }
+        defer { xmlFreeParserCtxt(parser) }
+        let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+        xmlCtxtUseOptions(parser, Int32(options))
+        return file.withUnsafeBytes { bytes in
+            xmlParseChunk(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 1) == 0
+        }
+    }
+
+    private static func of(_ pointer: UnsafeMutableRawPointer?) -> XMLScanner? {
+        pointer.map { Unmanaged<XMLScanner>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func start(
+        _ name: UnsafePointer<xmlChar>?, _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
+    ) {
+        guard let name else { return }
+        var attributes: [String: String] = [:]
+        for index in 0..<count {
+            guard let list, let name = list[index * 5], let start = list[index * 5 + 3], let end = list[index * 5 + 4]
+            else { continue }
+            let value = UnsafeBufferPointer(start: start, count: end - start)
+            attributes[String(cString: name)] = String(decoding: value, as: UTF8.self)
+        }
+        body(.start(String(cString: name), attributes))
+    }
+}

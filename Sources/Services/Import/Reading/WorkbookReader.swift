@@ -1,0 +1,64 @@
+import APIContract
+import Foundation
+
+/// Reads the sheets of a workbook (Office Open XML), each as a table: MacroFactor's own export is one.
+///
+/// A workbook is a ZIP file of XML files. The texts of its cells stand in a file of their own, which may come after the
+/// sheets; so its files are kept until all are there.
+struct WorkbookReader {
+    private var files: [String: [UInt8]] = [:]
+    private var size = 0
+
+    /// How much is kept of a workbook, in bytes: a sheet of twenty years has 5 MB.
+    private static let largestSize = 64 << 20
+    private static let sharedTexts = "xl/sharedStrings.xml"
+    private static let index = "xl/workbook.xml"
+    private static let sheets = "xl/worksheets/"
+
+    /// Whether a file of a ZIP file belongs to a workbook.
+    static func concerns(_ path: String) -> Bool {
+        path.hasPrefix("xl/") || path.hasPrefix("_rels/") || path.hasPrefix("docProps/") || path == "[Content_Types].xml"
+    }
+
+    /// Keeps a file of the workbook, if it is needed.
+    ///
+    /// - Throws: `LogFile.Problem.tooLarge`, and what `next` throws.
+    mutating func take(_ path: String, _ next: () throws -> [UInt8]) throws {
+        let isSheet = path.hasPrefix(Self.sheets) && path.hasSuffix(".xml")
+        guard isSheet || path == Self.sharedTexts || path == Self.index else { return }
+        var file: [UInt8] = []
+        while case let piece = try next(), !piece.isEmpty {
+            size += piece.count
+            guard size <= Self.largestSize else { throw LogFile.Problem.tooLarge }
+            file += piece
+        }
+        files[path] = file
+    }
+
+    /// Reads the sheets that are logs, in their order, and hands each over with its name.
+    ///
+    /// - Throws: `LogFile.Problem`.
+    func read(_ rules: LogRules, _ body: (LogContent, _ sheet: String) -> Void) throws(LogFile.Problem) {
+        let texts = try files[Self.sharedTexts].map { file throws(LogFile.Problem) in try SharedTexts.read(file) } ?? []
+        let names = try files[Self.index].map { file throws(LogFile.Problem) in try SheetNames.read(file) } ?? []
+        let sheets = files.keys.filter { $0.hasPrefix(Self.sheets) }.sorted { ($0.count, $0) < ($1.count, $1) }
+        for (index, path) in sheets.enumerated() {
+            guard let file = files[path] else { continue }
+            let name = index < names.count ? names[index] : "Sheet \(index + 1)"
+            guard LogMarks.isLog(sheet: name), let content = try sheet(file, texts, rules) else { continue }
+            body(content, name)
+        }
+    }
+
+    private func sheet(
+        _ file: [UInt8], _ texts: [String], _ rules: LogRules
+    ) throws(LogFile.Problem) -> LogContent? {
+        var table = LogTableReader(rules)
+        for row in try SheetRows.read(file, texts: texts) { try table.take(row) }
+        do {
+            return try table.finish()
+        } catch .columnsNotRecognized {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import APIContract
+import Database
+import Foundation
+
+/// What a person called the columns of tables that were not recognised.
+struct RememberedColumns: Codable {
+    /// A table with these names, and what its columns hold.
+    private struct Table: Codable {
+        let header: [String]
+        let columns: [LogColumn?]
+    }
+
+    /// So many kinds of tables are remembered, the latest ones.
+    private static let most = 10
+
+    private var tables: [Table] = []
+
+    /// What the columns of a table with these names hold; nil where nobody said.
+    func columns(of header: [String]) -> [LogColumn?]? { tables.last { $0.header == header }?.columns }
+
+    /// What is remembered of a person.
+    static func known(
+        of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws -> RememberedColumns {
+        let row = try connection.query(
+            "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.integer(person)]
+        ).first
+        guard let row else { return RememberedColumns() }
+        return try JSONDecoder().decode(Self.self, from: key.open(row.blob(0), in: .rememberedColumns(of: person)))
+    }
+
+    /// Remembers what the columns of a table with these names hold. A table without names is like any other without.
+    static func remember(
+        _ columns: [LogColumn?], of header: [String], of person: Int64, key: PersonKey, on connection: any SQLConnection
+    ) throws {
+        guard !header.isEmpty else { return }
+        var all = try known(of: person, key: key, on: connection)
+        all.tables.removeAll { $0.header == header }
+        all.tables = (all.tables + [Table(header: header, columns: columns)]).suffix(most)
+        let sealed = try key.seal(JSONText.encode(all), in: .rememberedColumns(of: person))
+        try connection.execute(
+            """
+            INSERT INTO remembered_columns (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.integer(person), .blob(sealed)])
+    }
+}
+
+extension SealedLocation {
+    /// What a person called the columns of their tables.
+    fileprivate static func rememberedColumns(of person: Int64) -> SealedLocation {
+        SealedLocation(table: "remembered_columns", column: "sealed", row: .integer(person))
+    }
+}

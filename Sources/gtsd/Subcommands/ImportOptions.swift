@@ -1,0 +1,84 @@
+public import APIContract
+public import ArgumentParser
+import Foundation
+import Screens
+import Services
+
+/// What is said of files about which they don't say everything themselves, or that say something unlikely.
+struct ImportOptions: ParsableArguments {
+    @Option(help: "The unit of weights; where a file gives another, this one counts.")
+    var weightUnit: ImportAnswers.WeightUnit?
+
+    @Option(help: "What comes first in dates that can be read both ways.")
+    var dateOrder: ImportAnswers.DateOrder?
+
+    @Option(help: "The unit of energies.")
+    var energyUnit: ImportAnswers.EnergyUnit?
+
+    @Option(help: "What becomes of weights that are more than 15 % off the log.")
+    var oddWeights: ImportAnswers.OddOnes?
+
+    @Option(help: "What becomes of the calories of days under 600 or over 6,000 kcal.")
+    var oddDays: ImportAnswers.OddOnes?
+
+    @Option(help: "What becomes of calories whose average is below the basal metabolic rate.")
+    var lowIntake: ImportAnswers.OddOnes?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the columns of a table hold that is not recognized, in their order, with nothing for one to leave out:"
+                + " date,,weight,calories. Also protein, carbohydrate, fat and meal.", valueName: "names"))
+    var columns: String?
+
+    /// The answers that the options are.
+    func answers() throws(InvalidInput) -> ImportAnswers {
+        let names = columns?.split(separator: ",", omittingEmptySubsequences: false).map { name -> String? in
+            let name = name.trimmingCharacters(in: .whitespaces)
+            return name.isEmpty ? nil : name
+        }
+        let typed = try ImportAnswers(columns: names) { _ in nil }
+        var answers = ImportAnswers()
+        (answers.weightUnit, answers.dateOrder, answers.energyUnit) = (weightUnit, dateOrder, energyUnit)
+        (answers.oddWeights, answers.oddDays, answers.lowIntake) = (oddWeights, oddDays, lowIntake)
+        answers.columns = typed.columns
+        return answers
+    }
+}
+
+extension ImportAnswers.WeightUnit: ExpressibleByArgument {}
+extension ImportAnswers.DateOrder: ExpressibleByArgument {}
+extension ImportAnswers.EnergyUnit: ExpressibleByArgument {}
+extension ImportAnswers.OddOnes: ExpressibleByArgument {}
+
+extension ImportPreview {
+    /// What has to be answered before a file is added, each with the option that does so; empty for nothing.
+    func openQuestions(file: String, _ copy: Copy) -> [String] {
+        let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
+        return questions.filter { $0.answer == nil }.map { question in
+            guard question.topic != .columns else {
+                let header = columns.enumerated().map { $1.name ?? String($0 + 1) }.joined(separator: ", ")
+                return copy("command.import.columns", ["file": file, "columns": header])
+            }
+            let asked = choices.first { $0.name == question.topic.rawValue }
+            let details = (asked?.choices ?? []).map { choice in
+                choice.detail.isEmpty ? choice.value : "\(choice.value) (\(choice.detail))"
+            }
+            return copy(
+                "command.import.question",
+                [
+                    "file": file, "question": [asked?.label, asked?.hint].compactMap(\.self).joined(separator: " "),
+                    "option": question.topic.option, "choices": details.joined(separator: ", "),
+                ])
+        }
+    }
+}
+
+extension ImportQuestion.Topic {
+    /// The name of the option that answers it: `weight-unit`.
+    fileprivate var option: String {
+        rawValue.reduce(into: "") { name, character in
+            if character.isUppercase { name.append("-") }
+            name.append(character.lowercased())
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import APIContract
+import Foundation
+import NutritionScience
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// Files that hold several tables: MacroFactor's workbook, and Lose It's ZIP file.
+@Suite struct PackedFileTests {
+    @Test("The sheets of a workbook that are logs are read, and no trend, expenditure or target")
+    func workbook() throws {
+        let file = try ReadLog(try #require(Data(base64Encoded: Self.workbook)))
+        #expect(file.source == .macroFactor)
+        #expect(file.days.map(\.day.description) == ["2026-09-20", "2026-09-21"])
+        #expect(file.days.map(\.weight?.grams) == [81_600, nil])
+        #expect(file.file.days.map(\.meals) == [[.init(calories: 2210, protein: 160.5)], [.init(calories: 1980)]])
+    }
+
+    @Test("Exercise is not food, wherever it stands")
+    func loseIt() throws {
+        let zip = try #require(Data(base64Encoded: Self.loseIt))
+        let file = try ReadLog(zip, units: .us)
+        #expect(file.source == .loseIt)
+        #expect(file.days.map(\.weight?.grams) == [81_647])
+        #expect(
+            file.file.days.map(\.meals) == [
+                [.init(meal: .breakfast, calories: 300, protein: 10, carbohydrate: 50, fat: 6)]
+            ])
+        #expect(try ReadLog(zip).asked == [.weightUnit, .oddDays])
+    }
+
+    @Test("No workbook brings it down")
+    func damaged() throws {
+        let whole = try #require(Data(base64Encoded: Self.workbook))
+        var generator = SeededGenerator(seed: 13)
+        for _ in 1...1000 {
+            var bytes = whole
+            for _ in 1...3 {
+                bytes[Int.random(in: 4..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            guard let file = try? ReadLog(bytes) else { continue }
+            #expect(file.days.count <= 4)
+        }
+    }
+
+    @Test("Cells far out, and numbers that are none, are passed over")
+    func cells() throws {
+        let rows = try SheetRows.read(
+            Array(
+                """
+                <worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="XFD1"><v>1</v></c></row>
+                <row r="2"><c r="C2"><v>1e400</v></c><c r="B2"><v>2</v></c><c t="s"><v>99999999999999999999</v></c></row>
+                </sheetData></worksheet>
+                """.utf8), texts: [])
+        #expect(rows.map(\.fields) == [["a"], ["", "", "1e400", ""]])
+        let bomb = "<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;&b;\">]><worksheet>&c;</worksheet>"
+        #expect(throws: LogFile.Problem.self) { try SheetRows.read(Array(bomb.utf8), texts: []) }
+    }
+
+    private static let workbook =
+        """
+        UEsDBBQAAAAIABGWd119j8M5SgAAAE0AAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbLMJqSxILVaoyM3JK7ZVyigpKbDS1y9OzkjN\
+        TSzWyy9IzQPKpOUX5SaWALlF6foFicnZiemp+kYGBmb6yfl5Jal5JbolIDOU9O0AUEsDBBQAAAAIABGWd13bXfa4nAAAAO4AAAAP\
+        AAAAeGwvd29ya2Jvb2sueG1sXY/BCsIwEER/JeQD3KrgQdrePHgRRcFzbNc0tMmGzRb7+dZioXoaduYN7OQv4vZB1KrBdyEVuhGJ\
+        e4BUNehNWlHEMCZPYm9kPNlCioymTg2i+A42WbYDb1zQZT556asqGI+FvvSuatVhiMSi1ZQc60KvNfxyd3S2EXVjDPWC2/xzp17Y\
+        iaOgzkyWjVdXFHHBpkVr+2nB/A7MG8s3UEsDBBQAAAAIABGWd104QtX02wAAAE4CAAAYAAAAeGwvd29ya3NoZWV0cy9zaGVldDEu\
+        eG1sXdLtbsIgFIDhW2m4gB4+tKsLJZk674N0bDWTtgGiXv6YKIHzr/Ckhze08ra4Xz8ZE5q7vcx+IFMI6zuAHydjtW+X1cxRvhdn\
+        dYhL9wN+dUZ/PV6yF+CUdmD1eSZKPvaOOmgl3XJr3EBY3B3/Hz4YacJAfFxfFZVwVRLGp+1LY7UdSuO1HUsTtX2WtqntVNo2G8Tm\
+        HM5zOE8jOt5vUXYS/sZoi+iQqGftDiVn6FDvcxiPwxhH404JWVceVOWKnCtyLjphL165+IrFq6lHTQnYrqfoVCi+NORfSP0BUEsD\
+        BBQAAAAIABGWd110wIfTsgAAADIBAAAYAAAAeGwvd29ya3NoZWV0cy9zaGVldDIueG1sdVDNCsIwDH6V0pNejBsqU7qC4hsoeC4z\
+        rmVrO9qgPr6dSpkHb/n+8pGIhw9d1IjEnrZ3seaaaNgBxEajVXHhB3RJuflgFSUYWohDQHV9h2wP5XK5AauM41K8uaMiJUXwDxZq\
+        XiS2GYd9wRnV3LjeODxRSLyJUpBMdhRAUsCIofn6D//8FzStJnYO6K5s1rXz3zCk4txe5vZxusvVpqzWAu7Tno9SFYttFj47YHIN\
+        5DfJF1BLAwQUAAAACAARlnddqok/lcQAAAB/AQAAGAAAAHhsL3dvcmtzaGVldHMvc2hlZXQzLnhtbHVQ24rCMBD9lZAnfdlpi4os\
+        aUDrBwh+QaizNphLmQzq55vapeuKvs25DWdGXSOdU4fI4uZdSLXsmPtvgNR26E36ij2GrPxE8oYzpBOkntAcHyHvoCqKFXhjg9Tq\
+        we0MG60oXgXVssxsOwybUgqupQ3OBjwwZd4mrVhnOypgrWDA0P76t5/8jXGRLCYxO7fGzd9Em0/RPUVGG8Ts9BKD3HaqXE2Vh+mi\
+        F6tqvVRweS43Kvn04r/QjEK5/OPH3fD0Gph+ru9QSwMEFAAAAAgAEZZ3XZmuD++eAAAAGgEAABQAAAB4bC9zaGFyZWRTdHJpbmdz\
+        LnhtbH2QsQ7CMAxEfyXqVBaMGBhQyALsHZCYo9Y0EUlT2Ubq55PQshSJ8d473XCaWdQUw8CnyomMRwBuHUbL2zTikM0jUbSSI/XA\
+        I6Ht2CFKDLDf7Q4QrR8qo9kbLeZiBTWI0VDyzK5T3um8vOhH3SgbdUffO1H1s9+sC3/U2YZEHjnL1oaVptJoKMmMaSHoB1V/pwps\
+        XMHTAkr6TEA+xbwBUEsBAhQDFAAAAAgAEZZ3XX2PwzlKAAAATQAAABMAAAAAAAAAAAAAAIABAAAAAFtDb250ZW50X1R5cGVzXS54\
+        bWxQSwECFAMUAAAACAARlndd2132uJwAAADuAAAADwAAAAAAAAAAAAAAgAF7AAAAeGwvd29ya2Jvb2sueG1sUEsBAhQDFAAAAAgA\
+        EZZ3XThC1fTbAAAATgIAABgAAAAAAAAAAAAAAIABRAEAAHhsL3dvcmtzaGVldHMvc2hlZXQxLnhtbFBLAQIUAxQAAAAIABGWd110\
+        wIfTsgAAADIBAAAYAAAAAAAAAAAAAACAAVUCAAB4bC93b3Jrc2hlZXRzL3NoZWV0Mi54bWxQSwECFAMUAAAACAARlnddqok/lcQA\
+        AAB/AQAAGAAAAAAAAAAAAAAAgAE9AwAAeGwvd29ya3NoZWV0cy9zaGVldDMueG1sUEsBAhQDFAAAAAgAEZZ3XZmuD++eAAAAGgEA\
+        ABQAAAAAAAAAAAAAAIABNwQAAHhsL3NoYXJlZFN0cmluZ3MueG1sUEsFBgAAAAAGAAYAkgEAAAcFAAAAAA==
+        """
+
+    private static let loseIt =
+        """
+        UEsDBBQAAAAIABGWd138WZkBeQAAAI8AAAARAAAAZXhlcmNpc2UtbG9ncy5jc3Y9jMEKwjAQRO/9Co8KA9YIgudWwYuo6AeszdIu\
+        tBtJtof8vVFEZmAewzAtGeNME+PUBcU9vxjXmdTEMh4qltDQGKJwQssjG3scyRbLfoVLDMaiX24oPsOQfSx/6dNU9X7t6mK3w21W\
+        Fe3/WcZeAjY4UDdg62r8VL0BUEsDBBQAAAAIABGWd109DpARfgAAAJAAAAANAAAAZm9vZC1sb2dzLmNzdh2MSwrCQBAF9zmFS4UH\
+        thGDbk1Q3PgBPUBrOjqYzEhPu5jbOwaKR/EW1bAJjjwIDo/gcU0fweXL3pwl3LyziJr7oE4iGunFpMWObTJ9znDWYOL86DXrPbxS\
+        q7kX/09Bm3lJmbLCiXNmnK0KvzuOhjVhrzxELIlAqLAgrKj4AVBLAwQUAAAACAARlnddnmJ1L0AAAABKAAAAGQAAAGRhaWx5LWNh\
+        bG9yaWUtc3VtbWFyeS5jc3ZzSSxJ1XHLz09RSE7MKdZxrUgtSs4sToXwnEpT0lNLoDKuQVwGlvpGBkBkZKZjbGCgY2xkoGNkAGQY\
+        mRoYcAEAUEsDBBQAAAAIABGWd10rSmhnMwAAAD4AAAALAAAAd2VpZ2h0cy5jc3ZzSSxJ1QlPzUzPKNHxSSwuUQgtSAEKpei4pOak\
+        AmkuA0t9IwMgMjLTMbQw0DPQQfANuABQSwMEFAAAAAgAEZZ3XXSVogM4AAAARAAAAAkAAABzdGVwcy5jc3ZzSSxJ1QlLzClN1QlO\
+        Tc7PS0ksqlSA8H0Si0sUQgtSgCpSuAws9Y0MgMjITMfSwMBAx0AHLsAFAFBLAQIUAxQAAAAIABGWd138WZkBeQAAAI8AAAARAAAA\
+        AAAAAAAAAACAAQAAAABleGVyY2lzZS1sb2dzLmNzdlBLAQIUAxQAAAAIABGWd109DpARfgAAAJAAAAANAAAAAAAAAAAAAACAAagA\
+        AABmb29kLWxvZ3MuY3N2UEsBAhQDFAAAAAgAEZZ3XZ5idS9AAAAASgAAABkAAAAAAAAAAAAAAIABUQEAAGRhaWx5LWNhbG9yaWUt\
+        c3VtbWFyeS5jc3ZQSwECFAMUAAAACAARlnddK0poZzMAAAA+AAAACwAAAAAAAAAAAAAAgAHIAQAAd2VpZ2h0cy5jc3ZQSwECFAMU\
+        AAAACAARlndddJWiAzgAAABEAAAACQAAAAAAAAAAAAAAgAEkAgAAc3RlcHMuY3N2UEsFBgAAAAAFAAUAMQEAAIMCAAAAAA==
+        """
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is asked about a file before it is added. The day is 27 October 2025, and whoever is on board weighs 81.65 kg.
+@Suite(.serialized) struct ImportQuestionTests {
+    @Test("Pounds are not taken for kilograms: the likely unit is named", arguments: TestDatabase.allCases)
+    func pounds(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded()
+            let file = "Date,Body Fat %,Weight\n2025-10-20,18.5,180.4\n2025-10-21,18.5,180.0\n"
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["weights"] == ["added": 0, "changed": 0, "unchanged": 0])
+            let question = preview["questions"][0]
+            #expect(question["topic"] == "weightUnit")
+            #expect(question["likely"] == "lb")
+            #expect(question["lowest"] == 180)
+            #expect(question["highest"] == 180.4)
+            #expect(question["known"] == 81.65)
+            let id = try #require(preview["id"].integer)
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).code == "import_unanswered")
+            #expect(try await person.patch("/v1/imports/\(id)", ["weightUnit": "kilo"]).fields == ["weightUnit"])
+            #expect(try await person.patch("/v1/imports/\(id + 1)", ["weightUnit": "lb"]).status == 404)
+            let answered = try await person.patch("/v1/imports/\(id)", ["weightUnit": "lb"]).data["preview"]
+            #expect(answered["weights"] == ["added": 2, "changed": 0, "unchanged": 0])
+            #expect(answered["questions"][0]["answer"] == "lb")
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["weights"] == 2)
+            #expect(try await person.weights().first?["weight"] == 81.828)
+        }
+    }
+
+    @Test("A unit that the file gives is doubted where another one fits")
+    func wrongUnit() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.onboarded()
+            let preview = try await person.preparing("date,weight_kg\n2025-10-20,180\n").data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["weightUnit"])
+            #expect(preview["questions"][0]["likely"] == "lb")
+            let id = try #require(preview["id"].integer)
+            let kept = try await person.patch("/v1/imports/\(id)", ["weightUnit": "kg"]).data["preview"]
+            #expect(kept["questions"].entries.map { $0["topic"] } == ["weightUnit", "oddWeights"])
+            let right = try await person.patch("/v1/imports/\(id)", ["weightUnit": "lb"]).data["preview"]
+            #expect(right["questions"].entries.map { $0["topic"] } == ["weightUnit"])
+            #expect(right["days"][0]["weight"] == 81.647)
+        }
+    }
+
+    @Test("Whether 3 April or 4 March is meant is asked, and what lies closer together is likely")
+    func dates() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.signUp()
+            let file = "date,weight_kg\n03/04/2025,81.6\n04/04/2025,81.5\n05/04/2025,81.4\n"
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["questions"][0]["topic"] == "dateOrder")
+            #expect(preview["questions"][0]["likely"] == "day_first")
+            let id = try #require(preview["id"].integer)
+            let answered = try await person.patch("/v1/imports/\(id)", ["dateOrder": "day_first"]).data["preview"]
+            #expect(answered["firstDay"] == "2025-04-03")
+            #expect(answered["lastDay"] == "2025-04-05")
+        }
+    }
+
+    @Test("Energies that nobody eats are asked about", arguments: TestDatabase.allCases)
+    func energies(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.onboarded()
+            let kilojoules = (10...19).map { "2025-10-\($0),9\($0)0" }.joined(separator: "\n")
+            let preview = try await person.preparing("date,calories\n" + kilojoules).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["energyUnit"])
+            #expect(preview["questions"][0]["likely"] == "kj")
+            let id = try #require(preview["id"].integer)
+            let answered = try await person.patch("/v1/imports/\(id)", ["energyUnit": "kj"]).data["preview"]
+            #expect(answered["questions"].entries.count == 1)
+            #expect(answered["days"][0]["calories"] == 2378)
+            let odd = "date,kcal\n2025-10-10,2100\n2025-10-11,2200\n2025-10-12,90\n2025-10-13,6500\n"
+            let second = try await person.preparing(odd).data["preview"]
+            #expect(second["questions"][0]["topic"] == "oddDays")
+            #expect(second["questions"][0]["count"] == 2)
+            let next = try #require(second["id"].integer)
+            _ = try await person.patch("/v1/imports/\(next)", ["oddDays": "leave_out"])
+            #expect(try await person.post("/v1/imports/\(next)/confirm", [:]).data["entries"] == 2)
+        }
+    }
+
+    @Test("A year below the basal metabolic rate is asked about")
+    func lowIntake() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.onboarded()
+            let rows = (1...20).map { "2025-09-\($0 < 10 ? "0" : "")\($0),900" }.joined(separator: "\n")
+            let preview = try await person.preparing("date,kcal\n" + rows).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["lowIntake"])
+            #expect(preview["questions"][0]["lowest"] == 900)
+            let id = try #require(preview["id"].integer)
+            let without = try await person.patch("/v1/imports/\(id)", ["lowIntake": "leave_out"]).data["preview"]
+            #expect(without["entries"] == ["added": 0, "changed": 0, "unchanged": 0])
+            _ = try await person.patch("/v1/imports/\(id)", ["lowIntake": "keep"])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 20)
+        }
+    }
+
+    @Test("The columns of a table that nobody knows are asked for once", arguments: TestDatabase.allCases)
+    func columns(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let file = "Wann;Wie schwer;Gegessen;Bemerkung\n20.10.2025;81,6;2.210;gut\n21.10.2025;81,4;1.980,5;\n"
+            let preview = try await person.preparing(file).data["preview"]
+            #expect(preview["questions"].entries.map { $0["topic"] } == ["columns"])
+            #expect(preview["columns"].entries.map { $0["name"] } == ["Wann", "Wie schwer", "Gegessen", "Bemerkung"])
+            #expect(preview["columns"][1]["examples"] == ["81,6", "81,4"])
+            let id = try #require(preview["id"].integer)
+            let wrong: [[JSON]] = [
+                [], ["date", .null, .null, .null], ["weight", "calories", .null, .null], ["date", "weight"],
+                ["date", "weight", "weight", .null], ["date", "mood", .null, .null],
+                .init(repeating: "date", count: 41),
+            ]
+            for columns in wrong {
+                let answer = try await person.patch("/v1/imports/\(id)", ["columns": .array(columns)])
+                #expect(answer.fields == ["columns"], "\(columns)")
+            }
+            let right: JSON = ["columns": ["date", "weight", "calories", .null], "weightUnit": "kg"]
+            let answered = try await person.patch("/v1/imports/\(id)", right).data["preview"]
+            #expect(answered["days"][0] == ["day": "2025-10-21", "weight": 81.4, "calories": 1981])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 2)
+            let again = try await person.preparing(file, "?units=metric").data["preview"]
+            #expect(again["entries"] == ["added": 0, "changed": 0, "unchanged": 2])
+            #expect(again["columns"][2]["meaning"] == "calories")
+            let sealed = try await service.database.read { try $0.query("SELECT sealed FROM remembered_columns") }
+            #expect(try sealed.first?.blob(0).firstRange(of: Data("Gegessen".utf8)) == nil)
+        }
+    }
+
+    @Test("Meals keep their nutrients, and a file by meals takes the place of one by days", arguments: TestDatabase.allCases)
+    func meals(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            #expect(try await person.importing("date,kcal\n2025-10-20,2000\n").data["entries"] == 1)
+            let meals = """
+                Date,Meal,Calories,Fat (g),Carbohydrates (g),Protein (g),Note
+                2025-10-20,Breakfast,700,20,90,30,
+                2025-10-20,Dinner,1200,40,120,70,
+                """
+            #expect(try await person.importing(meals).data["entries"] == 1)
+            let entries = try await person.diary("?from=2025-10-20")[0]["entries"].entries
+            #expect(entries.map { $0["meal"] } == ["breakfast", "dinner"])
+            #expect(entries.map { $0["protein"] } == [30, 70])
+            #expect(entries.map { $0["calories"] } == [700, 1200])
+            #expect(try await person.importing(meals).data["unchanged"] == 1)
+            #expect(try await person.importing("date,kcal\n2025-10-20,2000\n").data["entries"] == 1)
+            #expect(try await person.diary("?from=2025-10-20")[0]["calories"] == 2000)
+        }
+    }
+}
