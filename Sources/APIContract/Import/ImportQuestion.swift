@@ -58,7 +58,8 @@ public struct ImportColumn: Codable, Hashable, Sendable {
     public let name: String?
     /// What stands in its first rows.
     public let examples: [String]
-    /// What the person says that it holds; nil for nothing that is read.
+    /// What it holds, as the person says, or, until they do, as its name and its cells suggest; nil for nothing that is
+    /// read.
     public let meaning: LogColumn?
 
     /// How many columns are asked about.

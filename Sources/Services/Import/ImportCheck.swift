@@ -61,10 +61,11 @@ struct ImportCheck {
 
     private mutating func askAboutDates() {
         guard content.dateOrder == nil else { return }
-        let dates = (content.weights.map(\.date) + content.intakes.map(\.date)).filter { date in
+        let dates = content.weights.map(\.date) + content.intakes.map(\.date)
+        let isOpen = dates.contains { date in
             if case .numbers(let first, let second, _) = date { first != second } else { false }
         }
-        guard !dates.isEmpty else { return }
+        guard isOpen else { return }
         // Logs are kept day by day: the order in which the days lie closer together is the likelier one.
         let spans = ImportAnswers.DateOrder.allCases.map { order in
             let days = dates.compactMap { $0.day(order)?.daysSince1970 }

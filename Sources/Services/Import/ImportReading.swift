@@ -18,7 +18,8 @@ struct ImportReading {
         on connection: any SQLConnection
     ) throws {
         let days = FieldCheck.firstDay...state.today(at: time)
-        columns = content.table?.columns(answers.columns) ?? []
+        let zone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
+        columns = content.table?.columns(answers.columns, zone) ?? []
         if let table = content.table {
             let question = ImportQuestion(
                 .columns, choices: LogColumn.allCases.map(\.rawValue), likely: nil,
@@ -28,7 +29,6 @@ struct ImportReading {
                 questions = [question]
                 return
             }
-            let zone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
             let rules = LogRules(timeZone: zone, days: days)
             let known = try ImportCheck.Known(state, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
@@ -58,13 +58,19 @@ extension ImportCheck.Known {
 }
 
 extension LogContent.Table {
-    /// The columns with what stands in them, and what the person says that they hold.
-    fileprivate func columns(_ meanings: [LogColumn?]?) -> [ImportColumn] {
-        (0..<width).map { column in
-            ImportColumn(
-                name: column < header.count ? header[column] : nil,
-                examples: rows.prefix(ImportColumn.mostExamples).map { $0.fields.count > column ? $0.fields[column] : "" },
-                meaning: meanings.flatMap { column < $0.count ? $0[column] : nil })
+    /// The columns with what stands in them, and what they hold: as the person says, or as name and cells suggest.
+    fileprivate func columns(_ meanings: [LogColumn?]?, _ zone: TimeZone) -> [ImportColumn] {
+        var suggested: Set<LogColumn> = []
+        return (0..<width).map { column in
+            let examples = rows.prefix(ImportColumn.mostExamples)
+                .map { $0.fields.count > column ? $0.fields[column] : "" }
+            let name = column < header.count ? header[column] : nil
+            let isDate = examples.contains { LogDate($0, timeZone: zone) != nil }
+            let suggestion = isDate ? .date : name.flatMap { LogColumnName($0).meaning }.flatMap(LogColumn.init)
+            let isNew = suggestion.map { suggested.insert($0).inserted } ?? false
+            return ImportColumn(
+                name: name, examples: examples,
+                meaning: meanings.map { column < $0.count ? $0[column] : nil } ?? (isNew ? suggestion : nil))
         }
     }
 
@@ -76,5 +82,13 @@ extension LogContent.Table {
         var reader = LogTableReader(rules, columns: LogColumns(meanings, header: header))
         for row in rows { try reader.take(CSVParser.Record(line: row.line, fields: row.fields)) }
         return try reader.finish()
+    }
+}
+
+extension LogColumn {
+    /// What a person would call it; nil for what they are not asked about.
+    fileprivate init?(_ meaning: LogColumnName.Meaning) {
+        guard let column = Self.allCases.first(where: { LogColumnName.Meaning($0) == meaning }) else { return nil }
+        self = column
     }
 }

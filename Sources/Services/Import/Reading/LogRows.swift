@@ -124,20 +124,30 @@ extension LogRows {
         var weights: [LogDate: LogContent.Weight] = [:]
         var intakes = LogIntakes()
         for row in lines.indices {
-            let line = Int(lines[row])
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
-            if let amount = values[.weight]?(row), amount != 0 {
-                if amount.isFinite {
-                    weights[date] = LogContent.Weight(line: line, date: date, amount: amount, unit: weightUnits[row])
-                } else {
-                    content.skip(line, .weight)
-                }
-            }
+            if let weight = weight(ofRow: row, values, on: date, &content) { weights[date] = weight }
             add(row, on: date, values, to: &intakes, &content)
         }
         content.weights = Array(weights.values)
         content.intakes = intakes.all
         return content
+    }
+
+    /// The weight of a row. Apps write 0 where nothing was measured.
+    private func weight(
+        ofRow row: Int, _ values: [Number: (Int) -> Double?], on date: LogDate, _ content: inout LogContent
+    ) -> LogContent.Weight? {
+        guard let amount = values[.weight]?(row), amount != 0 else { return nil }
+        let (line, unit) = (Int(lines[row]), weightUnits[row])
+        guard amount.isFinite else {
+            content.skip(line, .weight)
+            return nil
+        }
+        if let unit, unit.mass(amount) == nil {
+            content.skip(line, .weightOutOfRange)
+            return nil
+        }
+        return LogContent.Weight(line: line, date: date, amount: amount, unit: unit)
     }
 
     private func add(
@@ -151,6 +161,7 @@ extension LogRows {
         let grams = [Number.protein, .carbohydrate, .fat].map { number in
             values[number]?(row).flatMap { (0...LogIntakes.mostGrams).contains($0) ? $0 : nil }
         }
+        guard energy != nil || grams.contains(where: { $0 != nil }) else { return }
         intakes.add(
             LogContent.Intake(
                 line: line, date: date, meal: meals[row], energy: energy, protein: grams[0], carbohydrate: grams[1],

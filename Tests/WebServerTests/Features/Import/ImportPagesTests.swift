@@ -56,7 +56,38 @@ import Testing
             let refused = try await browser.upload("a,b\n1,2\n")
             #expect(refused.status == 400)
             #expect(refused.text.contains("Diese Datei konnten wir nicht lesen."))
-            #expect(refused.text.contains("In mein Tagebuch übernehmen"), "what was read before still waits")
+            #expect(!refused.text.contains("In mein Tagebuch übernehmen"), "that would be another file")
+            #expect(!(try await browser.open("/import").text.contains("In mein Tagebuch übernehmen")))
+        }
+    }
+
+    @Test("What a file leaves open is asked, and answered without a script", arguments: TestDatabase.allCases)
+    func asking(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = try await Self.browser(service)
+            try await browser.upload("Wann;Wie schwer;Gegessen\n03/04/2025;180,4;2.210\n04/04/2025;180,0;1.980,5\n")
+            let columns = try await browser.open("/import")
+            #expect(columns.text.contains("What do you call these columns?"))
+            #expect(columns.text.contains("180,4 · 180,0"))
+            #expect(!columns.text.contains("Add to my diary"))
+            let id = try #require(columns.fields["id"])
+            let wrong = try await browser.submit("/import/answers", ["id": id, "column-0": "date", "column-1": ""])
+            #expect(wrong.status == 400)
+            #expect(wrong.text.contains("please say which one is the date"))
+            let named = ["id": id, "column-0": "date", "column-1": "weight", "column-2": "calories"]
+            #expect(try await browser.submit("/import/answers", named).location == "/import")
+            let questions = try await browser.open("/import")
+            #expect(questions.text.contains("What comes first in the file's dates?"))
+            #expect(questions.text.contains("In which unit are the file's weights?"))
+            #expect(questions.text.contains("They go from 180 to 180.4. Your latest weight here is 180 lb."))
+            #expect(!questions.text.contains("Add to my diary"))
+            #expect(try await browser.submit("/import", ["id": id]).location == "/import", "nothing is added")
+            let answers = named.merging(["weightUnit": "lb", "dateOrder": "day_first"]) { $1 }
+            #expect(try await browser.submit("/import/answers", answers).location == "/import")
+            let preview = try await browser.open("/import")
+            #expect(preview.text.contains("April 3, 2025 to April 4, 2025"))
+            #expect(preview.text.contains("Weigh-ins: 2 new"))
+            #expect(try await browser.submit("/import", ["id": id]).location == "/progress")
         }
     }
 

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import TestSupport
 import Testing
@@ -71,7 +72,7 @@ import Testing
             let id = try #require(preview["id"].integer)
             let answered = try await person.patch("/v1/imports/\(id)", ["energyUnit": "kj"]).data["preview"]
             #expect(answered["questions"].entries.count == 1)
-            #expect(answered["days"][0]["calories"] == 2378)
+            #expect(answered["days"][0]["calories"] == 2196)
             let odd = "date,kcal\n2025-10-10,2100\n2025-10-11,2200\n2025-10-12,90\n2025-10-13,6500\n"
             let second = try await person.preparing(odd).data["preview"]
             #expect(second["questions"][0]["topic"] == "oddDays")
@@ -107,6 +108,7 @@ import Testing
             #expect(preview["questions"].entries.map { $0["topic"] } == ["columns"])
             #expect(preview["columns"].entries.map { $0["name"] } == ["Wann", "Wie schwer", "Gegessen", "Bemerkung"])
             #expect(preview["columns"][1]["examples"] == ["81,6", "81,4"])
+            #expect(preview["columns"].entries.map { $0["meaning"] } == ["date", .null, .null, .null], "by its cells")
             let id = try #require(preview["id"].integer)
             let wrong: [[JSON]] = [
                 [], ["date", .null, .null, .null], ["weight", "calories", .null, .null], ["date", "weight"],
