@@ -59,6 +59,26 @@ def test_a_file_is_looked_at_then_added(new_device, scripts):
     expect(preview).to_have_count(0)
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+def test_what_a_file_leaves_open_is_asked(new_device, scripts):
+    page = new_device(java_script_enabled=scripts).with_plan().page
+    page.goto("/import")
+    choose(page, "own.csv", "Wann;Wie schwer\n03/04/2025;180,4\n04/04/2025;180,0\n".encode("utf-16"))
+    preview = page.get_by_role("region", name=say("import.preview.title"))
+    expect(preview.get_by_text(say("import.columns.title"))).to_be_visible()
+    expect(preview.get_by_label("Wann")).to_have_value("date")
+    preview.get_by_label("Wie schwer").select_option("weight")
+    button(page, "import.answer").click()
+    expect(preview.get_by_role("group", name=say("import.question.dateOrder"))).to_be_visible()
+    expect(button(page, "import.confirm")).to_have_count(0)
+    preview.get_by_label(say("import.answer.dateOrder.day_first")).check()
+    preview.get_by_label(say("import.answer.weightUnit.lb")).check()
+    button(page, "import.answer").click()
+    expect(preview).to_contain_text(say("import.counts.weights", added="2", changed="0", unchanged="0"))
+    button(page, "import.confirm").click()
+    expect(toast(page)).to_have_text(say("toast.data_added"))
+
+
 def test_the_export_of_apple_health(device):
     page = device.with_plan().page
     page.goto("/import")
@@ -75,8 +95,13 @@ def test_a_file_that_is_something_else_is_refused_and_another_one_can_be_chosen(
     page.goto("/import")
     choose(page, "letter.txt", b"Dear Sir or Madam\n")
     expect(alert(page)).to_contain_text(say("error.import_columns_not_recognized"))
+    preview = page.get_by_role("region", name=say("import.preview.title"))
+    expect(preview).to_have_count(0)
     choose(page, "log.csv", LOG.encode())
-    expect(page.get_by_role("region", name=say("import.preview.title"))).to_be_visible()
+    expect(preview).to_be_visible()
+    choose(page, "letter.txt", b"Dear Sir or Madam\n")
+    expect(alert(page)).to_be_visible()
+    expect(preview).to_have_count(0)
 
 
 def test_what_does_not_arrive_is_said(device):

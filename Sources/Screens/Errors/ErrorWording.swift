@@ -107,7 +107,8 @@ public struct ErrorWording: Sendable {
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
                 "day": copy.date(day),
             ]
-        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart, .columnsIncomplete,
+        case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
+            .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .bodyFatMissing:

@@ -55,7 +55,8 @@ extension DiaryService {
         let time = Timestamp(now())
         let state = try await people.state(of: person)
         return try await people.database.read { connection in
-            try Self.preview(of: PendingImport(content: content, answers: answers), id: 0, state, at: time, on: connection)
+            try Self.preview(
+                of: PendingImport(content: content, answers: answers), id: 0, state, at: time, on: connection)
         }
     }
 

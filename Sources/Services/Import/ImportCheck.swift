@@ -87,7 +87,9 @@ struct ImportCheck {
         let units = Set(content.weights.map(\.unit))
         let fitting = likelyUnit(of: amounts)
         if units.contains(nil) {
-            ask(.weightUnit, likely: fitting ?? usualUnit(of: amounts), answer: answers.weightUnit, numbers: amounts, known: latest)
+            ask(
+                .weightUnit, likely: fitting ?? usualUnit(of: amounts), answer: answers.weightUnit, numbers: amounts,
+                known: latest)
         } else if units.count == 1, answers.weightUnit != nil || isOff(content.weights), let fitting {
             // The file gives a unit, but another one fits what is known.
             let isOtherUnit = units.first != LogWeightUnit(fitting)
@@ -153,7 +155,8 @@ struct ImportCheck {
             if weighIns[middle].day < day { low = middle + 1 } else { high = middle }
         }
         let near = [low - 1, low].filter(weighIns.indices.contains).min {
-            abs(weighIns[$0].day.daysSince1970 - day.daysSince1970) < abs(weighIns[$1].day.daysSince1970 - day.daysSince1970)
+            abs(weighIns[$0].day.daysSince1970 - day.daysSince1970)
+                < abs(weighIns[$1].day.daysSince1970 - day.daysSince1970)
         }
         return near.map { weighIns[$0].kilograms }
     }

@@ -139,7 +139,9 @@ private struct Interpretation {
     }
 
     mutating func add(_ weight: LogContent.Weight) {
-        guard let day = day(weight.date, weight.line), let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit else { return }
+        guard let day = day(weight.date, weight.line),
+            let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit
+        else { return }
         guard let mass = unit.mass(weight.amount) else {
             skipped.append(SkippedEntry(line: weight.line, reason: .weightOutOfRange))
             return

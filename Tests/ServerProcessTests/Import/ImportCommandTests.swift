@@ -39,6 +39,39 @@ extension ServerProcessTests {
             }
         }
 
+        @Test("What a file leaves open is asked, and an option answers it")
+        func asking() async throws {
+            try await TestDatabase.sqlite.withStorage { storage in
+                let server = try await ServerProcess.start(storage)
+                let login = try await storage.signUp(1)[0]
+                try "Date;Weight\n03/04/2025;180,4\n04/04/2025;180,0\n".write(
+                    toFile: storage.folder + "/log.csv", atomically: true, encoding: .utf8)
+                try "Wann;Wie schwer\n20.09.2025;83,4\n".write(
+                    toFile: storage.folder + "/own.csv", atomically: true, encoding: .utf8)
+                func run(_ arguments: String...) async throws -> FinishedCommand {
+                    try await CommandProcess.run(
+                        ["import"] + arguments + ["--email", login.user.email] + storage.arguments,
+                        environment: storage.environment, in: storage.folder)
+                }
+                let open = try await run("log.csv")
+                #expect(open.end == .exit(1))
+                #expect(open.errors.contains("Answer with --weight-unit: kg (180 kg to 180.4 kg"))
+                #expect(open.errors.contains("Answer with --date-order: day_first (fits best), month_first."))
+                let answered = try await run("log.csv", "--weight-unit", "lb", "--date-order", "day_first")
+                #expect(answered.end == .exit(0), "\(answered.errors)")
+                #expect(answered.output.contains("stored 2 weigh-ins"))
+                let unknown = try await run("own.csv")
+                #expect(unknown.end == .exit(1))
+                #expect(unknown.errors.contains("Say what its columns (Wann, Wie schwer) hold, with --columns"))
+                let wrong = try await run("own.csv", "--columns", "date,mood")
+                #expect(wrong.end == .exit(1))
+                #expect(wrong.errors.contains("Columns"))
+                let named = try await run("own.csv", "--columns", "date,weight", "--units", "metric")
+                #expect(named.output.contains("stored 1 weigh-in"))
+                try await server.kill()
+            }
+        }
+
         @Test("What can't be imported is refused in a sentence")
         func refused() async throws {
             try await TestDatabase.sqlite.withStorage { storage in

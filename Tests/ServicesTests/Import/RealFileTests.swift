@@ -185,11 +185,12 @@ import Testing
         let file = try ReadLog(shape.text, units: shape.units)
         #expect(file.source == shape.source)
         #expect(
-            file.days == shape.days.compactMap { day, grams, calories in
-                CalendarDay(year: 2026, month: 9, day: day).map {
-                    LoggedDay(day: $0, weight: grams.map(Mass.init(grams:)), intake: calories)
-                }
-            })
+            file.days
+                == shape.days.compactMap { day, grams, calories in
+                    CalendarDay(year: 2026, month: 9, day: day).map {
+                        LoggedDay(day: $0, weight: grams.map(Mass.init(grams:)), intake: calories)
+                    }
+                })
         #expect(file.skipped.isEmpty)
         #expect(!file.asked.contains(.weightUnit) && !file.asked.contains(.dateOrder))
     }
@@ -199,7 +200,8 @@ import Testing
         "com.samsung.shealth.tracker.pedometer_day_summary,1,2\nstep_count,calorie,start_time,\n9000,310,2026-09-20 10:00,\n",
         "Date,Calories Burned,Steps\n2026-09-20,2710,9000\n", "Date,TDEE (kcal)\n2026-09-20,2710\n",
         "Date,Active Calories,Resting Calories\n2026-09-20,500,1700\n", "Date,Steps,Calories\n2026-09-20,9000,310\n",
-        "Date,Target Calories (kcal),Goal weight (kg)\n2026-09-20,2200,75\n", "Date,BMR(kcal),BMI\n2026-09-20,1760,24\n",
+        "Date,Target Calories (kcal),Goal weight (kg)\n2026-09-20,2200,75\n",
+        "Date,BMR(kcal),BMI\n2026-09-20,1760,24\n",
     ])
     func whatWasSpentOrPlannedIsNotRead(text: String) throws {
         let file = try? ReadLog(text)
@@ -229,7 +231,9 @@ import Testing
         #expect(try ReadLog(text).days.map(\.intake) == [2210, 1980])
     }
 
-    @Test("Any of the usual encodings", arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .isoLatin1])
+    @Test(
+        "Any of the usual encodings",
+        arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .isoLatin1])
     func encodings(encoding: String.Encoding) throws {
         let text = "Datum;Körpergewicht (kg);Kalorien\r\n20. März 2026;83,4;2.210\r\n"
         let data = try #require(text.data(using: encoding))

@@ -48,7 +48,8 @@ struct Answer: Sendable {
         #expect(code.flatMap(ErrorCode.init) != nil, comment, sourceLocation: location)
         #expect(json["requestId"].string == self[header: "X-Request-Id"], comment, sourceLocation: location)
         #expect(
-            ["invalid_input", "weight_unconfirmed", "import_unanswered"].contains(code) == !fields.isEmpty, comment, sourceLocation: location
+            ["invalid_input", "weight_unconfirmed", "import_unanswered"].contains(code) == !fields.isEmpty, comment,
+            sourceLocation: location
         )
         #expect(
             json.names.subtracting(["fields"]) == ["success", "error", "code", "requestId"], comment,

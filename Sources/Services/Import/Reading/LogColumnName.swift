@@ -71,7 +71,8 @@ struct LogColumnName {
                 .date,
                 [
                     "date", "day", "datum", "tag", "fecha", "data", "jour", "giorno", "dato", "datetime", "date time",
-                    "timestamp", "measure time", "measurement time", "time of measurement", "start time", "datum uhrzeit",
+                    "timestamp", "measure time", "measurement time", "time of measurement", "start time",
+                    "datum uhrzeit",
                     "datum und uhrzeit", "zeitpunkt", "date utc", "log date", "entry date", "date of measurement",
                 ]
             ),
@@ -114,8 +115,10 @@ struct LogColumnName {
     /// Measured or meant otherwise: not what somebody weighs.
     private static let notWeighed: Set<String> = [
         "trend", "goal", "target", "ziel", "zielgewicht", "smoothed", "change", "moving", "serving", "max", "maximum",
-        "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss", "gain",
-        "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height", "id", "source",
+        "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss",
+        "gain",
+        "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height", "id",
+        "source",
     ]
     /// Spent, meant or left: not what somebody ate.
     private static let notEaten: Set<String> = [
@@ -131,7 +134,8 @@ struct LogColumnName {
         if let meaning = exactly[words] ?? exactly[plain] { return meaning }
         if !weights.isDisjoint(with: words) {
             guard notWeighed.isDisjoint(with: words) else { return nil }
-            return words.contains("average") || words.contains("avg") || words.contains("mean") ? .averageWeight : .weight
+            return words.contains("average") || words.contains("avg") || words.contains("mean")
+                ? .averageWeight : .weight
         }
         // A scale's app calls its column by the unit alone.
         if words.count == 1, let name = words.first, name != "g", LogWeightUnit(name: name) != nil { return .weight }

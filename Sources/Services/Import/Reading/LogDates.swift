@@ -98,7 +98,9 @@ enum LogDate: Hashable, Codable, Sendable {
 
     /// The day of `20260920`, of seconds or milliseconds since 1970, or of a day number of a spreadsheet.
     private static func counted(_ text: String, _ timeZone: TimeZone) -> CalendarDay? {
-        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(text) else { return nil }
+        guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(text) else {
+            return nil
+        }
         switch (text.count, number) {
         case (8, 19_000_000..<22_000_000):
             let whole = Int(number)

@@ -8,7 +8,8 @@ enum LogMarks {
         (.libra, ["weight trend", "log"]),
         (.cronometer, ["metric", "amount"]), (.cronometer, ["day", "food name", "amount"]),
         (.cronometer, ["energy kcal", "completed"]), (.cronometer, ["energy kj", "completed"]),
-        (.macroFactor, ["expenditure"]), (.macroFactor, ["expenditure kcal"]), (.macroFactor, ["food name", "serving qty"]),
+        (.macroFactor, ["expenditure"]), (.macroFactor, ["expenditure kcal"]),
+        (.macroFactor, ["food name", "serving qty"]),
         (.macroFactor, ["sheet", "date", "metric", "value"]),
         (.loseIt, ["icon", "deleted"]), (.loseIt, ["date", "weight", "last updated", "deleted"]),
         (.googleFit, ["move minutes count"]), (.googleFit, ["average weight kg", "max weight kg"]),
@@ -43,7 +44,8 @@ enum LogMarks {
     /// What tables of movement and of scales have.
     private static let movementOrBody: Set<String> = [
         "steps", "step", "move", "distance", "heart", "floors", "sedentary", "minutes", "duration", "pace", "speed",
-        "cadence", "elevation", "route", "sport", "workout", "bmi", "muscle", "bone", "visceral", "metabolic", "schritte",
+        "cadence", "elevation", "route", "sport", "workout", "bmi", "muscle", "bone", "visceral", "metabolic",
+        "schritte",
         "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
     ]
 
@@ -75,7 +77,8 @@ enum LogMarks {
 
     /// Whether a row among foods is exercise: it has a time in the place of an amount.
     static func isExercise(type: String, unit: String) -> Bool {
-        type.lowercased().contains("exercise") || ["min", "mins", "minute", "minutes", "hour", "hours"].contains(unit.lowercased())
+        type.lowercased().contains("exercise")
+            || ["min", "mins", "minute", "minutes", "hour", "hours"].contains(unit.lowercased())
     }
 
     private static let meals: [(beginning: String, meal: Meal)] = [

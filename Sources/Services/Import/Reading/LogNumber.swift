@@ -19,14 +19,18 @@ enum LogNumber: Hashable {
     }
 
     /// What files write where there is no value.
-    private static let signsForNothing: Set<String> = ["", "-", "--", "–", "—", "n/a", "na", "null", "nil", "none", "nan"]
+    private static let signsForNothing: Set<String> = [
+        "", "-", "--", "–", "—", "n/a", "na", "null", "nil", "none", "nan",
+    ]
 
     /// A number as it is written, with the unit behind it, if there is one, and the separator of its decimals, if that is
     /// certain.
     static func read(_ text: String) -> (number: LogNumber, unit: String, decimals: Separator?) {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard !signsForNothing.contains(text.lowercased()) else { return (.none, "", nil) }
-        let digits = text.prefix { character in character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character) }
+        let digits = text.prefix { character in
+            character.isASCII && character.isNumber || "+-.,'’ \u{A0}\u{202F}".contains(character)
+        }
         let unit = text[digits.endIndex...].trimmingCharacters(in: .whitespaces)
         guard unit.allSatisfy({ $0.isLetter }) else { return (.notANumber, "", nil) }
         let plain = digits.filter { !"'’ \u{A0}\u{202F}".contains($0) }
@@ -53,7 +57,8 @@ enum LogNumber: Hashable {
         let whole = parts[0].drop { "+-".contains($0) }
         let read = number(parts.joined(separator: "."))
         // Thousands follow one to three digits, of which the first is not 0.
-        guard parts[1].count == 3, (1...3).contains(whole.count), whole.first != "0", case .plain(let value) = read else {
+        guard parts[1].count == 3, (1...3).contains(whole.count), whole.first != "0", case .plain(let value) = read
+        else {
             return (read, separator)
         }
         return (.doubtful(value, separator), nil)

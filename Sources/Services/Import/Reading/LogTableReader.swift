@@ -124,7 +124,9 @@ struct UnknownTable {
     /// The table, if it looks like a log: most rows have a date, and numbers beside it.
     func table(_ rules: LogRules) -> LogContent.Table? {
         let width = rows.prefix(50).map(\.fields.count).max() ?? 0
-        guard !isTooLarge, width >= 2, let start = rows.firstIndex(where: { $0.fields.count == width }) else { return nil }
+        guard !isTooLarge, width >= 2, let start = rows.firstIndex(where: { $0.fields.count == width }) else {
+            return nil
+        }
         let names = rows[start].fields
         guard !names.map(LogColumnName.words).contains(where: { $0.contains("exercise") || $0.contains("reps") }) else {
             return nil

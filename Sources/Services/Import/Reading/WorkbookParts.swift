@@ -144,7 +144,8 @@ final class XMLScanner {
             let bytes = UnsafeBufferPointer(start: text, count: Int(length))
             XMLScanner.of(scanner)?.body(.text(String(decoding: bytes, as: UTF8.self)))
         }
-        guard let parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil) else {
+        guard let parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(self).toOpaque(), nil, 0, nil)
+        else {
             return false
         }
         defer { xmlFreeParserCtxt(parser) }

@@ -17,7 +17,8 @@ struct WorkbookReader {
 
     /// Whether a file of a ZIP file belongs to a workbook.
     static func concerns(_ path: String) -> Bool {
-        path.hasPrefix("xl/") || path.hasPrefix("_rels/") || path.hasPrefix("docProps/") || path == "[Content_Types].xml"
+        path.hasPrefix("xl/") || path.hasPrefix("_rels/") || path.hasPrefix("docProps/")
+            || path == "[Content_Types].xml"
     }
 
     /// Keeps a file of the workbook, if it is needed.

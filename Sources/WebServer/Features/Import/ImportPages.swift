@@ -24,7 +24,8 @@ struct ImportPage: Page {
         self.table =
             self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html } ?? ""
         let sources: [LogSource] = [
-            .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit, .googleFit,
+            .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
+            .googleFit,
             .withings, .renpho, .noom, .libra, .happyScale, .openScale, .waistline, .sparkyFitness, .table,
         ]
         self.sources = sources.map { source in

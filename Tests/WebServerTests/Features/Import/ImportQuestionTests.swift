@@ -131,7 +131,9 @@ import Testing
         }
     }
 
-    @Test("Meals keep their nutrients, and a file by meals takes the place of one by days", arguments: TestDatabase.allCases)
+    @Test(
+        "Meals keep their nutrients, and a file by meals takes the place of one by days",
+        arguments: TestDatabase.allCases)
     func meals(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
