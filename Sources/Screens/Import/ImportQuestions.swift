@@ -30,15 +30,16 @@ package struct ImportQuestions: Sendable {
         let copy = localization.copy
         let topic = question.topic.rawValue
         let values = values(question, localization)
+        let isOdd = question.topic == .oddWeights || question.topic == .oddDays
         let label =
-            question.topic == .oddWeights || question.topic == .oddDays
+            isOdd
             ? copy.count("import.question.\(topic)", question.count ?? 0) : copy("import.question.\(topic)", values)
         let hint = question.known == nil && question.topic == .weightUnit ? "\(topic).hint.unknown" : "\(topic).hint"
         return ChoiceField(
             topic, label: label, hint: copy("import.question.\(hint)", values),
             chosen: question.answer ?? question.likely ?? "",
             choices: question.choices.map { choice in
-                let fits = choice == question.likely ? copy("import.likely") : ""
+                let fits = choice == question.likely ? copy(isOdd ? "import.suggested" : "import.likely") : ""
                 let detail = [detail(choice, question, localization), fits].filter { !$0.isEmpty }
                 return (choice, copy("import.answer.\(topic).\(choice)"), detail.joined(separator: ", "))
             })
@@ -54,8 +55,9 @@ package struct ImportQuestions: Sendable {
                 ? localization.measures.text(kilograms: number)
                 : localization.copy.number(ExactDecimal(Int((number * 10).rounded()), places: 1))
         }
+        let (lowest, highest) = (text(question.lowest), text(question.highest))
         return [
-            "lowest": text(question.lowest), "highest": text(question.highest),
+            "lowest": lowest, "range": range(lowest, highest, localization.copy),
             "known": text(question.known, isKnown: true),
         ]
     }
@@ -68,7 +70,11 @@ package struct ImportQuestions: Sendable {
             let lowest = question.lowest, let highest = question.highest
         else { return "" }
         let texts = [lowest, highest].map { localization.measures.text(kilograms: $0 * unit.kilograms) }
-        return localization.copy("import.range", ["lowest": texts[0], "highest": texts[1]])
+        return range(texts[0], texts[1], localization.copy)
+    }
+
+    private static func range(_ lowest: String, _ highest: String, _ copy: Copy) -> String {
+        lowest == highest ? lowest : copy("import.range", ["lowest": lowest, "highest": highest])
     }
 
     private static func column(_ column: ImportColumn, number: Int, _ copy: Copy) -> Column {
