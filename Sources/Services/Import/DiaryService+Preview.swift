@@ -106,8 +106,9 @@ extension DiaryService {
     /// Takes what the person says of the file that waits, and shows what it would change now.
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `InvalidInput` for columns that make no
-    ///   log.
+    ///   log; `RateLimitExceeded` beyond 600 changes a minute.
     package func answerImport(_ id: Int64, _ answers: ImportAnswers, of person: Int64) async throws -> ImportPreview {
+        try await limiter.count(.diaryChange, for: String(person))
         let time = Timestamp(now())
         return try await people.change(person) { state, connection in
             var pending = try Self.pending(id, state, at: time, on: connection)

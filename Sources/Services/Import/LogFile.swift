@@ -103,8 +103,8 @@ package struct LogFile: Sendable {
     /// What a file says, read as the person answered. Weights whose unit neither says are left out.
     init(_ content: LogContent, _ answers: ImportAnswers, days range: ClosedRange<CalendarDay>?) {
         var reading = Interpretation(content, answers, range)
-        for weight in content.weights { reading.add(weight) }
-        for intake in content.intakes { reading.add(intake) }
+        for weight in content.weights.sorted(by: { $0.line < $1.line }) { reading.add(weight) }
+        for intake in content.intakes.sorted(by: { $0.line < $1.line }) { reading.add(intake) }
         source = content.source
         days = reading.days.values.sorted { $0.day < $1.day }
         skippedCount = content.skippedCount + reading.skipped.count

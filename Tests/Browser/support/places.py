@@ -224,6 +224,16 @@ def _previewed_import(page):
     open_details(page)
 
 
+def _asked_import(page):
+    page.locator("#file").set_input_files({
+        "name": "own.csv", "mimeType": "text/csv",
+        "buffer": b"Day;How heavy;Calories;Remarks\n03/04/2025;180,4;2.210;a long remark that goes on for quite a while\n"})
+    button(page, "import.read").click()
+    page.get_by_label("How heavy").select_option("weight")
+    button(page, "import.answer").click()
+    expect(page.get_by_role("group", name=say("import.question.weightUnit"))).to_be_visible()
+
+
 def _refused_import(page):
     page.locator("#file").set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"a"})
     button(page, "import.read").click()
@@ -333,6 +343,7 @@ PLACES = [
     Place("edit profile, refused", "planned", "/profile/edit", _refused_profile),
     Place("bring your data", "ready", "/import", open_details),
     Place("bring your data, read", "logged", "/import", _previewed_import),
+    Place("bring your data, asked", "ready", "/import", _asked_import),
     Place("bring your data, refused", "ready", "/import", _refused_import),
     Place("settings", "planned", "/settings", open_details),
     Place("settings, refused", "planned", "/settings", _refused_password),

@@ -42,7 +42,7 @@ import Testing
         "A file that can't be read is refused for the same reason",
         arguments: [
             ("<HealthData>\n<Record", LogFile.Problem.damaged(line: 2)), ("name,colour\na,b\n", .columnsNotRecognized),
-            ("{\"diary\":7}", .columnsNotRecognized), ("[{", .damaged(line: nil)),
+            ("{\"diary\":7}", .columnsNotRecognized), ("[{\"weight\"", .damaged(line: nil)),
             ("PK\u{3}\u{4}nothing", .damaged(line: nil)),
             ("", .columnsNotRecognized),
         ])

@@ -176,6 +176,10 @@ import Testing
             name: "Swiss and French thousands", text: "date;kcal\n2026-09-20;2'210\n2026-09-21;1\u{A0}980\n",
             source: .table, days: [(20, nil, 2210), (21, nil, 1980)]),
         Shape(
+            name: "a line with a word between the rows, and the day of the week",
+            text: "Day,Date,Weight (kg)\nSun,2026-09-20,81.6\nWeek 39\nMon,2026-09-21,81.4\n", source: .table,
+            days: [(20, 81_600, nil), (21, 81_400, nil)]),
+        Shape(
             name: "movement is not food", text: "Date,Type,Duration,Calories,Weight (kg)\n2026-09-20,Run,30,320,81.6\n",
             source: .table, days: [(20, 81_600, nil)]),
     ]
@@ -240,6 +244,15 @@ import Testing
         let file = try ReadLog(data)
         #expect(file.days.map(\.intake) == [2210])
         #expect(file.days.map(\.weight?.grams) == [83_400])
+    }
+
+    @Test(arguments: ["1e308", "99999999999999999999", "-5", "0.0001", "5000000"])
+    func weightsOfNobodyAreLeftOut(weight: String) throws {
+        let file = try ReadLog("date,weight\n2026-09-20,\(weight)\n")
+        #expect(file.skipped.count == 1)
+        #expect(file.asked.isEmpty)
+        let fitbit = #"[{"logId":1,"weight":\#(weight),"date":"09/20/26"}]"#
+        #expect(try ReadLog(fitbit).skipped.map(\.reason) == [.weightOutOfRange])
     }
 
     @Test func aSeparatorThatIsGivenCounts() throws {

@@ -70,7 +70,7 @@ extension LogContent {
             if case .day(let day) = date { order.range?.contains(day) != false } else { true }
         }
         let isPossible = { (number: Double?, most: Double) in number.map { $0 >= 0 && $0 <= most } ?? true }
-        return weights.allSatisfy { isInRange($0.date) && $0.amount.isFinite }
+        return weights.allSatisfy { isInRange($0.date) && $0.isPossible }
             && intakes.allSatisfy { intake in
                 isInRange(intake.date) && isPossible(intake.energy, 1e9) && isPossible(intake.protein, 1e9)
                     && isPossible(intake.carbohydrate, 1e9) && isPossible(intake.fat, 1e9)

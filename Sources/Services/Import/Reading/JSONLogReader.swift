@@ -8,13 +8,17 @@ enum JSONLogReader {
 
     /// - Throws: `LogFile.Problem`, and what reading `text` throws.
     static func read(_ text: LogText, _ rules: LogRules) throws -> LogContent {
-        var data = Data()
+        var data = Data(try text.next())
+        let isList = data.first { !" \t\n".utf8.contains($0) } == UInt8(ascii: "[")
+        // Exports have thousands of other lists, which need not be taken apart.
+        guard !isList || data.range(of: Data("\"weight\"".utf8)) != nil else {
+            throw LogFile.Problem.columnsNotRecognized
+        }
         while case let piece = try text.next(), !piece.isEmpty {
             data.append(contentsOf: piece)
             guard data.count <= largestSize else { throw LogFile.Problem.tooLarge }
         }
-        let first = data.first { !" \t\n".utf8.contains($0) }
-        return first == UInt8(ascii: "[") ? try fitbit(data, rules) : try waistline(data, rules)
+        return isList ? try fitbit(data, rules) : try waistline(data, rules)
     }
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(LogFile.Problem) -> Value {
@@ -43,8 +47,11 @@ enum JSONLogReader {
                 content.skip(index + 1, .date)
                 continue
             }
-            content.weights.append(
-                LogContent.Weight(line: index + 1, date: .day(day), amount: entry.weight, unit: nil))
+            guard rules.days?.contains(day) != false else {
+                content.skip(index + 1, .dayOutOfRange)
+                continue
+            }
+            content.add(LogContent.Weight(line: index + 1, date: .day(day), amount: entry.weight, unit: nil))
         }
         return content
     }
@@ -119,7 +126,7 @@ enum JSONLogReader {
                 continue
             }
             if let weight = entry.stats?.weight?.value, weight > 0 {
-                content.weights.append(LogContent.Weight(line: index + 1, date: date, amount: weight, unit: nil))
+                content.add(LogContent.Weight(line: index + 1, date: date, amount: weight, unit: nil))
             }
             for item in entry.items ?? [] {
                 guard let intake = intake(item, of: foods, on: date, line: index + 1) else { continue }
@@ -148,5 +155,12 @@ enum JSONLogReader {
         return LogContent.Intake(
             line: line, date: date, meal: meals.indices.contains(category) ? meals[category] : nil, energy: energy,
             protein: part(nutrition.proteins), carbohydrate: part(nutrition.carbohydrates), fat: part(nutrition.fat))
+    }
+}
+
+extension LogContent {
+    /// Adds a weight that somebody can weigh.
+    fileprivate mutating func add(_ weight: Weight) {
+        if weight.isPossible { weights.append(weight) } else { skip(weight.line, .weightOutOfRange) }
     }
 }

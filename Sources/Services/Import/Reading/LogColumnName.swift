@@ -44,6 +44,9 @@ struct LogColumnName {
     /// The unit that the name gives; nil without one.
     var unit: LogWeightUnit? { words.lazy.compactMap(LogWeightUnit.init(name:)).first }
 
+    /// Whether it may be the day of the week beside a date.
+    var isWeekday: Bool { ["day", "tag", "jour", "giorno"].contains(words.joined(separator: " ")) }
+
     /// Whether it says kilojoules.
     var isKilojoule: Bool { !Self.kilojoules.isDisjoint(with: words) }
 

@@ -20,7 +20,8 @@ struct LogColumns {
         // What is lifted or burned in training is no body weight, and was not eaten.
         guard !words.contains(where: { $0.contains("exercise") || $0.contains("reps") }) else { return nil }
         for (index, name) in names.enumerated() {
-            guard let meaning = name.meaning, places[meaning] == nil else { continue }
+            guard let meaning = name.meaning, places[meaning].map({ names[$0].isWeekday && !name.isWeekday }) ?? true
+            else { continue }
             places[meaning] = index
             if meaning == .energy { isKilojoule = name.isKilojoule }
         }

@@ -11,6 +11,11 @@ package struct LogContent: Codable, Sendable {
         let amount: Double
         /// Its unit; nil where the file gives none.
         let unit: LogWeightUnit?
+
+        /// Whether somebody can weigh that, in its unit, or in any where the file gives none.
+        var isPossible: Bool {
+            (unit.map { [$0] } ?? [.kilogram, .pound, .stone]).contains { $0.mass(amount) != nil }
+        }
     }
 
     /// What was eaten at a meal, or on a day.

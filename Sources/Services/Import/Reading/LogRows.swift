@@ -144,11 +144,9 @@ extension LogRows {
             content.skip(line, .weight)
             return nil
         }
-        if let unit, unit.mass(amount) == nil {
-            content.skip(line, .weightOutOfRange)
-            return nil
-        }
-        return LogContent.Weight(line: line, date: date, amount: amount, unit: unit)
+        let weight = LogContent.Weight(line: line, date: date, amount: amount, unit: unit)
+        if !weight.isPossible { content.skip(line, .weightOutOfRange) }
+        return weight.isPossible ? weight : nil
     }
 
     private func add(

@@ -18,6 +18,8 @@ struct LogTableReader {
     private var rows: LogRows?
     private var content: LogContent?
     private var count = 0
+    /// Whether the record before was the title of another table, perhaps.
+    private var isAfterTitle = false
     private var unknown = UnknownTable()
 
     /// A reader of a table. `product` is what is known of the file before its columns, and `unit` is that of weights of
@@ -39,12 +41,13 @@ struct LogTableReader {
     ///
     /// - Throws: `LogFile.Problem.tooLarge`.
     mutating func take(_ record: CSVParser.Record) throws(LogFile.Problem) {
-        if columns != nil, !isTitle(record) {
+        if columns != nil, !beginsTable(record) {
             count += 1
             guard count <= Self.mostRows else { throw .tooLarge }
             rows?.take(record)
             return
         }
+        guard !isAfterTitle || columns == nil else { return }
         endTable()
         if let columns = LogColumns(record.fields.map(Self.withoutPrefix), product: product) {
             self.columns = columns
@@ -74,7 +77,20 @@ struct LogTableReader {
         (columns, self.rows) = (nil, nil)
     }
 
-    /// Whether a line is the title of another table: a few words alone.
+    /// Whether a record ends the table: it is the title of another one, or below a title, and has names alone.
+    private mutating func beginsTable(_ record: CSVParser.Record) -> Bool {
+        if isTitle(record) {
+            isAfterTitle = true
+            return true
+        }
+        defer { isAfterTitle = false }
+        return isAfterTitle && record.fields.count > 1
+            && record.fields.allSatisfy { field in
+                LogNumber.read(field).number == .notANumber && LogDate(field, timeZone: rules.timeZone) == nil
+            }
+    }
+
+    /// Whether a line has a few words alone.
     private func isTitle(_ record: CSVParser.Record) -> Bool {
         guard record.fields.count == 1, let title = record.fields.first, columns?.isWide == true else { return false }
         return title.contains(where: \.isLetter) && title.count <= 40 && LogDate(title, timeZone: rules.timeZone) == nil
