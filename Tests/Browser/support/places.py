@@ -225,11 +225,13 @@ def _previewed_import(page):
 
 
 def _asked_import(page):
-    page.locator("#file").set_input_files({
-        "name": "own.csv", "mimeType": "text/csv",
-        "buffer": b"Day;How heavy;Calories;Remarks\n03/04/2025;180,4;2.210;a long remark that goes on for quite a while\n"})
-    button(page, "import.read").click()
-    page.get_by_label("How heavy").select_option("weight")
+    if page.get_by_role("heading", name=say("import.preview.title")).count() == 0:
+        page.locator("#file").set_input_files({
+            "name": "own.csv", "mimeType": "text/csv",
+            "buffer": "Wann;Wie schwer;Wie viel;Notiz\n03/04/2025;180,4;2.210;windig und kalt\n".encode()})
+        button(page, "import.read").click()
+    page.get_by_label("Wie schwer").select_option("weight")
+    page.get_by_label("Wie viel").select_option("calories")
     button(page, "import.answer").click()
     expect(page.get_by_role("group", name=say("import.question.weightUnit"))).to_be_visible()
 
