@@ -52,6 +52,33 @@ import Testing
         }
     }
 
+    @Test("Open Food Facts' products in JSON are found in German and in English", arguments: TestDatabase.allCases)
+    func openFoodFactsJSON(engine: TestDatabase) async throws {
+        let file = """
+            {"code":"4006381333931","product_name":"Haferkekse","product_name_de":"Haferkekse","product_name_en":"Oat biscuits",\
+            "brands":"Mill, Other","unique_scans_n":7,"serving_size":"2 pieces","serving_quantity":"25",\
+            "nutriments":{"energy-kcal_100g":450,"proteins_100g":"8","carbohydrates_100g":-0.2,"fat_100g":20.5}}
+            {"code":20000001,"product_name":"Pain","nutriments":{"energy_100g":"1046"}}
+            {"code":"20000002","product_name":"","nutriments":{"energy-kcal_100g":1}}
+            {"code":"20000003","product_name":"Nothing","nutriments":{}}
+            {"code":
+            []
+            """
+        try await withFoods(engine) { database, folder in
+            let counts = try await Self.importing(file, in: folder, to: database)
+            #expect(counts.added == 2)
+            #expect(counts.skipped == ["unnamed": 3, "energyMissing": 1])
+            let service = FoodService(database: database, limitsRates: false, now: { Date() })
+            let german = try await service.foods(matching: "haferkekse", limit: 5, language: "de")
+            #expect(german.map(\.name) == ["Haferkekse"])
+            let english = try #require(try await service.foods(matching: "oat", limit: 5, language: "en").first)
+            #expect(english.name == "Oat biscuits" && english.brand == "Mill")
+            #expect(english.per100g == FoodNutrients(calories: 450, protein: 8, carbohydrate: 0, fat: 20.5))
+            #expect(english.portion == FoodPortion(name: "2 pieces", grams: 25, calories: 113))
+            #expect(try await service.foods(matching: "pain", limit: 1, language: "en").first?.per100g.calories == 250)
+        }
+    }
+
     @Test("Imported again, foods keep their ids, and change where the file has", arguments: TestDatabase.allCases)
     func again(engine: TestDatabase) async throws {
         try await withFoods(engine) { database, folder in

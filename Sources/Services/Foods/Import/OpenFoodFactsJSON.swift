@@ -1,0 +1,79 @@
+import Foundation
+
+/// The lines of Open Food Facts' products in JSON, which have names in several languages.
+struct OpenFoodFactsJSON: OpenFoodFactsLine {
+    private let decoder = JSONDecoder()
+
+    func food(_ line: UnsafeBufferPointer<UInt8>) -> Result<FoodRecord, SkippedRow> {
+        guard let product = try? decoder.decode(Product.self, from: Data(line)) else {
+            return .failure(SkippedRow(reason: .unnamed))
+        }
+        let own = product.name?.text ?? product.genericName?.text
+        let (english, german) = (product.englishName?.text, product.germanName?.text)
+        let nutriments = product.nutriments
+        return OpenFoodFactsProduct(
+            code: product.code?.text, name: english ?? own ?? german,
+            germanName: german ?? (english == nil ? nil : own),
+            brands: product.brands?.text, kilocalories: nutriments?.kilocalories?.number,
+            kilojoules: nutriments?.kilojoules?.number, protein: nutriments?.protein?.text,
+            carbohydrate: nutriments?.carbohydrate?.text, fat: nutriments?.fat?.text,
+            servingSize: product.servingSize?.text,
+            servingQuantity: product.servingQuantity?.text,
+            scans: product.scans?.number.flatMap { Int(exactly: $0.rounded()) }
+        ).food
+    }
+
+    /// The members that are needed.
+    private struct Product: Decodable {
+        let code: Loose?
+        let name: Loose?
+        let englishName: Loose?
+        let germanName: Loose?
+        let genericName: Loose?
+        let brands: Loose?
+        let nutriments: Nutriments?
+        let servingSize: Loose?
+        let servingQuantity: Loose?
+        let scans: Loose?
+
+        private enum CodingKeys: String, CodingKey {
+            case code, brands, nutriments
+            case name = "product_name"
+            case englishName = "product_name_en"
+            case germanName = "product_name_de"
+            case genericName = "generic_name"
+            case servingSize = "serving_size"
+            case servingQuantity = "serving_quantity"
+            case scans = "unique_scans_n"
+        }
+    }
+
+    private struct Nutriments: Decodable {
+        let kilocalories: Loose?
+        let kilojoules: Loose?
+        let protein: Loose?
+        let carbohydrate: Loose?
+        let fat: Loose?
+
+        private enum CodingKeys: String, CodingKey {
+            case kilocalories = "energy-kcal_100g"
+            case kilojoules = "energy_100g"
+            case protein = "proteins_100g"
+            case carbohydrate = "carbohydrates_100g"
+            case fat = "fat_100g"
+        }
+    }
+
+    /// A text or a number, which the file writes either way. An empty text is none.
+    private struct Loose: Decodable {
+        let text: String?
+
+        var number: Double? { text.flatMap(FoodNumber.number) }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let text = (try? container.decode(String.self)) ?? (try? container.decode(Double.self)).map { "\($0)" }
+            self.text = text.flatMap { $0.isEmpty ? nil : $0 }
+        }
+    }
+}

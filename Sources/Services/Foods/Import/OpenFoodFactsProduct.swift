@@ -1,0 +1,43 @@
+import APIContract
+import Foundation
+
+/// A product as Open Food Facts tells it.
+struct OpenFoodFactsProduct {
+    let code: String?
+    let name: String?
+    let germanName: String?
+    let brands: String?
+    /// In 100 g.
+    let kilocalories: Double?
+    /// In 100 g.
+    let kilojoules: Double?
+    /// Grams in 100 g, as they are written.
+    let protein: String?
+    let carbohydrate: String?
+    let fat: String?
+    let servingSize: String?
+    /// Grams.
+    let servingQuantity: String?
+    let scans: Int?
+
+    /// The food, or why it is none.
+    var food: Result<FoodRecord, SkippedRow> {
+        guard let code = code?.tidied(40), let name = name?.tidied(150) else {
+            return .failure(SkippedRow(reason: .unnamed))
+        }
+        guard let kilocalories = kilocalories ?? kilojoules.map({ $0 / 4.184 }) else {
+            return .failure(SkippedRow(reason: .energyMissing))
+        }
+        let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap { (1...200_000).contains($0) ? $0 : nil }
+        return .success(
+            FoodRecord(
+                source: .openFoodFacts, sourceID: code, name: name, germanName: germanName?.tidied(150),
+                brand: brands?.split(separator: ",").first.flatMap { String($0).tidied(80) }, barcode: Barcode(code),
+                // What is less than 0 stays so when it is rounded.
+                calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
+                protein: protein.flatMap(FoodNumber.hundredths),
+                carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
+                portionName: portion == nil ? nil : servingSize?.tidied(60), portion: portion,
+                popularity: scans.map { max(0, min($0, 1_000_000_000)) } ?? 0))
+    }
+}

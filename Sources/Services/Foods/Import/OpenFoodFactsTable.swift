@@ -1,0 +1,62 @@
+import APIContract
+import Foundation
+
+/// The lines of Open Food Facts' table. Its quotation marks mean nothing, so it is not for `CSVParser`, which would take
+/// one at the start of a name for the start of a field that ends at the next one, thousands of lines on. Of its 200 columns,
+/// only those that are needed are looked at.
+struct OpenFoodFactsTable: OpenFoodFactsLine {
+    private enum Column: String, CaseIterable {
+        case code
+        case name = "product_name"
+        case genericName = "generic_name"
+        case brands
+        case kilocalories = "energy-kcal_100g"
+        case kilojoules = "energy_100g"
+        case protein = "proteins_100g"
+        case carbohydrate = "carbohydrates_100g"
+        case fat = "fat_100g"
+        case servingSize = "serving_size"
+        case servingQuantity = "serving_quantity"
+        case scans = "unique_scans_n"
+    }
+
+    /// Where each needed column is, in the order of the file.
+    private let columns: [(column: Column, index: Int)]
+
+    /// The table whose first line is this.
+    ///
+    /// - Throws: `FoodFileProblem.notRecognized` for another one.
+    init(header: [UInt8]) throws(FoodFileProblem) {
+        let names = String(decoding: header, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"])) }
+        columns = names.enumerated().compactMap { index, name in Column(rawValue: name).map { ($0, index) } }
+        let found = Set(columns.map(\.column))
+        guard found.isSuperset(of: [.code, .name]), !found.isDisjoint(with: [.kilocalories, .kilojoules]) else {
+            throw .notRecognized
+        }
+    }
+
+    func food(_ line: UnsafeBufferPointer<UInt8>) -> Result<FoodRecord, SkippedRow> {
+        var values: [Column: String] = [:]
+        var index = 0
+        var fieldStart = 0
+        for (column, wanted) in columns {
+            while index < wanted, let tab = line.index(of: UInt8(ascii: "\t"), from: fieldStart) {
+                fieldStart = tab + 1
+                index += 1
+            }
+            guard index == wanted else { break }
+            let end = line.index(of: UInt8(ascii: "\t"), from: fieldStart) ?? line.count
+            if end > fieldStart {
+                values[column] = String(decoding: UnsafeBufferPointer(rebasing: line[fieldStart..<end]), as: UTF8.self)
+            }
+        }
+        return OpenFoodFactsProduct(
+            code: values[.code], name: values[.name] ?? values[.genericName], germanName: nil, brands: values[.brands],
+            kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
+            kilojoules: values[.kilojoules].flatMap(FoodNumber.number), protein: values[.protein],
+            carbohydrate: values[.carbohydrate], fat: values[.fat], servingSize: values[.servingSize],
+            servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
+        ).food
+    }
+}
