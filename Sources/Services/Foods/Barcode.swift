@@ -5,11 +5,16 @@ public struct Barcode: Hashable, Sendable {
 
     /// Reads a code of 8 to 14 digits; nil for another text, and for one whose check digit is wrong.
     public init?(_ text: some StringProtocol) {
+        guard Self.isCode(text) else { return nil }
         let digits = text.utf8.map { Int($0) - 48 }
-        guard (8...14).contains(digits.count), digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
         // From the right, every second digit counts three times.
         let sum = digits.reversed().enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 1 ? 3 : 1) }
         guard sum % 10 == 0, let number = Int64(text), number > 0 else { return nil }
         self.number = number
+    }
+
+    /// Whether a text is 8 to 14 digits, as those below a barcode are.
+    static func isCode(_ text: some StringProtocol) -> Bool {
+        (8...14).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
     }
 }

@@ -26,14 +26,15 @@ struct FoodRecord: Hashable, Sendable {
     var popularity = 0
     /// Whether it is nobody's product.
     var isGeneric = false
+    /// What else people call it, in any language.
+    var otherNames: [String] = []
 
     /// The words that it is found by.
     var words: [String] {
         var words: [String] = []
         var seen: Set<String> = []
-        for text in [name, germanName, brand] {
-            guard let text else { continue }
-            for word in FoodText(text).words.joined() where word.utf8.count <= 60 && words.count < 60 {
+        for text in [name, germanName, brand].compactMap(\.self) + otherNames {
+            for word in FoodText(text).words.joined() where word.utf8.count <= 60 && words.count < 80 {
                 if seen.insert(word).inserted { words.append(word) }
             }
         }
@@ -61,7 +62,7 @@ struct FoodRecord: Hashable, Sendable {
     var digest: Int64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        for text in [name, germanName, brand, portionName, germanPortionName, reference] {
+        for text in [name, germanName, brand, portionName, germanPortionName, reference] + otherNames {
             for byte in (text ?? "\u{1}").utf8 { add(byte) }
             add(0)
         }
@@ -82,7 +83,7 @@ public enum SkippedFood: String, Codable, CaseIterable, Sendable {
     case unnamed
     /// Its energy is not told.
     case energyMissing
-    /// Its numbers can't be: negative, more than 900 kcal or 105 g of protein, carbohydrate and fat in 100 g.
+    /// Its numbers can't be: negative, more than 905 kcal or 105 g of protein, carbohydrate and fat in 100 g.
     case impossible
     /// It is a sample that went into a food of FoodData Central.
     case sample
@@ -109,7 +110,8 @@ extension FoodRecord {
     var problem: SkippedFood? {
         if name.isEmpty || sourceID.isEmpty { return .unnamed }
         let grams = [protein, carbohydrate, fat].compactMap { $0 }
-        guard (0...900).contains(calories), grams.allSatisfy({ $0 >= 0 }), grams.reduce(0, +) <= 10_500 else {
+        // Fat has 902 kcal by the factors of oils.
+        guard (0...905).contains(calories), grams.allSatisfy({ $0 >= 0 }), grams.reduce(0, +) <= 10_500 else {
             return .impossible
         }
         return nil

@@ -54,10 +54,12 @@ public struct FoodService: Sendable {
         return try await database.read { connection in
             var found = try Self.sorted(
                 FoodStore.foods(matching: terms, limit: Self.mostCompared, on: connection), typed: typed)
-            if found.count < min(Self.few, limit), let corrected = try Self.corrected(terms, on: connection) {
+            let isFound = try found.first.map { try $0.names().contains(typed) } ?? false
+            if !isFound, found.count < min(Self.few, limit), let corrected = try Self.corrected(terms, on: connection) {
                 let known = Set(found.map(\.id))
                 let more = try FoodStore.foods(matching: corrected, limit: Self.mostCompared, on: connection)
-                found += Self.sorted(more, typed: corrected.compactMap(\.first?.text)).filter { !known.contains($0.id) }
+                found += try Self.sorted(more, typed: corrected.compactMap(\.first?.text))
+                    .filter { !known.contains($0.id) }
             }
             return try found.prefix(limit).map { try $0.food(language: language) }
         }
@@ -75,25 +77,31 @@ public struct FoodService: Sendable {
 
     /// The food with a barcode, however many zeros stand before it.
     ///
-    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits of which the last is the right check digit, or an
-    ///   unknown language; `FoodError.notFound`.
+    /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`, also
+    ///   where the check digit is wrong.
     public func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
+        guard let barcode = Barcode(barcode) else { throw FoodError.notFound }
         let food = try await database.read { try FoodStore.food(barcode: barcode, on: $0)?.food(language: language) }
         guard let food else { throw FoodError.notFound }
         return food
     }
 
-    /// What is called just as was typed comes first; then, within a source, what starts with it; then by rank.
-    private static func sorted(_ foods: [StoredFood], typed: [String]) -> [StoredFood] {
-        let keyed = foods.map { food in
-            let names = [food.name, food.germanName].compactMap { $0 }.map { FoodText($0).plainWords }
-            let isExact = names.contains(typed)
-            let starts = names.contains { Self.starts($0, with: typed) }
-            return (key: (isExact ? 0 : 1, food.rank >> 54, starts ? 0 : 1, food.rank), food: food)
+    /// What has all that was typed as whole words comes before what has only a beginning; then plain foods before
+    /// products, what is called just so before what starts so, and the best ranks.
+    private static func sorted(_ foods: [StoredFood], typed: [String]) throws -> [StoredFood] {
+        let keyed = try foods.map { food in
+            let names = try food.names()
+            let hasWords = try typed.allSatisfy(food.words().contains)
+            let kind = food.rank >> 54
+            let likeness = names.contains(typed) ? 0 : names.contains { starts($0, with: typed) } ? 1 : 2
+            return (key: (hasWords ? 0 : 1, kind < firstKindOfProducts ? 0 : 1, likeness, food.rank), food: food)
         }
         return keyed.sorted { $0.key < $1.key }.map(\.food)
     }
+
+    /// The first class of ranks that products have; see `FoodRecord.rank`.
+    private static let firstKindOfProducts: Int64 = 2
 
     private static func starts(_ name: [String], with typed: [String]) -> Bool {
         guard name.count >= typed.count, let last = typed.last else { return false }

@@ -122,7 +122,7 @@ extension FoodStore {
     private static let found = [
         "foods.id", "foods.rank", "foods.source", "foods.name", "foods.german_name", "foods.brand", "foods.barcode",
         "foods.calories", "foods.protein", "foods.carbohydrate", "foods.fat", "foods.portion_name",
-        "foods.german_portion_name", "foods.portion", "foods.reference",
+        "foods.german_portion_name", "foods.portion", "foods.reference", "foods.source_id",
     ].joined(separator: ", ")
 
     /// The food with an id.
@@ -163,6 +163,17 @@ struct StoredFood: Sendable {
         self.name = try row.text(3)
         self.germanName = try row.optionalText(4)
         self.row = row
+    }
+
+    /// Everything that it is called, in words: its names, and what else people call it.
+    func names() throws -> [[String]] {
+        let others = try row.text(2) == FoodSource.starter.rawValue ? StarterFoods.otherNames[row.text(15)] ?? [] : []
+        return [name, germanName].compactMap(\.self).map { FoodText($0).plainWords } + others
+    }
+
+    /// Its words, those of its brand too.
+    func words() throws -> Set<String> {
+        Set(try names().joined()).union(FoodText(try row.optionalText(5) ?? "").words.joined())
     }
 
     /// The food in a language: its German names for `de` where it has them.

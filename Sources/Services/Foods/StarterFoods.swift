@@ -1,5 +1,6 @@
 import APIContract
 public import Database
+import Foundation
 
 /// The common foods that come with the program, in English and German, each with the source of its numbers.
 public enum StarterFoods {
@@ -25,11 +26,20 @@ public enum StarterFoods {
     }
 
     private static func food(_ row: [String]) -> FoodRecord? {
-        guard row.count == 12, let calories = Int(row[3]) else { return nil }
+        guard row.count == 13, let calories = Int(row[3]) else { return nil }
         return FoodRecord(
             source: .starter, sourceID: row[0], name: row[1], germanName: row[2], calories: calories,
             protein: FoodNumber.hundredths(row[4]), carbohydrate: FoodNumber.hundredths(row[5]),
             fat: FoodNumber.hundredths(row[6]), portionName: row[8], germanPortionName: row[9],
-            portion: FoodNumber.hundredths(row[10]), reference: row[11], isGeneric: true)
+            portion: FoodNumber.hundredths(row[10]), reference: row[11], isGeneric: true,
+            otherNames: names(row[12]))
+    }
+
+    /// What else people call the foods, by their numbers in the table, in words.
+    static let otherNames: [String: [[String]]] = Dictionary(
+        uniqueKeysWithValues: foods.map { food in (food.sourceID, food.otherNames.map { FoodText($0).plainWords }) })
+
+    private static func names(_ text: String) -> [String] {
+        text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }

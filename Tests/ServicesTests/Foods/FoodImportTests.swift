@@ -27,14 +27,15 @@ import Testing
     func openFoodFacts(engine: TestDatabase) async throws {
         let file = Self.products([
             Self.biscuits, "20000001|u|\"Half quoted||||||1000||||", "|u|No code|||||||100|||",
-            "20000002|u||||||||100|||", "20000003|u|No energy||||||||1|1|1", "20000004|u|Too much|||||||901|||",
+            "20000002|u||||||||100|||", "20000003|u|No energy||||||||1|1|1", "20000004|u|Too much|||||||906|||",
             "20000005|u|Negative|||||||100|-1||", "20000006|u|Too heavy|||||||500|50|50|5.1", "", "20000007|u|Short",
             "20000008|u|Infinite|||||||inf|||", "20000009|u|Edge||||-5|||900|100|5|",
+            "20000010|u|Pure oil|||||||902|100|-0.3|",
         ])
         try await withFoods(engine) { database, folder in
             let counts = try await Self.importing(file, in: folder, to: database)
-            #expect(counts.rows == 11)
-            #expect(counts.added == 3)
+            #expect(counts.rows == 12)
+            #expect(counts.added == 4)
             #expect(counts.skipped == ["unnamed": 2, "energyMissing": 3, "impossible": 3])
             let service = FoodService(database: database, limitsRates: false, now: { Date() })
             let found = try await service.foods(matching: "oat bisc", limit: 5, language: "en")
@@ -45,6 +46,8 @@ import Testing
             #expect(try await service.food(barcode: "04006381333931", language: nil) == food)
             let quoted = try await service.foods(matching: "half", limit: 5, language: "en")
             #expect(quoted.map(\.per100g.calories) == [239])
+            let oil = try await service.foods(matching: "pure oil", limit: 1, language: "en").first
+            #expect(oil?.per100g == FoodNutrients(calories: 902, protein: nil, carbohydrate: 0, fat: 100))
             #expect(try await service.foods(matching: "edge", limit: 5, language: "en").first?.portion == nil)
         }
     }

@@ -9,7 +9,7 @@ import Testing
     func rows() {
         let rows = StarterFoods.rows
         #expect(rows.count > 200)
-        #expect(rows.allSatisfy { $0.count == 12 && $0.enumerated().allSatisfy { !$1.isEmpty || $0 == 9 } })
+        #expect(rows.allSatisfy { $0.count == 13 && $0.enumerated().allSatisfy { !$1.isEmpty || $0 == 9 || $0 == 12 } })
         let foods = StarterFoods.foods
         #expect(foods.count == rows.count - 1)
         #expect(Set(foods.map(\.sourceID)).count == foods.count)

@@ -83,7 +83,7 @@ final class FoodDataCentralReader: FoodReader {
                 drafts[place].energy = Int(amount.rounded(amount < 0 ? .down : .toNearestOrAwayFromZero))
                 drafts[place].energyNutrient = Self.preference(nutrient)
             case 1003: drafts[place].protein = FoodNumber.hundredths(row[2])
-            case 1005: drafts[place].carbohydrate = FoodNumber.hundredths(row[2])
+            case 1005: drafts[place].carbohydrate = FoodNumber.carbohydrate(row[2])
             case 1004: drafts[place].fat = FoodNumber.hundredths(row[2])
             default: continue
             }

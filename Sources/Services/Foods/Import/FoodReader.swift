@@ -68,6 +68,12 @@ enum FoodNumber {
         number(text).map { Int(($0 * 100).rounded()) }
     }
 
+    /// Grams of carbohydrate in hundredths. Where they are what protein, fat, water and ash leave of 100 g, they can be a
+    /// little less than nothing, which is nothing.
+    static func carbohydrate(_ text: String) -> Int? {
+        hundredths(text).map { (-50..<0).contains($0) ? 0 : $0 }
+    }
+
     /// A number below a million.
     static func number(_ text: String) -> Double? {
         guard !text.isEmpty, let number = Double(text), abs(number) < 1_000_000 else { return nil }

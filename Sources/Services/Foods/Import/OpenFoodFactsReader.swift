@@ -128,7 +128,7 @@ final class OpenFoodFactsReader: FoodReader {
                 // What is less than 0 stays so when it is rounded.
                 calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
                 protein: values[.protein].flatMap(FoodNumber.hundredths),
-                carbohydrate: values[.carbohydrate].flatMap(FoodNumber.hundredths),
+                carbohydrate: values[.carbohydrate].flatMap(FoodNumber.carbohydrate),
                 fat: values[.fat].flatMap(FoodNumber.hundredths),
                 portionName: portion == nil ? nil : values[.servingSize]?.tidied(60), portion: portion,
                 popularity: values[.scans].flatMap(Int.init).map { max(0, min($0, 1_000_000_000)) } ?? 0))

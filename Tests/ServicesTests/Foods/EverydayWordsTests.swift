@@ -1,0 +1,110 @@
+import APIContract
+import Database
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// What people type, and the food that should come first.
+@Suite struct EverydayWordsTests {
+    private static let english: [(String, String)] = [
+        ("apple", "Apple"), ("apples", "Apple"), ("banana", "Banana"), ("bananas", "Banana"), ("orange", "Orange"),
+        ("grapes", "Grapes"), ("strawberry", "Strawberries"), ("blueberries", "Blueberries"),
+        ("cherry", "Cherries, sweet"),
+        ("melon", "Watermelon"), ("pear", "Pear"), ("lemon", "Lemon"), ("kiwi", "Kiwi fruit"),
+        ("avocado", "Avocado"), ("tomato", "Tomato"), ("tomatoes", "Tomato"), ("cucumber", "Cucumber"),
+        ("lettuce", "Lettuce, leaf"), ("salad", "Lettuce, leaf"), ("spinach", "Spinach"), ("broccoli", "Broccoli"),
+        ("cabbage", "Cabbage, white"), ("carrot", "Carrot"), ("carrots", "Carrot"), ("onion", "Onion"),
+        ("garlic", "Garlic"), ("pepper", "Pepper, red"), ("bell pepper", "Pepper, red"), ("courgette", "Zucchini"),
+        ("mushrooms", "Mushrooms"), ("mushroom", "Mushrooms"), ("peas", "Peas, green"), ("corn", "Sweet corn"),
+        ("beans", "Green beans"), ("potato", "Potato, boiled"), ("potatoes", "Potato, boiled"),
+        ("baked potato", "Potato, baked"), ("mashed potatoes", "Mashed potatoes"), ("fries", "French fries"),
+        ("chips", "Potato chips"), ("crisps", "Potato chips"), ("sweet potato", "Sweet potato, baked"),
+        ("rice", "Rice, white, cooked"), ("brown rice", "Rice, brown, cooked"), ("pasta", "Pasta, cooked"),
+        ("spaghetti", "Pasta, cooked"), ("noodles", "Pasta, cooked"), ("oats", "Oats"),
+        ("oatmeal", "Oatmeal, cooked with water"),
+        ("porridge", "Oatmeal, cooked with water"), ("flour", "Wheat flour"), ("bread", "Bread, whole wheat"),
+        ("white bread", "Bread, white"), ("toast", "Toast, white"), ("milk", "Milk, whole"),
+        ("skim milk", "Milk, skim"),
+        ("oat milk", "Oat drink"), ("soy milk", "Soy milk, unsweetened"), ("almond milk", "Almond drink, unsweetened"),
+        ("yogurt", "Yogurt, plain, whole milk"), ("yoghurt", "Yogurt, plain, whole milk"),
+        ("greek yogurt", "Greek yogurt, whole milk"), ("cheese", "Gouda"), ("butter", "Butter"),
+        ("cream", "Cream, heavy"),
+        ("egg", "Egg"), ("eggs", "Egg"), ("boiled egg", "Egg, boiled"), ("scrambled eggs", "Egg, scrambled"),
+        ("omelette", "Egg, scrambled"), ("chicken", "Chicken breast, roasted"), ("turkey", "Turkey breast, roasted"),
+        ("beef", "Beef steak, sirloin, grilled"), ("steak", "Beef steak, sirloin, grilled"),
+        ("pork", "Pork chop, cooked"), ("ham", "Ham, cooked"), ("bacon", "Bacon, cooked"), ("sausage", "Bratwurst"),
+        ("fish", "Salmon, cooked"), ("salmon", "Salmon, cooked"), ("tuna", "Tuna, canned in water"),
+        ("prawns", "Shrimp, cooked"), ("lentils", "Lentils, cooked"), ("tofu", "Tofu, firm"), ("nuts", "Walnuts"),
+        ("peanut butter", "Peanut butter"), ("oil", "Olive oil"), ("olive oil", "Olive oil"), ("mayo", "Mayonnaise"),
+        ("ketchup", "Ketchup"), ("salt", "Salt"), ("sugar", "Sugar"), ("honey", "Honey"), ("jam", "Jam"),
+        ("chocolate", "Milk chocolate"), ("ice cream", "Ice cream, vanilla"), ("cake", "Chocolate cake"),
+        ("cookie", "Cookie, chocolate chip"), ("pizza", "Pizza, cheese"), ("burger", "Hamburger"),
+        ("soup", "Vegetable soup"),
+        ("sushi", "Sushi roll"), ("coffee", "Coffee, black"), ("tea", "Tea, black, unsweetened"), ("water", "Water"),
+        ("coke", "Cola"), ("diet coke", "Cola without sugar"), ("juice", "Orange juice"), ("beer", "Beer"),
+        ("wine", "Wine, red"), ("protein powder", "Whey protein powder"),
+    ]
+    private static let german: [(String, String)] = [
+        ("Apfel", "Apple"), ("Äpfel", "Apple"), ("Banane", "Banana"), ("Bananen", "Banana"),
+        ("Erdbeere", "Strawberries"),
+        ("Erdbeeren", "Strawberries"), ("Trauben", "Grapes"), ("Kirschen", "Cherries, sweet"), ("Birne", "Pear"),
+        ("Tomate", "Tomato"), ("Tomaten", "Tomato"), ("Gurke", "Cucumber"), ("Salat", "Lettuce, leaf"),
+        ("Möhre", "Carrot"),
+        ("Karotten", "Carrot"), ("Zwiebel", "Onion"), ("Zwiebeln", "Onion"), ("Paprika", "Pepper, red"),
+        ("Pilze", "Mushrooms"), ("Erbsen", "Peas, green"), ("Mais", "Sweet corn"), ("Bohnen", "Green beans"),
+        ("Kartoffel", "Potato, boiled"), ("Kartoffeln", "Potato, boiled"), ("Pommes", "French fries"),
+        ("Reis", "Rice, white, cooked"), ("Nudeln", "Pasta, cooked"), ("Haferflocken", "Oats"), ("Müsli", "Muesli"),
+        ("Mehl", "Wheat flour"), ("Brot", "Bread, whole wheat"), ("Vollkornbrot", "Bread, whole wheat"),
+        ("Brötchen", "Bread roll"), ("Toast", "Toast, white"), ("Milch", "Milk, whole"), ("Hafermilch", "Oat drink"),
+        ("Sojamilch", "Soy milk, unsweetened"), ("Mandelmilch", "Almond drink, unsweetened"),
+        ("Joghurt", "Yogurt, plain, whole milk"), ("Quark", "Quark, low-fat"), ("Käse", "Gouda"), ("Butter", "Butter"),
+        ("Sahne", "Cream, heavy"), ("Ei", "Egg"), ("Eier", "Egg"), ("Rührei", "Egg, scrambled"),
+        ("Hähnchen", "Chicken breast, roasted"), ("Huhn", "Chicken breast, roasted"),
+        ("Pute", "Turkey breast, roasted"),
+        ("Rindfleisch", "Beef steak, sirloin, grilled"), ("Schweinefleisch", "Pork chop, cooked"),
+        ("Fleisch", "Beef steak, sirloin, grilled"), ("Schinken", "Ham, cooked"), ("Speck", "Bacon, cooked"),
+        ("Wurst", "Bratwurst"), ("Schnitzel", "Schnitzel, breaded"), ("Fisch", "Salmon, cooked"),
+        ("Lachs", "Salmon, cooked"),
+        ("Thunfisch", "Tuna, canned in water"), ("Garnelen", "Shrimp, cooked"), ("Linsen", "Lentils, cooked"),
+        ("Nüsse", "Walnuts"), ("Erdnüsse", "Peanuts"), ("Öl", "Olive oil"), ("Mayo", "Mayonnaise"), ("Salz", "Salt"),
+        ("Zucker", "Sugar"), ("Honig", "Honey"), ("Marmelade", "Jam"),
+        ("Schokolade", "Milk chocolate"), ("Eis", "Ice cream, vanilla"), ("Kuchen", "Chocolate cake"),
+        ("Keks", "Cookie, chocolate chip"), ("Pizza", "Pizza, cheese"), ("Döner", "Doner kebab in bread"),
+        ("Suppe", "Vegetable soup"), ("Kaffee", "Coffee, black"), ("Tee", "Tea, black, unsweetened"),
+        ("Wasser", "Water"),
+        ("Cola", "Cola"), ("Saft", "Orange juice"), ("Bier", "Beer"), ("Wein", "Wine, red"),
+        ("Ingwer", "Ginger, fresh"),
+    ]
+
+    @Test("The food that is meant comes first", arguments: TestDatabase.allCases)
+    func first(engine: TestDatabase) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.all)
+            try await StarterFoods.store(in: database)
+            let foods = FoodService(database: database, limitsRates: false) { .now }
+            var wrong: [String] = []
+            for (word, expected) in Self.english + Self.german {
+                let found = try await foods.foods(matching: word, limit: 3, language: "en").map(\.name)
+                if found.first != expected { wrong.append("\(word): \(found), not \(expected)") }
+            }
+            #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("Nobody's word leads to another food than its own", arguments: TestDatabase.allCases)
+    func ownNames(engine: TestDatabase) async throws {
+        try await engine.withDatabase { database in
+            try await database.migrate(Migration.all)
+            try await StarterFoods.store(in: database)
+            let service = FoodService(database: database, limitsRates: false) { .now }
+            for food in StarterFoods.foods {
+                for name in [food.name, food.germanName ?? food.name] {
+                    let found = try await service.foods(matching: name, limit: 1, language: "en")
+                    #expect(found.first?.name == food.name, "\(name)")
+                }
+            }
+        }
+    }
+}
