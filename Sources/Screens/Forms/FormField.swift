@@ -20,6 +20,8 @@ public struct FormField: Hashable, Sendable {
     public let autocomplete: String
     /// The most that can be typed, in UTF-16 units as browsers count: enough for what is refused to be seen.
     public let maximumLength: Int
+    /// Whether it takes text, whose length HTML can limit; dates, times and numbers have none.
+    public let isText: Bool
     /// Whether something must be in it.
     public let isRequired: Bool
     /// Whether a password is chosen in it, of which a browser says how good it is.
@@ -43,6 +45,7 @@ public struct FormField: Hashable, Sendable {
         self.inputMode = inputMode
         self.autocomplete = autocomplete
         self.maximumLength = maximumLength
+        self.isText = ["text", "search", "url", "tel", "email", "password"].contains(type)
         self.isRequired = isRequired
         self.isNewPassword = autocomplete == "new-password"
         self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]

@@ -55,7 +55,7 @@ final class MetricRegistry: Sendable {
         let families = self.families.withLock { $0 }
         var text = ""
         for (name, family) in families.sorted(by: { $0.key < $1.key }) where !family.metrics.isEmpty {
-            text += PrometheusText.typeLine(name, family.kind)
+            text += PrometheusText.header(name, family.kind)
             for (labels, metric) in family.metrics.sorted(by: { $0.key < $1.key }) {
                 text += metric.samples(name: name, labels: labels)
             }

@@ -45,7 +45,7 @@ enum ProcessMetrics {
         }
 
         private static func sample(_ name: String, _ kind: MetricRegistry.Kind, _ value: Double) -> String {
-            PrometheusText.typeLine(name, kind) + PrometheusText.sample(name, "", PrometheusText.number(value))
+            PrometheusText.header(name, kind) + PrometheusText.sample(name, "", PrometheusText.number(value))
         }
 
         /// The fields of `/proc/self/stat` from the state on, which is the third; the second, the name, may hold spaces.

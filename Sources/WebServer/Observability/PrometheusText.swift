@@ -16,9 +16,9 @@ enum PrometheusText {
         return values.sorted { $0.key < $1.key }.map { "\($0.key)=\"\(escaped($0.value))\"" }.joined(separator: ",")
     }
 
-    /// The line that comes before a metric's samples.
-    static func typeLine(_ name: String, _ kind: MetricRegistry.Kind) -> String {
-        "# TYPE \(name) \(kind.rawValue)\n"
+    /// The lines that come before a metric's samples: what it tells, and its kind.
+    static func header(_ name: String, _ kind: MetricRegistry.Kind) -> String {
+        "# HELP \(name) \(MetricHelp.text(of: name))\n# TYPE \(name) \(kind.rawValue)\n"
     }
 
     /// A sample's line.

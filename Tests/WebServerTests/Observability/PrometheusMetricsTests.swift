@@ -35,7 +35,8 @@ struct PrometheusMetricsTests {
         let text = metrics.render()
         for line in [
             #"c{a="1",b="2"} 5"#, "m 3.5", #"t_bucket{le="0.0005"} 0"#, #"t_bucket{le="0.001"} 1"#,
-            #"t_bucket{le="10"} 1"#, #"t_bucket{le="+Inf"} 2"#, "t_sum 30.001", "t_count 2", "# TYPE t histogram",
+            #"t_bucket{le="10"} 1"#, #"t_bucket{le="+Inf"} 2"#, "t_sum 30.001", "t_count 2", "# HELP t t",
+            "# TYPE t histogram",
         ] { #expect(text.contains(line + "\n"), "\(line)") }
     }
 
@@ -86,6 +87,8 @@ struct PrometheusMetricsTests {
                 ("process_resident_memory_bytes", 1e6), ("process_cpu_seconds_total", 0), ("process_open_fds", 3),
                 ("process_start_time_seconds", 1.6e9),
             ] {
+                let help = text.split(separator: "\n").first { $0.hasPrefix("# HELP \(name) ") }
+                #expect(help?.hasSuffix(".") == true, "\(name)")
                 let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name + " ") })
                 let value = try #require(Double(line.dropFirst(name.count + 1)))
                 #expect(value >= least)

@@ -10,11 +10,17 @@ enum PrometheusChecker {
         guard text.hasSuffix("\n") else { throw Flaw(line: "", reason: "no end of line at the end") }
         var kinds: [String: String] = [:]
         var current = ""
+        var described = ""
         var seen: Set<String> = []
         var buckets = BucketCheck()
         for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if let help = line.wholeMatch(of: /# HELP ([a-zA-Z_:][a-zA-Z0-9_:]*) (.+)/) {
+                described = String(help.1)
+                continue
+            }
             if let type = line.wholeMatch(of: /# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (counter|gauge|histogram)/) {
                 current = String(type.1)
+                guard described == current else { throw Flaw(line: line, reason: "no HELP before") }
                 guard kinds.updateValue(String(type.2), forKey: current) == nil else {
                     throw Flaw(line: line, reason: "a second TYPE")
                 }

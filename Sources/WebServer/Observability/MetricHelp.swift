@@ -1,0 +1,16 @@
+/// What the metrics tell, in the words that Prometheus shows beside them.
+enum MetricHelp {
+    private static let texts = [
+        "http_requests_total": "Requests that were answered, by method, route and status.",
+        "http_request_duration_seconds": "Seconds from a request to the end of its answer, by route.",
+        "process_resident_memory_bytes": "Memory that the process holds, in bytes.",
+        "process_open_fds": "Files and connections that the process has open.",
+        "process_cpu_seconds_total": "Seconds that processors have worked for the process.",
+        "process_start_time_seconds": "When the process began, in seconds since 1970 UTC.",
+    ]
+
+    /// What the metric tells; its name where nobody has said it.
+    static func text(of name: String) -> String {
+        texts[name] ?? name
+    }
+}
