@@ -93,7 +93,7 @@ import Testing
     func implausible(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             var person = try await service.acknowledged(.userFlows.with(["primaryGoal": "maintain"]))
-            _ = try await person.importing(.steadyLog(days: 90, calories: 1400))
+            _ = try await person.importing(.steadyLog(days: 90, calories: 1400), "?lowIntake=keep")
             let learned = try await person.get("/v1/expenditure").data["expenditure"]["learned"]
             #expect(learned["isUsable"] == false && learned["shortfalls"] == [["code": "implausible", "count": nil]])
             for _ in 0..<4 {
@@ -112,7 +112,7 @@ import Testing
             var person = try await service.acknowledged()
             let weights = String.steadyLog(days: 60, calories: 420).split(separator: "\n").enumerated()
                 .map { $0.offset == 1 || $0.offset == 0 ? String($0.element) : $0.element.dropLast(3) + "" }
-            #expect(try await person.importing(weights.joined(separator: "\n") + "\n").status == 200)
+            #expect(try await person.importing(weights.joined(separator: "\n") + "\n", "?oddDays=keep").status == 200)
             for _ in 0..<4 {
                 _ = try await person.post("/v1/weights", ["weight": 81.65])
                 let plan = try await person.generate(forced: true).data["plan"]
