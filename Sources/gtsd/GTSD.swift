@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line.
 @main
@@ -14,10 +15,19 @@ struct GTSD: AsyncParsableCommand {
                 --goal lose_weight --activity moderately_active --target-weight 165lb
               gtsd serve --port 8080
             """,
+        version: "gtsd 1",
         subcommands: [
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
             FoodsCommand.self, KeyCommand.self, AuditCommand.self,
             OpenAPICommand.self, ReadLogCommand.self, RoutesCommand.self,
         ])
+
+    /// Runs the command that the arguments name. What it wrote and nobody could take is a failure: a full disk, say.
+    static func main() async {
+        await main(nil)
+        guard !StandardOutput.finish() else { return }
+        FileHandle.standardError.write(Data("gtsd: Not all that it says could be written.\n".utf8))
+        Foundation.exit(EX_IOERR)
+    }
 }

@@ -10,8 +10,11 @@ enum CommandLineProgram {
         let errors: String
     }
 
-    /// Runs the program to its end, with `environment` added to a plain one.
-    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    /// Runs the program to its end, with `environment` added to a plain one, and `input` to read. What it writes goes to the
+    /// file `output`, if there is one.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], input: String = "", output path: String? = nil
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
@@ -22,9 +25,11 @@ enum CommandLineProgram {
         // Files, unlike pipes, never fill up.
         let output = try emptyFile(files.appending(path: "output"))
         let errors = try emptyFile(files.appending(path: "errors"))
-        process.standardOutput = try FileHandle(forWritingTo: output)
+        let given = files.appending(path: "input")
+        try Data(input.utf8).write(to: given)
+        process.standardOutput = try FileHandle(forWritingTo: path.map { URL(filePath: $0) } ?? output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try FileHandle(forReadingFrom: given)
         try process.run()
         process.waitUntilExit()
         return Outcome(

@@ -21,7 +21,9 @@ struct AdaptCommand: ParsableCommand {
                 --activity lightly_active --json
             """)
 
-    @Argument(help: "One or more files of comma-separated values.", completion: .file(extensions: ["csv"]))
+    @Argument(
+        help: "One or more files of comma-separated values, or - for standard input.",
+        completion: .file(extensions: ["csv"]))
     var files: [String]
 
     @OptionGroup var person: PersonOptions
@@ -73,7 +75,7 @@ struct AdaptCommand: ParsableCommand {
 
     private func read(_ path: String) throws -> [LoggedDay] {
         let copy = Copy()
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = InputFile.contents(of: path) else {
             throw ValidationError(copy("command.file", ["file": path]))
         }
         do {

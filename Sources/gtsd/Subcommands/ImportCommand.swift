@@ -23,7 +23,7 @@ struct ImportCommand: AsyncParsableCommand {
               gtsd import Measurement-Summary.csv --email ada@example.org --units metric --dry-run
             """)
 
-    @Argument(help: "One or more files.", completion: .file())
+    @Argument(help: "One or more files, or - for standard input.", completion: .file())
     var files: [String]
 
     @Option(help: ArgumentHelp("The e-mail address of the person's account.", valueName: "address"))
@@ -42,7 +42,7 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try settings.openDatabase()
+            let database = try settings.openExistingDatabase()
             do {
                 try await importFiles(into: database, settings)
             } catch {

@@ -66,6 +66,16 @@ struct StorageSettings {
         try database.open()
     }
 
+    /// Opens a database that is there, for what makes no sense in an empty one.
+    ///
+    /// - Throws: `MissingDatabase` where there is no SQLite file; a PostgreSQL database is there or can't be opened.
+    func openExistingDatabase() throws -> any Database {
+        if case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
+            throw MissingDatabase(path: path)
+        }
+        return try openDatabase()
+    }
+
     /// Brings the database up to date, which ends with sealing what an older version did not; returns the key that it is
     /// sealed with.
     func prepare(_ database: any Database) async throws -> MasterKey {
@@ -80,9 +90,9 @@ struct StorageSettings {
         try await database.openMasterKey(environmentValue: masterKey, file: keyFile)
     }
 
-    /// Runs `body` with the database, brought up to date, and its master key, and closes it.
+    /// Runs `body` with the database that is there, brought up to date, and its master key, and closes it.
     func withMasterKey(_ body: (any Database, MasterKey) async throws -> Void) async throws {
-        let database = try openDatabase()
+        let database = try openExistingDatabase()
         do {
             try await database.migrate(Migration.all)
             try await body(database, try await masterKey(for: database))
@@ -91,6 +101,15 @@ struct StorageSettings {
             throw error
         }
         await database.close()
+    }
+}
+
+/// There is no database where one is needed.
+private struct MissingDatabase: Error, CustomStringConvertible {
+    let path: String
+    var description: String {
+        "There is no database at \(path). Name the one that is meant with --database or --data-dir; 'gtsd serve' makes a"
+            + " new one."
     }
 }
 

@@ -18,12 +18,12 @@ struct VerifyCommand: ParsableCommand {
               gtsd verify plan.json
             """)
 
-    @Argument(help: "A file with a plan as JSON.", completion: .file(extensions: ["json"]))
+    @Argument(help: "A file with a plan as JSON, or - for standard input.", completion: .file(extensions: ["json"]))
     var file: String
 
     func run() throws {
         let copy = Copy()
-        guard let data = FileManager.default.contents(atPath: file) else {
+        guard let data = InputFile.contents(of: file) else {
             throw ValidationError(copy("command.file", ["file": file]))
         }
         guard let stored = StoredPlan(data), let inputs = stored.inputs.planInputs else {

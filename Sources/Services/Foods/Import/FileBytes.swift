@@ -3,7 +3,7 @@ import Foundation
 
 /// The bytes of a file, piece by piece; those of a gzip file as they were before they were compressed.
 public final class FileBytes {
-    /// How much of the file was read, from 0 to 1.
+    /// How much of the file was read, from 0 to 1; 1 for a pipe.
     public var share: Double { size == 0 ? 1 : min(1, Double(offset) / Double(size)) }
 
     private let size: Int64
@@ -13,11 +13,13 @@ public final class FileBytes {
 
     private static let pieceSize = 1 << 20
 
-    /// Opens a file; its name says whether it is a gzip file.
+    /// Opens a file, or standard input where it is called `-`; its name says whether it is a gzip file.
     public init(path: String) throws {
-        handle = try FileHandle(forReadingFrom: URL(filePath: path))
-        size = Int64(try handle.seekToEnd())
-        try handle.seek(toOffset: 0)
+        handle = path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
+        // A pipe has no length.
+        let length = try? handle.seekToEnd()
+        size = Int64(length ?? 0)
+        if length != nil { try handle.seek(toOffset: 0) }
         gunzip = path.hasSuffix(".gz") ? try Gunzip() : nil
     }
 
