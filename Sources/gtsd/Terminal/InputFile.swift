@@ -4,7 +4,7 @@ import Foundation
 enum InputFile {
     /// All that is in it; nil where it can't be read.
     static func contents(of path: String) -> Data? {
-        let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
-        return try? handle?.readToEnd() ?? Data()
+        guard let handle = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) else { return nil }
+        return try? handle.readToEnd() ?? Data()
     }
 }

@@ -77,6 +77,8 @@ extension ServerProcessTests {
             try await TestDatabase.sqlite.withStorage { storage in
                 try "<HealthData>\n<Record".write(
                     toFile: storage.folder + "/export.xml", atomically: true, encoding: .utf8)
+                _ = try await CommandProcess.run(
+                    ["migrate"] + storage.arguments, environment: storage.environment, in: storage.folder)
                 let command = ["import", "export.xml", "--email", "nobody@example.org"] + storage.arguments
                 let stranger = try await CommandProcess.run(
                     command, environment: storage.environment, in: storage.folder)
