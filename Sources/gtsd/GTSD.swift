@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 
 /// The command line.
-@main
 struct GTSD: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gtsd",
@@ -20,7 +19,7 @@ struct GTSD: AsyncParsableCommand {
             PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
             FoodsCommand.self, KeyCommand.self, AuditCommand.self,
-            OpenAPICommand.self, ReadLogCommand.self, RoutesCommand.self,
+            OpenAPICommand.self, RoutesCommand.self,
         ])
 
     /// Runs the command that the arguments name. What it wrote and nobody could take is a failure: a full disk, say.

@@ -137,6 +137,20 @@ import Testing
         }
     }
 
+    @Test("The process that reads has one thread: no other can trip over what it may no longer do")
+    func alone() async throws {
+        let (threads, file) = try await Self.onThread {
+            var (pieces, threads) = ([Self.table, ""].map { Array($0.utf8) }, "")
+            let content = try Self.gtsd.read(Self.order) {
+                if pieces.count == 1 { threads = try Self.threadsOfLockedInChild() }
+                return pieces.removeFirst()
+            }
+            return (threads, LogFile(content, ImportAnswers(), days: Self.order.range))
+        }
+        #expect(threads == "1")
+        #expect(!file.days.isEmpty)
+    }
+
     @Test("A program that doesn't start is the host's to see to")
     func missing() async {
         await #expect { try await Self.read(.confined(program: "/nowhere/gtsd", arguments: []), "date") } throws: {

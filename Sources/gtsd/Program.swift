@@ -1,0 +1,24 @@
+import Dispatch
+import Foundation
+import Services
+
+/// What is run: the command line, or the process in which a server has a file read.
+@main
+enum Program {
+    static func main() {
+        // Who is locked in must be alone: whatever another thread was about to open, it could not, and would crash.
+        if CommandLine.arguments.dropFirst().elementsEqual([LogReader.readLog]) { LogReaderProcess.run() }
+        Task {
+            await GTSD.main()
+            exit(EXIT_SUCCESS)
+        }
+        dispatchMain()
+    }
+}
+
+extension LogReader {
+    /// Has each file read in a process of this program.
+    static let itself = LogReader.confined(program: "/proc/self/exe", arguments: [readLog])
+
+    fileprivate static let readLog = "read-log"
+}

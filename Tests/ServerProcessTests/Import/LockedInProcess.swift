@@ -1,0 +1,24 @@
+import Foundation
+
+extension ConfinedReaderTests {
+    /// How many threads a process has that this one started and that locked itself in; it is waited for.
+    static func threadsOfLockedInChild() throws -> String {
+        struct NoneIsLockedIn: Error {}
+        let patience = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < patience {
+            for process in try FileManager.default.contentsOfDirectory(atPath: "/proc") where Int(process) != nil {
+                let status = status(of: process)
+                if status["PPid"] == "\(getpid())", status["Seccomp"] == "2" { return status["Threads", default: ""] }
+            }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        throw NoneIsLockedIn()
+    }
+
+    /// What the kernel says of a process; empty when it is gone.
+    private static func status(of process: String) -> [Substring: String] {
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/status") ?? Data()
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.split(separator: ":\t") }
+        return Dictionary(lines.filter { $0.count == 2 }.map { ($0[0], String($0[1])) }) { first, _ in first }
+    }
+}
