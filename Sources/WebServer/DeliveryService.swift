@@ -60,6 +60,9 @@ struct DeliveryService: Service {
         ]
         var metadata: Logger.Metadata = counts.filter { $0.value > 0 }.mapValues { "\($0)" }
         metadata["channel"] = "\(channel)"
+        if !round.mailProblems.isEmpty {
+            metadata["why"] = "\(round.mailProblems.map(\.description).sorted().joined(separator: "; "))"
+        }
         logger.log(level: round.failed + round.dropped > 0 ? .warning : .info, "Delivered", metadata: metadata)
     }
 }

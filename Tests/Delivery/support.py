@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import datetime
 import email
 import email.policy
 import glob
@@ -15,6 +16,7 @@ import shutil
 import signal
 import socket
 import sqlite3
+import ssl
 import subprocess
 import threading
 import time
@@ -22,7 +24,10 @@ import urllib.error
 import urllib.request
 
 from aiosmtpd.controller import Controller
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 
 import web_push
 
@@ -48,12 +53,12 @@ def eventually(succeeds, seconds=60):
 class Service:
     """A running gtsd."""
 
-    def __init__(self, folder, mail_port, push_port=9, database=None):
+    def __init__(self, folder, mail_port, push_port=9, database=None, mail_host="127.0.0.1"):
         self.folder = pathlib.Path(folder)
         self.log = self.folder / "log"
         self.arguments = [
             "serve", "--port", "0", "--data-dir", self.folder / "data", "--rate-limit", "off",
-            "--smtp", f"smtp://127.0.0.1:{mail_port}", "--mail-from", "gtsd@gtsd.example",
+            "--smtp", f"smtp://{mail_host}:{mail_port}", "--mail-from", "gtsd@gtsd.example",
             "--push-hosts", f"127.0.0.1:{push_port}", "--public-url", "https://gtsd.example"]
         if database:
             self.arguments += ["--database", database]
@@ -117,23 +122,29 @@ class Service:
 
 
 class MailServer:
-    """A mail server, which can be told how to receive."""
+    """A mail server, which can be told how to receive. `settings` are those of aiosmtpd's SMTP."""
 
-    def __init__(self):
+    def __init__(self, **settings):
+        self.settings = settings
         self.port = free_port()
         self.received = []
         # What it has seen of a mail's id, taken or not.
         self.seen = []
         # How it answers the next mails; after them it takes every one.
         self.replies = []
+        # Whether they came over TLS.
+        self.were_encrypted = []
         self.controller = None
 
     def start(self):
-        self.controller = Controller(self, hostname="127.0.0.1", port=self.port)
+        self.controller = Controller(self, hostname="127.0.0.1", port=self.port, **self.settings)
         self.controller.start()
 
     def stop(self):
         self.controller.stop()
+
+    async def auth_HANDSHAKE(self, server, arguments):
+        """A way to log in that nobody knows."""
 
     async def handle_DATA(self, server, session, envelope):
         message = email.message_from_bytes(envelope.content, policy=email.policy.default)
@@ -146,7 +157,26 @@ class MailServer:
             return "421 Gone"
         if reply.startswith("250"):
             self.received.append((envelope.rcpt_tos[0], message))
+            self.were_encrypted.append(session.ssl is not None)
         return reply
+
+
+def certificate_of_nobody(folder):
+    """What a server needs for TLS, signed by itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "mail.example.org")])
+    now = datetime.datetime.now(datetime.UTC)
+    certificate = (
+        x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - datetime.timedelta(days=1)).not_valid_after(now + datetime.timedelta(days=1))
+        .sign(key, hashes.SHA256()))
+    (folder / "certificate.pem").write_bytes(certificate.public_bytes(serialization.Encoding.PEM))
+    (folder / "key.pem").write_bytes(key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()))
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(folder / "certificate.pem", folder / "key.pem")
+    return context
 
 
 class PushService:

@@ -29,6 +29,8 @@ public struct Courier: Sendable {
         public var gone = 0
         /// How many wait until their person's quiet hours end.
         public var putOff = 0
+        /// Why mails failed.
+        public var mailProblems: Set<MailProblem> = []
 
         /// Whether there was nothing to do.
         public var isEmpty: Bool { self == Round() }
@@ -60,7 +62,7 @@ public struct Courier: Sendable {
         guard !due.isEmpty else { return Round() }
         let key = try await VAPIDKey.stored(in: database, masterKey: masterKey)
         return try await send(due, within: client.timeout) { delivery in
-            guard let device = delivery.device else { return .refused }
+            guard let device = delivery.device else { return .refused() }
             let message = PushMessage(delivery, words)
             return await client.send(
                 Data(try JSONText.encode(message)), topic: message.tag,
@@ -75,7 +77,7 @@ public struct Courier: Sendable {
     public func mail(by server: MailServer) async throws -> Round {
         let client = SMTPClient(server: server)
         return try await send(try await claim(on: .mail), within: SMTPClient.timeout) { delivery in
-            guard let mail = delivery.mail ?? notification(delivery) else { return .refused }
+            guard let mail = delivery.mail ?? notification(delivery) else { return .refused() }
             let text = MailMessage.text(
                 of: mail, from: server.sender, id: "\(delivery.id).\(delivery.createdAt.milliseconds)",
                 date: now(), settings: delivery.mail == nil ? words.settingsAddress : nil)
@@ -132,14 +134,15 @@ public struct Courier: Sendable {
         }
         switch try await transport(delivery) {
         case .delivered: return try await finish(delivery, Round(delivered: 1))
-        case .refused: return try await finish(delivery, Round(dropped: 1))
+        case .refused(let problem):
+            return try await finish(delivery, Round(dropped: 1, mailProblems: Set([problem].compactMap { $0 })))
         case .gone: return try await forget(delivery)
-        case .failed(let retryAfter):
+        case .failed(let retryAfter, let problem):
             let later = Timestamp(now()).adding(seconds: Self.wait(after: delivery.attempts, retryAfter: retryAfter))
             try await database.write { connection in
                 try DeliveryStore.release(delivery, until: later, wasTried: true, on: connection)
             }
-            return Round(failed: 1)
+            return Round(failed: 1, mailProblems: Set([problem].compactMap { $0 }))
         }
     }
 
@@ -178,6 +181,7 @@ extension Courier.Round {
         dropped += other.dropped
         gone += other.gone
         putOff += other.putOff
+        mailProblems.formUnion(other.mailProblems)
     }
 }
 

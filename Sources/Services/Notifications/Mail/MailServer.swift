@@ -10,13 +10,13 @@ public struct MailServer: Sendable {
         case sender
     }
 
-    /// Whether mails travel encrypted where the address is not `smtps`.
+    /// How mails travel where the address is not `smtps`.
     enum Encryption: Sendable {
-        /// Not within this machine.
-        case none
-        /// If the server can.
+        /// Encrypted if the server can, whoever it says it is: it is on this machine.
+        case withinThisMachine
+        /// Encrypted if the server can.
         case whereOffered
-        /// Or not at all: a password goes with them.
+        /// Encrypted or not at all: a password goes with them.
         case required
     }
 
@@ -43,7 +43,7 @@ public struct MailServer: Sendable {
         self.user = parts.user ?? ""
         self.password = parts.password ?? ""
         self.encryption =
-            if PushHosts.isLoopback(host) { .none } else if user.isEmpty { .whereOffered } else { .required }
+            if PushHosts.isLoopback(host) { .withinThisMachine } else if user.isEmpty { .whereOffered } else { .required }
         self.sender = email.text
     }
 }

@@ -67,7 +67,7 @@ public struct PushClient: Sendable {
         case 404, 410: .gone
         // A push service that doesn't know us by our key, or thinks that our clock is wrong, may do so later.
         case 401, 403, 408, 429, 500...: .failed(retryAfter: retryAfter.flatMap(Int64.init))
-        default: .refused
+        default: .refused()
         }
     }
 
