@@ -24,8 +24,9 @@ webassembly: ## Compile the science for the browser: Sources/WebServer/Public/wh
 	@scripts/build-webassembly
 
 .PHONY: build
-build: build-packages webassembly ## Build the program, optimised: .build/release/gtsd.
+build: build-packages webassembly ## Build the program, optimised, .build/release/gtsd, and its manual and completions, .build/share.
 	swift build --configuration release --product gtsd
+	@scripts/write-manual $(RELEASE) .build/share
 
 .PHONY: run
 run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as configured in .env if there is one.
@@ -40,6 +41,7 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	Tests/Contract/run.sh $(DEBUG)
 	Tests/Delivery/run.sh $(DEBUG)
 	swift build --configuration release --product gtsd
+	scripts/write-manual $(RELEASE) .build/share
 	Tests/SupplyChain/run.sh $(RELEASE)
 	Tests/Attack/attack.py $(RELEASE) 15
 	Tests/Browser/run.sh $(RELEASE)

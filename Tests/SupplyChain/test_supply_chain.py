@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -32,6 +33,30 @@ class Hardening(unittest.TestCase):
             said = looked_at(program).stderr
         for sign in ["PIE", "RELRO", "-z now", "written and run", "symbols", "debugging", "folder it is started in"]:
             self.assertIn(sign, said)
+
+
+class Manual(unittest.TestCase):
+    SHARE = ROOT / ".build/share"
+
+    def test_every_command_is_told_of(self):
+        manual = (self.SHARE / "man/man1/gtsd.1").read_text()
+        commands = re.findall(r"^  ([a-z]+) ", subprocess.run(
+            [PROGRAM, "--help"], capture_output=True, text=True, check=True).stdout.split("SUBCOMMANDS:")[1], re.M)
+        self.assertGreater(len(commands), 10)
+        for command in commands:
+            self.assertIn(f".It Em {command}\n", manual)
+
+    def test_the_shell_understands_the_completions_and_offers_a_command(self):
+        script = self.SHARE / "bash-completion/completions/gtsd"
+        offered = subprocess.run(
+            ["bash", "-c", 'source "$1"; COMP_WORDS=(gtsd rec) COMP_CWORD=1 COMP_LINE="gtsd rec" COMP_POINT=8;'
+             ' _gtsd gtsd rec gtsd; echo "${COMPREPLY[@]}"', "bash", script],
+            capture_output=True, text=True, check=True)
+        self.assertEqual((offered.stdout.strip(), offered.stderr), ("recompute", ""))
+
+    def test_other_shells_have_theirs(self):
+        self.assertIn("#compdef gtsd", (self.SHARE / "zsh/site-functions/_gtsd").read_text())
+        self.assertIn("complete -c 'gtsd'", (self.SHARE / "fish/vendor_completions.d/gtsd.fish").read_text())
 
 
 class Bill(unittest.TestCase):
