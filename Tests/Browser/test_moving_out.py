@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import zipfile
 
@@ -47,6 +48,8 @@ def test_the_document_says_everything_in_every_language(device, language, units,
     words = "en" if language == "en-GB" else language
     about = poppler("pdfinfo", document)
     assert paper in about and "GTSD" in about
+    assert re.search(r"^Tagged: +yes$", about, re.M)
+    assert f"/Lang ({language})".encode() in document
     pages = poppler("pdftotext", document, "-layout").split("\f")[:-1]
     assert 2 <= len(pages) <= 4
     for number, page in enumerate(pages, 1):

@@ -23,7 +23,7 @@ extension Measures {
         }
     }
 
-    /// A weight as a person reads it: `81.65 kg`, or to a tenth of a pound `180 lb`.
+    /// A weight as a person reads it: to ten grams `81.65 kg`, or to a tenth of a pound `180 lb`.
     public func text(_ weight: Mass) -> String {
         let parts = parts(weight)
         return "\(parts.number) \(parts.unit)"
@@ -32,7 +32,7 @@ extension Measures {
     /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
     public func parts(_ weight: Mass) -> (number: String, unit: String) {
         switch units {
-        case .metric: (notation.text(weight.kilograms), "kg")
+        case .metric: (notation.text(ExactDecimal(rounded(Double(weight.grams) / 10), places: 2)), "kg")
         case .us: (notation.text(ExactDecimal(rounded(tenthPounds(weight)), places: 1)), "lb")
         }
     }
@@ -60,7 +60,7 @@ extension Measures {
     /// The lightest weight as a person reads it that is not under `weight`, for a limit that must not be missed.
     public func textRoundedUp(_ weight: Mass) -> String {
         switch units {
-        case .metric: text(weight)
+        case .metric: notation.text(ExactDecimal(Int((Double(weight.grams) / 10).rounded(.up)), places: 2)) + " kg"
         case .us: notation.text(ExactDecimal(Int(tenthPounds(weight).rounded(.up)), places: 1)) + " lb"
         }
     }

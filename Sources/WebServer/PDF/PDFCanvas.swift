@@ -45,6 +45,7 @@ final class PDFCanvas {
     }
 
     let paper: PDFPaper
+    private let language: String
     private let sink = Sink()
     private let surface: OpaquePointer
     private let context: OpaquePointer
@@ -56,6 +57,7 @@ final class PDFCanvas {
     /// - Throws: `NoFontInstalled`.
     init(paper: PDFPaper, language: String) throws(NoFontInstalled) {
         self.paper = paper
+        self.language = language
         surface = cairo_pdf_surface_create_for_stream(
             { closure, data, length in
                 guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -97,7 +99,7 @@ final class PDFCanvas {
         for status in [cairo_status(context), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
             throw DocumentNotDrawn(status: status.rawValue)
         }
-        return sink.bytes
+        return PDFCatalog.completed(sink.bytes, language: language)
     }
 
     /// Names the document for readers and for lists of files.

@@ -42,7 +42,7 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try settings.openExistingDatabase()
+            let database = try await settings.openExistingDatabase()
             do {
                 try await importFiles(into: database, settings)
             } catch {

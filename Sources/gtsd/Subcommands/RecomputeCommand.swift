@@ -28,7 +28,7 @@ struct RecomputeCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try settings.openExistingDatabase()
+            let database = try await settings.openExistingDatabase()
             do {
                 let masterKey = try await settings.prepare(database)
                 try await recompute(in: database, masterKey)

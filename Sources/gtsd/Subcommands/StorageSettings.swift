@@ -68,12 +68,21 @@ struct StorageSettings {
 
     /// Opens a database that is there, for what makes no sense in an empty one.
     ///
-    /// - Throws: `MissingDatabase` where there is no SQLite file; a PostgreSQL database is there or can't be opened.
-    func openExistingDatabase() throws -> any Database {
+    /// - Throws: `MissingDatabase` where there is no SQLite file, or no table of ours.
+    func openExistingDatabase() async throws -> any Database {
         if case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
-            throw MissingDatabase(path: path)
+            throw MissingDatabase(place: "at \(path)")
         }
-        return try openDatabase()
+        let opened = try openDatabase()
+        do {
+            guard try await opened.pendingMigrations(of: Migration.all).count < Migration.all.count else {
+                throw MissingDatabase(place: "of this program's at that address")
+            }
+        } catch {
+            await opened.close()
+            throw error
+        }
+        return opened
     }
 
     /// Brings the database up to date, which ends with sealing what an older version did not; returns the key that it is
@@ -92,7 +101,7 @@ struct StorageSettings {
 
     /// Runs `body` with the database that is there, brought up to date, and its master key, and closes it.
     func withMasterKey(_ body: (any Database, MasterKey) async throws -> Void) async throws {
-        let database = try openExistingDatabase()
+        let database = try await openExistingDatabase()
         do {
             try await database.migrate(Migration.all)
             try await body(database, try await masterKey(for: database))
@@ -106,9 +115,9 @@ struct StorageSettings {
 
 /// There is no database where one is needed.
 private struct MissingDatabase: Error, CustomStringConvertible {
-    let path: String
+    let place: String
     var description: String {
-        "There is no database at \(path). Name the one that is meant with --database or --data-dir; 'gtsd serve' makes a"
+        "There is no database \(place). Name the one that is meant with --database or --data-dir; 'gtsd serve' makes a"
             + " new one."
     }
 }

@@ -76,6 +76,8 @@ import Testing
         #expect(american.text(Height(tenthMillimetres: 17_907)) == "5'10.5\"")
         #expect(american.text(Height(tenthMillimetres: 18_280)) == "6'0\"")
         #expect(metric.text(Mass(grams: 81_650)) == "81.65 kg" && american.text(Mass(grams: 81_650)) == "180 lb")
+        #expect(
+            metric.text(Mass(grams: 80_966)) == "80.97 kg" && metric.textRoundedUp(Mass(grams: 58_361)) == "58.37 kg")
         #expect(american.text(Mass(grams: -500)) == "−1.1 lb")
         #expect(american.parts(millilitres: 2900) == ("98", "fl oz"))
         let german = Measures(

@@ -1,5 +1,7 @@
 import APIContract
+import Database
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -69,6 +71,21 @@ extension ServerProcessTests {
                 let named = try await run("own.csv", "--columns", "date,weight", "--units", "metric")
                 #expect(named.output.contains("stored 1 weigh-in"))
                 try await server.kill()
+            }
+        }
+
+        @Test("A database without tables of ours stays as it is")
+        func emptyDatabase() async throws {
+            try await TestDatabase.postgres.withStorage { storage in
+                for command in [["import", "/dev/null", "--email", "ada@example.org"], ["recompute"]] {
+                    let run = try await CommandProcess.run(
+                        command + storage.arguments, environment: storage.environment, in: storage.folder)
+                    #expect(run.end == .exit(1))
+                    #expect(run.errors.contains("There is no database of this program's"), "\(run.errors)")
+                }
+                let database = try storage.database.open()
+                #expect(try await database.pendingMigrations(of: Migration.all).count == Migration.all.count)
+                await database.close()
             }
         }
 
