@@ -168,7 +168,7 @@ struct StoredFood: Sendable {
     /// Everything that it is called, in words: its names, and what else people call it.
     func names() throws -> [[String]] {
         let others = try row.text(2) == FoodSource.starter.rawValue ? StarterFoods.otherNames[row.text(15)] ?? [] : []
-        return [name, germanName].compactMap(\.self).map { FoodText($0).plainWords } + others
+        return [name, germanName].compactMap(\.self).flatMap { FoodText($0).spellings } + others
     }
 
     /// Its words, those of its brand too.

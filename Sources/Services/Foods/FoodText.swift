@@ -48,6 +48,11 @@ public struct FoodText: Sendable {
     /// The words without their second forms.
     public var plainWords: [String] { words.compactMap(\.first) }
 
+    /// The whole text in one form or two: as it is, and as who has no umlauts writes it.
+    public var spellings: [[String]] {
+        words.contains { $0.count > 1 } ? [plainWords, words.compactMap(\.last)] : [plainWords]
+    }
+
     private static let asciiFolded: [UInt8?] = (0..<128).map { code in
         switch UInt8(code) {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(code)

@@ -37,7 +37,7 @@ public enum StarterFoods {
 
     /// What else people call the foods, by their numbers in the table, in words.
     static let otherNames: [String: [[String]]] = Dictionary(
-        uniqueKeysWithValues: foods.map { food in (food.sourceID, food.otherNames.map { FoodText($0).plainWords }) })
+        uniqueKeysWithValues: foods.map { food in (food.sourceID, food.otherNames.flatMap { FoodText($0).spellings }) })
 
     private static func names(_ text: String) -> [String] {
         text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -21,7 +21,9 @@ import Testing
     /// Fibre and organic acids have less energy than sugar, so some foods have less than the factors say.
     @Test("Energy is what protein, carbohydrate, fat and alcohol give")
     func energy() throws {
-        for row in StarterFoods.rows.dropFirst() {
+        // Here acids and fibre are most of it.
+        let exceptions: Set = ["lime", "vinegar", "cocoa-powder"]
+        for row in StarterFoods.rows.dropFirst() where !exceptions.contains(row[0]) {
             let numbers = try row[3...7].map { try #require(Double($0), "\(row[0])") }
             let computed = 4 * numbers[1] + 4 * numbers[2] + 9 * numbers[3] + 7 * numbers[4]
             #expect(abs(computed - numbers[0]) <= 12 + 0.12 * numbers[0], "\(row[0]): \(computed) kcal")
