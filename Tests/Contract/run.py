@@ -20,7 +20,7 @@ import venv
 
 HERE = pathlib.Path(__file__).resolve().parent
 VENV = HERE.parent.parent / ".build" / "contract-venv"
-# Every page, as SnapshotTests keeps it.
+# Pages as SnapshotTests keeps them: each once, not in every state that it can be in.
 PAGES = HERE.parent / "WebServerTests" / "Pages" / "Snapshots"
 
 # These end the session they are called with, so each has a run and a person of its own.

@@ -1,5 +1,5 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 
 /// One of the five steps to a cycle.
 public struct CycleOnboardingScreen: Sendable {

@@ -1,6 +1,6 @@
 public import APIContract
 import Database
-public import NutritionScience
+import NutritionScience
 
 extension DiaryService {
     /// What a person says of a day.

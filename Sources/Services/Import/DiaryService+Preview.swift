@@ -1,6 +1,6 @@
 package import APIContract
 import Database
-package import Foundation
+import Foundation
 import NutritionScience
 
 /// Something has to be answered before a file is added.

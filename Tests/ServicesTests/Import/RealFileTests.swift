@@ -228,6 +228,16 @@ import Testing
             ])
     }
 
+    @Test(
+        "Of the weigh-ins of a day the last counts, whichever end of the log the file begins with",
+        arguments: [
+            "date,weight_kg\n2026-09-20 07:00,81.6\n2026-09-20 21:00,82.4\n2026-09-21 07:00,81.5\n",
+            "date,weight_kg\n2026-09-21 07:00,81.5\n2026-09-20 21:00,82.4\n2026-09-20 07:00,81.6\n",
+        ])
+    func lastOfTheDay(text: String) throws {
+        #expect(try ReadLog(text).days.map(\.weight) == [Mass(grams: 82_400), Mass(grams: 81_500)])
+    }
+
     @Test("However a file is written, it says the same", arguments: ["\n", "\r\n", "\r"], [",", ";", "\t"])
     func lineEnds(lineEnd: String, separator: String) throws {
         let text = ["date,weight_kg,kcal", "2026-09-20,81.6,2210", "2026-09-21,,1980"]

@@ -51,7 +51,7 @@ import Testing
         #expect(far.encryption == .required && far.user == "user" && far.password == "p@ss")
         #expect(far.url == "smtp://mail.example.org:587/example.org")
         #expect(try MailServer(address: "smtp://mail.example.org", sender: "a@x.org").encryption == .whereOffered)
-        #expect(try MailServer(address: "smtp://u:p@127.0.0.1:25", sender: "a@x.org").encryption == .none)
+        #expect(try MailServer(address: "smtp://u:p@127.0.0.1:25", sender: "a@x.org").encryption == .withinThisMachine)
     }
 
     /// The headers, unfolded, and the body of a mail.

@@ -61,7 +61,8 @@ import Testing
         arguments: [
             (201, nil, DeliveryOutcome.delivered), (200, "60", .delivered), (404, nil, .gone), (410, nil, .gone),
             (429, "60", .failed(retryAfter: 60)), (503, "Wed, 21 Oct 2026 07:28:00 GMT", .failed(retryAfter: nil)),
-            (500, nil, .failed(retryAfter: nil)), (301, nil, .refused()), (400, nil, .refused()), (413, nil, .refused()),
+            (500, nil, .failed(retryAfter: nil)), (301, nil, .refused()), (400, nil, .refused()),
+            (413, nil, .refused()),
         ])
     func outcomes(status: UInt, retryAfter: String?, outcome: DeliveryOutcome) {
         #expect(PushClient.outcome(status, retryAfter: retryAfter) == outcome)

@@ -113,8 +113,8 @@ struct LogRows {
 }
 
 extension LogRows {
-    /// What the rows say together: of the weights of a day the last in the file, and each meal's energy and nutrients
-    /// added up.
+    /// What the rows say together: of the weights of a day the last, which in a file that begins with the newest stands
+    /// first, and each meal's energy and nutrients added up.
     func content() -> LogContent {
         var content = LogContent(source: columns.source)
         content.dateOrder = dateOrder
@@ -122,11 +122,14 @@ extension LogRows {
             uniqueKeysWithValues: numbers.map { number, cells in
                 (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))
             })
+        let isNewestFirst = isNewestFirst(content.dateOrder)
         var weights: [LogDate: LogContent.Weight] = [:]
         var intakes = LogIntakes()
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
-            if let weight = weight(ofRow: row, values, on: date, &content) { weights[date] = weight }
+            if let weight = weight(ofRow: row, values, on: date, &content), !isNewestFirst || weights[date] == nil {
+                weights[date] = weight
+            }
             add(row, on: date, values, to: &intakes, &content)
         }
         content.weights = Array(weights.values)
@@ -165,6 +168,13 @@ extension LogRows {
             LogContent.Intake(
                 line: line, date: date, meal: meals[row], energy: energy, protein: grams[0], carbohydrate: grams[1],
                 fat: grams[2]))
+    }
+
+    /// Whether the file begins with the newest day.
+    private func isNewestFirst(_ order: ImportAnswers.DateOrder?) -> Bool {
+        let days = dates.lazy.compactMap { $0?.day(order ?? .monthFirst) }
+        guard let first = days.first, let last = days.last else { return false }
+        return first > last
     }
 
     /// What comes first in the dates; nil where both may.

@@ -43,7 +43,9 @@ public struct MailServer: Sendable {
         self.user = parts.user ?? ""
         self.password = parts.password ?? ""
         self.encryption =
-            if PushHosts.isLoopback(host) { .withinThisMachine } else if user.isEmpty { .whereOffered } else { .required }
+            if PushHosts.isLoopback(host) { .withinThisMachine } else if user.isEmpty { .whereOffered } else {
+                .required
+            }
         self.sender = email.text
     }
 }

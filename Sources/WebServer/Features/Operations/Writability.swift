@@ -16,7 +16,7 @@ final class Writability: Sendable {
     func check() async throws {
         let start = ContinuousClock.now
         if let last = lastSuccess.withLock({ $0 }), last.duration(to: start) < Self.lifetime { return }
-        try await database.write { connection in
+        _ = try await database.write { connection in
             // Housekeeping removes the row.
             try connection.execute(
                 """
