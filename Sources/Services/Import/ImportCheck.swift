@@ -29,6 +29,9 @@ struct ImportCheck {
 
     private static let weightTolerance = 0.15
     private static let usualKilocalories = 600...6000
+    /// Where a file gives no unit, so many times the basal metabolic rate are rather kilojoules: few spend as much.
+    private static let mostOfBasal = 2.5
+    private static let usualBasalMetabolicRate = 1400
     private static let daysOfYear = 365
     /// So few days say nothing about a year.
     private static let fewDays = 14
@@ -173,7 +176,10 @@ struct ImportCheck {
     private mutating func askAboutUnitOfEnergies() {
         let sorted = energies.sorted()
         guard let middle = sorted.isEmpty ? nil : sorted[sorted.count / 2] else { return }
-        let isMuch = middle > Self.usualKilocalories.upperBound
+        // Somebody on a diet eats 5,000 kJ.
+        let most = Int(Self.mostOfBasal * Double(known.basalMetabolicRate ?? Self.usualBasalMetabolicRate))
+        let isMuch =
+            middle > Self.usualKilocalories.upperBound || (!content.givesUnitOfEnergy && middle > most)
         guard isMuch || answers.energyUnit != nil else { return }
         ask(
             .energyUnit, likely: isMuch ? .kilojoule : nil, answer: answers.energyUnit, count: sorted.count,

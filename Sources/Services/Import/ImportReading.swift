@@ -61,12 +61,14 @@ extension LogContent.Table {
     /// The columns with what stands in them, and what they hold: as the person says, or as name and cells suggest.
     fileprivate func columns(_ meanings: [LogColumn?]?, _ zone: TimeZone) -> [ImportColumn] {
         var suggested: Set<LogColumn> = []
+        let isAboutFood = LogMarks.isAboutFood(header.map(LogColumnName.init))
         return (0..<width).map { column in
             let examples = rows.prefix(ImportColumn.mostExamples)
                 .map { $0.fields.count > column ? $0.fields[column] : "" }
             let name = column < header.count ? header[column] : nil
             let isDate = examples.contains { LogDate($0, timeZone: zone) != nil }
-            let suggestion = isDate ? .date : name.flatMap { LogColumnName($0).meaning }.flatMap(LogColumn.init)
+            var suggestion = isDate ? .date : name.flatMap { LogColumnName($0).meaning }.flatMap(LogColumn.init)
+            if suggestion == .calories, !isAboutFood { suggestion = nil }
             let isNew = suggestion.map { suggested.insert($0).inserted } ?? false
             return ImportColumn(
                 name: name, examples: examples,
@@ -88,6 +90,7 @@ extension LogContent.Table {
 extension LogColumn {
     /// What a person would call it; nil for what they are not asked about.
     fileprivate init?(_ meaning: LogColumnName.Meaning) {
+        let meaning = meaning == .averageWeight ? .weight : meaning
         guard let column = Self.allCases.first(where: { LogColumnName.Meaning($0) == meaning }) else { return nil }
         self = column
     }

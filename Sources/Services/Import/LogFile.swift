@@ -104,7 +104,7 @@ package struct LogFile: Sendable {
     init(_ content: LogContent, _ answers: ImportAnswers, days range: ClosedRange<CalendarDay>?) {
         var reading = Interpretation(content, answers, range)
         for weight in content.weights.sorted(by: { $0.line < $1.line }) { reading.add(weight) }
-        for intake in content.intakes.sorted(by: { $0.line < $1.line }) { reading.add(intake) }
+        for intake in content.intakes.sorted(by: { ($0.part, $0.line) < ($1.part, $1.line) }) { reading.add(intake) }
         source = content.source
         days = reading.days.values.sorted { $0.day < $1.day }
         skippedCount = content.skippedCount + reading.skipped.count
@@ -127,6 +127,8 @@ private struct Interpretation {
     /// Whether it is that of all weights, and not only of those for which the file gives none.
     let isUnitOfAll: Bool
     var days: [CalendarDay: LogFile.Day] = [:]
+    /// From which file of several the energies of a day are.
+    private var parts: [CalendarDay: Int] = [:]
     var skipped: [SkippedEntry] = []
 
     init(_ content: LogContent, _ answers: ImportAnswers, _ range: ClosedRange<CalendarDay>?) {
@@ -158,6 +160,8 @@ private struct Interpretation {
             return
         }
         guard calories > 0 else { return }
+        // Of what several files say of a day, the later counts.
+        if parts.updateValue(intake.part, forKey: day) ?? intake.part != intake.part { days[day]?.meals = [] }
         days[day, default: LogFile.Day(day: day)].meals.append(
             LogFile.Eaten(
                 meal: intake.meal, calories: calories, protein: Self.grams(intake.protein),

@@ -81,12 +81,14 @@ import Testing
     }
 
     private static func intake(_ energy: String) -> String {
-        #""intakes":[{"line":1,"date":{"day":{"_0":"2025-09-20"}},"energy":\#(energy)}]"#
+        #""intakes":[{"line":1,"date":{"day":{"_0":"2025-09-20"}},"part":0,"energy":\#(energy)}]"#
     }
 
     /// An answer with weights or intakes.
     private static func answer(_ parts: String, skippedCount: Int) -> String {
-        var all = [#""source":"table""#, #""skipped":[]"#, #""skippedCount":\#(skippedCount)"#]
+        var all = [
+            #""source":"table""#, #""skipped":[]"#, #""skippedCount":\#(skippedCount)"#, #""givesUnitOfEnergy":true"#,
+        ]
         if !parts.contains("weights") { all.append(#""weights":[]"#) }
         if !parts.contains("intakes") { all.append(#""intakes":[]"#) }
         if !parts.isEmpty { all.append(parts) }

@@ -30,6 +30,50 @@ import Testing
         #expect(try ReadLog(zip).asked == [.weightUnit, .oddDays])
     }
 
+    @Test("Two files of an app that tell of a day count once, though only one shows how its dates are written")
+    func datesOfOneApp() throws {
+        let zip = try Self.zip([
+            "a.csv": "Date,kcal\n01/02/2026,2100\n01/20/2026,2000\n", "b.csv": "Date,kcal\n01/02/2026,2200\n",
+        ])
+        let file = try ReadLog(zip)
+        #expect(file.days.map(\.day.description) == ["2026-01-02", "2026-01-20"])
+        #expect(file.days.map(\.intake) == [2200, 2000] && file.asked.isEmpty)
+    }
+
+    @Test("How one app writes dates says nothing about another's")
+    func datesOfTwoApps() throws {
+        let zip = try Self.zip([
+            "a.csv": "Date,Move Minutes count,Average weight (kg)\n01/20/2026,30,80\n01/02/2026,30,80.2\n",
+            "b.csv": "Date,Calories in\n03/02/2026,2200\n04/02/2026,2210\n",
+        ])
+        #expect(try ReadLog(zip).asked == [.dateOrder])
+        var answers = ImportAnswers()
+        answers.dateOrder = .dayFirst
+        #expect(
+            try ReadLog(zip, answers).days.map(\.day.description)
+                == ["2026-01-02", "2026-01-20", "2026-02-03", "2026-02-04"])
+    }
+
+    @Test("Files that are something else keep nobody from reading the log beside them")
+    func strangers() throws {
+        let zip = try Self.zip([
+            "a.json": #"{"locations":[1,2,{]}"#, "b.rtf": #"{\rtf1 Hello}"#,
+            "c.csv": "Name,Colour\n" + String(repeating: "x,y\n", count: 50_000) + "Date,kcal\n2026-01-01,5\n",
+            "d.csv": "Date,kcal\n2026-01-20,2000\n",
+        ])
+        #expect(try ReadLog(zip).days.map(\.intake) == [2000])
+    }
+
+    private static func zip(_ files: [String: String]) throws -> Data {
+        let archive = try ZipWriter(time: 0)
+        for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+            try archive.begin(name)
+            try archive.write(Array(text.utf8))
+        }
+        try archive.finish()
+        return Data(archive.take())
+    }
+
     @Test("No workbook brings it down")
     func damaged() throws {
         let whole = try #require(Data(base64Encoded: Self.workbook))

@@ -206,10 +206,70 @@ import Testing
         "Date,Active Calories,Resting Calories\n2026-09-20,500,1700\n", "Date,Steps,Calories\n2026-09-20,9000,310\n",
         "Date,Target Calories (kcal),Goal weight (kg)\n2026-09-20,2200,75\n",
         "Date,BMR(kcal),BMI\n2026-09-20,1760,24\n",
+        "Date,Time,Active calories,Resting calories,Total calories\n2026.08.07 00:00:00,00:00:00,186.4,1568.4,1754.7\n",
+        "Date,Calories burned,Total calories\n2026-09-20,500,2260\n",
+        "Datum;Verbrannte Kalorien\n20.09.2026;2700\n", "Datum;Kalorien verbraucht\n20.09.2026;2700\n",
+        "Datum;Aktive Kalorien (kcal)\n20.09.2026;700\n", "Datum;Gesamtumsatz (kcal)\n20.09.2026;2700\n",
+        "Datum;Kalorienziel (kcal)\n20.09.2026;2000\n", "Datum;Kalorienbedarf (kcal)\n20.09.2026;2700\n",
+        "Date;Calories brûlées\n20.09.2026;2700\n", "Fecha;Calorías quemadas\n20.09.2026;2700\n",
+        "Datum;Übung;Gewicht (kg);Wiederholungen\n21.05.2026;Kniebeuge;102,5;5\n",
     ])
     func whatWasSpentOrPlannedIsNotRead(text: String) throws {
         let file = try? ReadLog(text)
         #expect(file?.days.isEmpty ?? true, "\(file?.days ?? [])")
+    }
+
+    @Test(arguments: [
+        "Datum;Gewicht (kg);Verbrannte Kalorien;Kalorien\n20.09.2026;80,1;2700;2100\n",
+        "date,weight_kg,calories,calories burned\n2026-09-20,80.1,2100,2700\n",
+        "date,weight_kg,calories eaten,active calories\n2026-09-20,80.1,2100,700\n",
+    ])
+    func whatWasEatenIsReadBesideWhatWasSpent(text: String) throws {
+        #expect(try ReadLog(text).days.map(\.intake) == [2100])
+    }
+
+    @Test func theMeanWeightOfGoogleFitIsRead() throws {
+        let file = try ReadLog(
+            "Date,Move Minutes count,Calories (kcal),Distance (m),Step count,Average weight (kg)\n"
+                + "2026-09-20,40,2310.5,4000,6000,80.2\n")
+        #expect(file.days.map(\.weight) == [Mass(grams: 80_200)] && file.days.map(\.intake) == [nil])
+    }
+
+    @Test("A recipe of Waistline is no food of the same number, and what is in neither list is named")
+    func recipes() throws {
+        let items = #"{"id":1,"type":"recipe","portion":"250","quantity":1},{"id":7,"portion":"100","quantity":1}"#
+        let file = try ReadLog(
+            #"{"diary":[{"dateTime":"2026-09-20T00:00:00.000Z","items":[\#(items)]}],"#
+                + #""foodList":[{"id":1,"portion":"100","nutrition":{"calories":884}}],"#
+                + #""recipes":[{"id":1,"portion":"100","nutrition":{"calories":40}}]}"#)
+        #expect(file.days.map(\.intake) == [100] && file.skipped.map(\.reason) == [.energy])
+    }
+
+    @Test("A line with a day that is not understood ends the day before it")
+    func dayOfRows() throws {
+        let file = try ReadLog(
+            "Time,Weight,Change,BMI\n\" May 1, 2026\",\n8:00 AM,80.0 kg,,\n\" 30 kwi 2026\",\n8:00 AM,79.0 kg,,\n")
+        #expect(file.days.map(\.weight) == [Mass(grams: 80_000)] && file.skipped.map(\.reason) == [.date])
+    }
+
+    @Test("Units that somebody gives are those of weights without one, also in a table whose columns they name")
+    func unitsOfATable() throws {
+        for (header, unit) in [("Masse (kg)", nil), ("Masse", ImportAnswers.WeightUnit.pound)] {
+            let content = try LogContent.read(
+                Data("Wann;\(header)\n20.09.2026;80,1\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+            #expect(content.table != nil && content.answers(units: .us).weightUnit == unit, "\(header)")
+        }
+        let content = try LogContent.read(
+            Data("Wann;Masse\n20.09.2026;80,1 kg\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+        #expect(content.answers(units: .us).weightUnit == nil)
+    }
+
+    @Test("Kilojoules of somebody on a diet are asked about where the file gives no unit")
+    func fewKilojoules() throws {
+        let rows = (10...29).map { "2026-09-\($0),5\($0 % 10)00\n" }.joined()
+        #expect(try ReadLog("date,energy\n" + rows).asked == [.energyUnit])
+        #expect(try ReadLog("date,energy (kcal)\n" + rows).asked.isEmpty)
+        #expect(try ReadLog("date,energy\n" + rows.replacing(",5", with: ",1")).asked.isEmpty)
     }
 
     @Test func mealsKeepTheirNutrients() throws {

@@ -16,10 +16,16 @@ enum JSONLogReader {
         }
         while case let piece = try text.next(), !piece.isEmpty {
             data.append(contentsOf: piece)
-            guard data.count <= largestSize else { throw LogFile.Problem.tooLarge }
+            guard data.count <= largestSize else {
+                throw isList || isDiary(data) ? LogFile.Problem.tooLarge : .columnsNotRecognized
+            }
         }
+        // An archive may have any other file in braces.
+        guard isList || isDiary(data) else { throw LogFile.Problem.columnsNotRecognized }
         return isList ? try fitbit(data, rules) : try waistline(data, rules)
     }
+
+    private static func isDiary(_ data: Data) -> Bool { data.range(of: Data("\"diary\"".utf8)) != nil }
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(LogFile.Problem) -> Value {
         do {
@@ -58,7 +64,7 @@ enum JSONLogReader {
 
     // MARK: Waistline
 
-    /// A backup of Waistline: the days, each with what was eaten, and the foods by their numbers.
+    /// A backup of Waistline: the days, each with what was eaten, and the foods and recipes by their numbers.
     private struct Waistline: Decodable {
         struct Day: Decodable {
             let dateTime: String
@@ -72,6 +78,8 @@ enum JSONLogReader {
 
         struct Item: Decodable {
             let id: Int64?
+            /// `recipe`, or a food.
+            let type: String?
             let category: LooseNumber?
             let portion: LooseNumber?
             let quantity: LooseNumber?
@@ -94,6 +102,24 @@ enum JSONLogReader {
 
         let diary: [Day]
         let foodList: [Food]?
+        let recipes: [Food]?
+    }
+
+    /// The foods and the recipes of a backup, which are numbered each for themselves.
+    private struct WaistlineFoods {
+        private let foods: [Int64: Waistline.Food]
+        private let recipes: [Int64: Waistline.Food]
+
+        init(_ backup: Waistline) {
+            let byNumber = { (list: [Waistline.Food]?) in
+                Dictionary((list ?? []).compactMap { food in food.id.map { ($0, food) } }) { $1 }
+            }
+            (foods, recipes) = (byNumber(backup.foodList), byNumber(backup.recipes))
+        }
+
+        func food(of item: Waistline.Item) -> Waistline.Food? {
+            item.id.flatMap { (item.type == "recipe" ? recipes : foods)[$0] }
+        }
     }
 
     /// A number that may be written as text.
@@ -110,7 +136,7 @@ enum JSONLogReader {
 
     private static func waistline(_ data: Data, _ rules: LogRules) throws(LogFile.Problem) -> LogContent {
         let backup = try decode(Waistline.self, data)
-        let foods = Dictionary((backup.foodList ?? []).compactMap { food in food.id.map { ($0, food) } }) { $1 }
+        let foods = WaistlineFoods(backup)
         var content = LogContent(source: .waistline)
         var intakes = LogIntakes()
         for (index, entry) in backup.diary.enumerated() {
@@ -129,7 +155,10 @@ enum JSONLogReader {
                 content.add(LogContent.Weight(line: index + 1, date: date, amount: weight, unit: nil))
             }
             for item in entry.items ?? [] {
-                guard let intake = intake(item, of: foods, on: date, line: index + 1) else { continue }
+                guard let intake = intake(item, foods.food(of: item), on: date, line: index + 1) else {
+                    content.skip(index + 1, .energy)
+                    continue
+                }
                 intakes.add(intake)
             }
         }
@@ -139,9 +168,8 @@ enum JSONLogReader {
 
     /// What an item has: so many times the food's portion.
     private static func intake(
-        _ item: Waistline.Item, of foods: [Int64: Waistline.Food], on date: LogDate, line: Int
+        _ item: Waistline.Item, _ food: Waistline.Food?, on date: LogDate, line: Int
     ) -> LogContent.Intake? {
-        let food = item.id.flatMap { foods[$0] }
         guard let nutrition = item.nutrition ?? food?.nutrition else { return nil }
         let portion = food?.portion?.value ?? item.portion?.value ?? 1
         let share = item.nutrition == nil && portion > 0 ? (item.portion?.value ?? portion) / portion : 1

@@ -10,6 +10,8 @@ struct LogColumns {
 
     private var places: [LogColumnName.Meaning: Int] = [:]
     private var isKilojoule = false
+    /// Whether the name of the column says in which unit its energies are.
+    private(set) var givesUnitOfEnergy = false
 
     /// The columns with these names; nil where there is none for the date, or none for weight or energy. `product` is
     /// what the file is known to be otherwise.
@@ -18,15 +20,17 @@ struct LogColumns {
         let words = names.map(\.words)
         source = product ?? LogMarks.source(of: words)
         // What is lifted or burned in training is no body weight, and was not eaten.
-        guard !words.contains(where: { $0.contains("exercise") || $0.contains("reps") }) else { return nil }
+        guard !words.contains(where: LogColumnName.isTraining) else { return nil }
         for (index, name) in names.enumerated() {
             guard let meaning = name.meaning, places[meaning].map({ names[$0].isWeekday && !name.isWeekday }) ?? true
             else { continue }
             places[meaning] = index
-            if meaning == .energy { isKilojoule = name.isKilojoule }
+            if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }
         }
         if !LogMarks.isAboutFood(names) { drop([.energy]) }
-        if places[.weight] == nil, LogMarks.hasRangeOfWeights(words) { places[.weight] = places[.averageWeight] }
+        if places[.weight] == nil, source == .googleFit || LogMarks.hasRangeOfWeights(words) {
+            places[.weight] = places[.averageWeight]
+        }
         if places[.energy] == nil, places[.metric] == nil { drop([.protein, .carbohydrate, .fat, .meal, .food]) }
         weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
         guard places[.date] != nil || places[.time] != nil, isLog else { return nil }
@@ -42,6 +46,7 @@ struct LogColumns {
         let names = header.map(LogColumnName.init)
         weightUnit = places[.weight].flatMap { $0 < names.count ? names[$0].unit : nil }
         isKilojoule = places[.energy].map { $0 < names.count && names[$0].isKilojoule } ?? false
+        givesUnitOfEnergy = places[.energy].map { $0 < names.count && names[$0].givesUnitOfEnergy } ?? false
     }
 
     private var isLog: Bool {

@@ -6,7 +6,7 @@ package struct LogContent: Codable, Sendable {
     /// A weigh-in of a file.
     struct Weight: Codable, Sendable {
         let line: Int
-        let date: LogDate
+        var date: LogDate
         /// So many of its unit.
         let amount: Double
         /// Its unit; nil where the file gives none.
@@ -21,8 +21,10 @@ package struct LogContent: Codable, Sendable {
     /// What was eaten at a meal, or on a day.
     struct Intake: Codable, Sendable {
         let line: Int
-        let date: LogDate
+        var date: LogDate
         let meal: Meal?
+        /// In which file of several it stands.
+        var part = 0
         /// In kilocalories, unless the person says that the file's numbers are kilojoules; nil where the file has none.
         var energy: Double?
         /// In grams.
@@ -52,6 +54,8 @@ package struct LogContent: Codable, Sendable {
     var intakes: [Intake] = []
     /// What comes first in the dates, as far as the dates themselves say; nil where both may.
     var dateOrder: ImportAnswers.DateOrder?
+    /// Whether the file says in which unit its energies are.
+    var givesUnitOfEnergy = true
     /// A table of which the person has to say what its columns hold; then there is nothing else.
     var table: Table?
     /// What was left out, in the order of the file: the first `LogFile.mostSkippedEntries` of it.
@@ -75,7 +79,10 @@ package struct LogContent: Codable, Sendable {
     /// the earlier one has meals or nutrients.
     mutating func add(_ part: LogContent, named name: String) {
         if weights.isEmpty && intakes.isEmpty { source = part.source }
-        dateOrder = dateOrder ?? part.dateOrder
+        givesUnitOfEnergy = givesUnitOfEnergy && part.givesUnitOfEnergy
+        var part = part
+        settleDates(with: &part)
+        part.number(from: 1 + (intakes.map(\.part).max() ?? 0))
         weights = Array(
             Dictionary((weights + part.weights).map { ($0.date, $0) }) { _, later in later }.values)
         let (known, more) = (Dictionary(grouping: intakes, by: \.date), Dictionary(grouping: part.intakes, by: \.date))
@@ -85,6 +92,29 @@ package struct LogContent: Codable, Sendable {
         skippedCount += part.skippedCount
         skipped += part.skipped.prefix(LogFile.mostSkippedEntries - skipped.count)
             .map { SkippedEntry(line: $0.line, file: name, reason: $0.reason) }
+    }
+
+    /// Settles the order of dates of two files. What one of them shows holds for the other where they come from the same
+    /// app; else it has to be asked.
+    private mutating func settleDates(with part: inout LogContent) {
+        if source == part.source, let order = dateOrder ?? part.dateOrder {
+            resolveDates(order)
+            part.resolveDates(order)
+        }
+        dateOrder = hasOpenDates || part.hasOpenDates ? nil : dateOrder ?? part.dateOrder
+    }
+
+    private var hasOpenDates: Bool {
+        (weights.lazy.map(\.date) + intakes.map(\.date)).contains { if case .numbers = $0 { true } else { false } }
+    }
+
+    private mutating func resolveDates(_ order: ImportAnswers.DateOrder) {
+        for index in weights.indices { weights[index].date.resolve(order) }
+        for index in intakes.indices { intakes[index].date.resolve(order) }
+    }
+
+    private mutating func number(from first: Int) {
+        for index in intakes.indices { intakes[index].part = first }
     }
 }
 

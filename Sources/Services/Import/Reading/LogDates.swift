@@ -50,6 +50,11 @@ enum LogDate: Hashable, Codable, Sendable {
         }
     }
 
+    /// Makes a day of it, where it is one in this order.
+    mutating func resolve(_ order: ImportAnswers.DateOrder) {
+        if let day = day(order) { self = .day(day) }
+    }
+
     static func day(year: Int16, month: Int16, day: Int16) -> CalendarDay? {
         CalendarDay(year: Int(year), month: Int(month), day: Int(day))
     }

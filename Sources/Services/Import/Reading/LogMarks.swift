@@ -49,16 +49,17 @@ enum LogMarks {
         "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
     ]
 
-    /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and among what a scale
-    /// measures they are what the body needs.
+    /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and so they were as the sum
+    /// of what movement and rest took; among what a scale measures they are what the body needs.
     static func isAboutFood(_ header: [LogColumnName]) -> Bool {
         let isDetailed = header.contains { name in
             name.meaning == .protein || name.meaning == .carbohydrate || !foodWords.isDisjoint(with: name.words)
         }
         let others = Set(header.filter { $0.meaning != .energy }.flatMap(\.words))
-        if isDetailed || others.isDisjoint(with: movementOrBody) { return true }
-        let energy = header.first { $0.meaning == .energy }
-        return energy.map { !eaten.isDisjoint(with: $0.words) } ?? true
+        guard !isDetailed, let energy = header.first(where: { $0.meaning == .energy }) else { return true }
+        let isSum =
+            header.contains(where: \.isPartOfExpenditure) || (energy.isTotal && header.contains(where: \.isSpent))
+        return (others.isDisjoint(with: movementOrBody) && !isSum) || !eaten.isDisjoint(with: energy.words)
     }
 
     /// Words of sheets whose numbers nobody measured or ate.

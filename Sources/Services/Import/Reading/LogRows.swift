@@ -29,10 +29,12 @@ struct LogRows {
     private var numbers: [Number: LogNumbers] = [:]
     /// The day of the rows that follow, where it stands in a row of its own.
     private var dayOfRows: LogDate?
+    private var givesUnitOfEnergy: Bool
 
     /// No rows yet. `unit` is that of weights of which the columns say nothing.
     init(_ columns: LogColumns, _ rules: LogRules, unit: LogWeightUnit?) {
         self.columns = columns
+        self.givesUnitOfEnergy = columns.givesUnitOfEnergy
         self.rules = rules
         self.unit = unit
         let most = Double(AllowedRange.dailyKilocalories.upperBound)
@@ -70,7 +72,9 @@ struct LogRows {
             var (value, unit, decimals) = LogNumber.read(text(number))
             switch number {
             case .weight: value = weight(value, unit: unit, record)
-            case .energy: value = energy(value, unit: unit)
+            case .energy:
+                givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
+                value = energy(value, unit: unit)
             case .protein, .carbohydrate, .fat: break
             }
             numbers[number]?.append(value, decimals: decimals)
@@ -105,9 +109,10 @@ struct LogRows {
     /// Whether a row gives the day of those that follow, as Garmin's do.
     private mutating func isDayOfRows(_ record: CSVParser.Record) -> Bool {
         guard !columns.has(.date), record.fields.count(where: { !$0.allSatisfy(\.isWhitespace) }) == 1,
-            let text = record.fields.first, let day = LogDate(text, timeZone: rules.timeZone)
+            let text = record.fields.first, !text.allSatisfy(\.isWhitespace)
         else { return false }
-        dayOfRows = day
+        // What can't be understood is not the day before it.
+        dayOfRows = LogDate(text, timeZone: rules.timeZone)
         return true
     }
 }
@@ -118,6 +123,7 @@ extension LogRows {
     func content() -> LogContent {
         var content = LogContent(source: columns.source)
         content.dateOrder = dateOrder
+        content.givesUnitOfEnergy = givesUnitOfEnergy || !columns.has(.energy)
         let values = Dictionary(
             uniqueKeysWithValues: numbers.map { number, cells in
                 (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))

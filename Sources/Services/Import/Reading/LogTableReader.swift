@@ -18,6 +18,7 @@ struct LogTableReader {
     private var rows: LogRows?
     private var content: LogContent?
     private var count = 0
+    private var recordsBeforeNames = 0
     /// Whether the record before was the title of another table, perhaps.
     private var isAfterTitle = false
     private var unknown = UnknownTable()
@@ -49,7 +50,10 @@ struct LogTableReader {
         }
         guard !isAfterTitle || columns == nil else { return }
         endTable()
-        if let columns = LogColumns(record.fields.map(Self.withoutPrefix), product: product) {
+        recordsBeforeNames += 1
+        if recordsBeforeNames <= Self.mostRecordsBeforeNames,
+            let columns = LogColumns(record.fields.map(Self.withoutPrefix), product: product)
+        {
             self.columns = columns
             rows = LogRows(columns, rules, unit: unit)
             unknown.isAbandoned = true
@@ -72,6 +76,7 @@ struct LogTableReader {
 
     private mutating func endTable() {
         guard let rows else { return }
+        recordsBeforeNames = 0
         let part = rows.content()
         if content == nil { content = part } else { content?.addTable(part) }
         (columns, self.rows) = (nil, nil)
@@ -144,9 +149,7 @@ struct UnknownTable {
             return nil
         }
         let names = rows[start].fields
-        guard !names.map(LogColumnName.words).contains(where: { $0.contains("exercise") || $0.contains("reps") }) else {
-            return nil
-        }
+        guard !names.map(LogColumnName.words).contains(where: LogColumnName.isTraining) else { return nil }
         let hasNames = !names.contains { LogDate($0, timeZone: rules.timeZone) != nil }
         let body = rows[(hasNames ? start + 1 : start)...]
         let logs = body.prefix(50).count { row in isLog(row.fields, rules) }
