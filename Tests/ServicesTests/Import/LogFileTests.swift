@@ -109,6 +109,23 @@ import Testing
         #expect(try read("date;weight_kg\n\(text);81.6\n").days == [day(20, grams: 81_600)])
     }
 
+    /// As the calendar of each language writes its months, in full and short, alone and after a day.
+    @Test(arguments: [
+        "en", "de", "fr", "es", "it", "nl", "pt", "da", "nb", "sv", "pl", "cs", "fi", "hu", "ro", "tr",
+    ])
+    func monthsOfALanguage(language: String) throws {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: language)
+        let forms = [formatter.monthSymbols, formatter.shortMonthSymbols, formatter.standaloneMonthSymbols]
+        for names in forms.compactMap(\.self) {
+            #expect(names.count == 12)
+            for (index, name) in names.enumerated() {
+                let days = try read("date;weight_kg\n4 \(name) 2026;81.6\n").days.map(\.day)
+                #expect(days == [CalendarDay(year: 2026, month: index + 1, day: 4)], "\(name)")
+            }
+        }
+    }
+
     @Test func oneRecordDoesNotTakeAllMemory() throws {
         let commas = String(repeating: ",", count: 8_000_000)
         let file = try read("date,weight_kg\n2026-09-20,81.6\n2026-09-21\(commas)\n2026-09-22,81.4\n")
