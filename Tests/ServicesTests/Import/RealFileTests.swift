@@ -248,7 +248,7 @@ import Testing
     @Test("A line with a day that is not understood ends the day before it")
     func dayOfRows() throws {
         let file = try ReadLog(
-            "Time,Weight,Change,BMI\n\" May 1, 2026\",\n8:00 AM,80.0 kg,,\n\" 30 kwi 2026\",\n8:00 AM,79.0 kg,,\n")
+            "Time,Weight,Change,BMI\n\" May 1, 2026\",\n8:00 AM,80.0 kg,,\n\" 30 svi 2026\",\n8:00 AM,79.0 kg,,\n")
         #expect(file.days.map(\.weight) == [Mass(grams: 80_000)] && file.skipped.map(\.reason) == [.date])
     }
 
