@@ -47,9 +47,6 @@ struct LogColumnName {
     /// Whether it may be the day of the week beside a date.
     var isWeekday: Bool { ["day", "tag", "jour", "giorno"].contains(words.joined(separator: " ")) }
 
-    /// Whether it says kilojoules.
-    var isKilojoule: Bool { !Self.kilojoules.isDisjoint(with: words) }
-
     /// A name in words.
     static func words(of name: String) -> [String] {
         var spaced = ""
@@ -75,8 +72,8 @@ struct LogColumnName {
                 [
                     "date", "day", "datum", "tag", "fecha", "data", "jour", "giorno", "dato", "datetime", "date time",
                     "timestamp", "measure time", "measurement time", "time of measurement", "start time",
-                    "datum uhrzeit",
-                    "datum und uhrzeit", "zeitpunkt", "date utc", "log date", "entry date", "date of measurement",
+                    "datum uhrzeit", "datum und uhrzeit", "zeitpunkt", "date utc", "log date", "entry date",
+                    "date of measurement",
                 ]
             ),
             (.time, ["time", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd"]),
@@ -107,73 +104,16 @@ struct LogColumnName {
     private static let additions: Set<String> = [
         "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
     ]
-    private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules"]
     private static let weights: Set<String> = [
         "weight", "bodyweight", "gewicht", "korpergewicht", "poids", "peso", "vikt", "vaegt", "vekt", "waga",
     ]
-    private static let energiesWithUnit = kilojoules.union([
-        "kcal", "calories", "calorie", "cals", "kalorien", "kilokalorien", "calorias",
-    ])
-    private static let energies = energiesWithUnit.union(["energy", "energie", "brennwert", "energia"])
     /// Measured or meant otherwise: not what somebody weighs.
     private static let notWeighed: Set<String> = [
         "trend", "goal", "target", "ziel", "zielgewicht", "smoothed", "change", "moving", "serving", "max", "maximum",
         "min", "minimum", "lean", "fat", "muscle", "water", "bone", "ideal", "standard", "control", "lost", "loss",
-        "gain",
-        "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height", "id",
-        "source",
+        "gain", "difference", "delta", "start", "starting", "initial", "free", "dry", "lifted", "gross", "height",
+        "id", "source",
     ]
-    /// Spent, meant or left: not what somebody ate.
-    private static let notEaten: Set<String> = [
-        "bmr", "rmr", "tdee", "eer", "metabolism", "metabolic", "exercise", "spent", "budget", "remaining", "left",
-        "net",
-        "netto", "max", "maximum", "min", "minimum", "trend", "average", "avg", "smoothed", "limit", "adjusted",
-        "moving", "out", "surplus", "over", "under", "from", "dense", "density", "level", "workout", "change", "soll",
-        "plan", "planned", "maintenance", "saldo", "balance",
-    ]
-    /// How words begin that say the same in other languages, or in other forms.
-    private static let beginningsOfNotEaten = [
-        "burn", "expen", "activ", "aktiv", "rest", "basal", "verbra", "verbleib", "depens", "brul", "quemad", "gast",
-        "bruciat", "consumat", "forbr", "forbra", "goal", "target", "objecti", "objeti", "obietti", "doel", "deficit",
-        "defizit", "recommend", "empfohlen", "ubrig", "erhaltung",
-    ]
-    /// What German compounds have in them: Gesamtumsatz, Kalorienziel, Kalorienbedarf.
-    private static let partsOfNotEaten = ["umsatz", "ziel", "bedarf", "verbrauch", "defizit", "bilanz", "uberschuss"]
-    /// What training is written down with: weights in its tables are lifted, and energies burned.
-    private static let training: Set<String> = [
-        "exercise", "exercises", "rep", "reps", "repetitions", "sets", "1rm", "rpe", "ubung", "ubungen",
-        "wiederholung", "wiederholungen", "wdh", "satz", "satze", "repeticiones", "ejercicio", "ejercicios",
-        "exercice", "exercices", "esercizio", "esercizi", "serie", "series",
-    ]
-
-    /// Whether it says that this is not what somebody ate.
-    private static func isNotEaten(_ words: [String]) -> Bool {
-        words.contains { word in
-            notEaten.contains(word) || beginningsOfNotEaten.contains { word.hasPrefix($0) }
-                || partsOfNotEaten.contains { word.contains($0) }
-        }
-    }
-
-    /// Whether such a column is one of training.
-    static func isTraining(_ words: [String]) -> Bool { !training.isDisjoint(with: words) }
-
-    /// Whether it is energy of a kind that a day's expenditure is the sum of.
-    var isPartOfExpenditure: Bool {
-        !Self.energies.isDisjoint(with: words)
-            && words.contains { word in ["activ", "aktiv", "rest", "basal", "ruhe"].contains { word.hasPrefix($0) } }
-    }
-
-    /// Whether it says that it is energy spent.
-    var isSpent: Bool { !Self.energies.isDisjoint(with: words) && Self.isNotEaten(words) }
-
-    /// Whether it is a sum.
-    var isTotal: Bool {
-        !["total", "totals", "gesamt", "summe", "sum", "totales", "totale", "totaal"].allSatisfy { !words.contains($0) }
-    }
-
-    /// Whether it gives the unit of energies.
-    var givesUnitOfEnergy: Bool { !Self.energiesWithUnit.isDisjoint(with: words) }
-
     private static func meaning(of words: [String]) -> Meaning? {
         let plain = words.filter { !additions.contains($0) }
         if let meaning = exactly[words] ?? exactly[plain] { return meaning }
@@ -184,7 +124,6 @@ struct LogColumnName {
         }
         // A scale's app calls its column by the unit alone.
         if words.count == 1, let name = words.first, name != "g", LogWeightUnit(name: name) != nil { return .weight }
-        if !energies.isDisjoint(with: words), !isNotEaten(words) { return .energy }
-        return nil
+        return isEnergy(words) && !isNotEaten(words) ? .energy : nil
     }
 }

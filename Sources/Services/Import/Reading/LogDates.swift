@@ -59,22 +59,6 @@ enum LogDate: Hashable, Codable, Sendable {
         CalendarDay(year: Int(year), month: Int(month), day: Int(day))
     }
 
-    /// How the months begin in English, German, French, Spanish, Italian, Dutch, Portuguese, the Nordic languages, Polish,
-    /// Czech, Hungarian, Romanian and Turkish, without accents. What is longer stands first.
-    private static let months: [(beginning: String, month: Int16)] = [
-        ("juin", 6), ("juil", 7), ("marr", 11), ("cervene", 7), ("cervenc", 7), ("cvc", 7), ("jan", 1), ("ene", 1),
-        ("gen", 1), ("ian", 1),
-        ("tam", 1), ("sty", 1), ("led", 1), ("oca", 1), ("feb", 2), ("fev", 2), ("fab", 2), ("hel", 2), ("lut", 2),
-        ("uno", 2), ("sub", 2), ("mar", 3), ("mrt", 3), ("maa", 3), ("mrz", 3), ("bre", 3), ("apr", 4), ("avr", 4),
-        ("abr", 4), ("huh", 4), ("kwi", 4), ("dub", 4), ("nis", 4), ("may", 5), ("mai", 5), ("mag", 5),
-        ("mei", 5), ("maj", 5), ("tou", 5), ("kve", 5), ("jun", 6), ("giu", 6), ("iun", 6), ("kes", 6), ("cze", 6),
-        ("cer", 6), ("cvn", 6), ("haz", 6), ("jul", 7), ("lug", 7), ("iul", 7), ("hei", 7), ("lip", 7), ("tem", 7),
-        ("aug", 8), ("aou", 8), ("ago", 8), ("agu", 8), ("elo", 8), ("sie", 8), ("srp", 8), ("sep", 9), ("set", 9),
-        ("syy", 9), ("wrz", 9), ("zar", 9), ("sze", 9), ("eyl", 9), ("oct", 10), ("okt", 10), ("ott", 10), ("out", 10),
-        ("lok", 10), ("paz", 10), ("rij", 10), ("eki", 10), ("nov", 11), ("noi", 11), ("lis", 11), ("kas", 11),
-        ("dec", 12), ("dez", 12), ("dic", 12), ("des", 12), ("jou", 12), ("gru", 12), ("pro", 12), ("ara", 12),
-    ]
-
     /// The day of `Sep 20, 2026`, `September 20, 2026`, `20 Sep 2026` or `20 de septiembre de 2026`.
     private static func named(_ text: String) -> CalendarDay? {
         guard text.contains(where: \.isLetter) else { return nil }
@@ -82,9 +66,7 @@ enum LogDate: Hashable, Codable, Sendable {
         let words = plain.split { " ,.-/".contains($0) }.filter { $0 != "de" && $0 != "di" }
         guard words.count >= 3, let year = Int16(words[2]), year > 999 else { return nil }
         let (name, number) = Int16(words[0]) == nil ? (words[0], words[1]) : (words[1], words[0])
-        guard let month = months.first(where: { name.hasPrefix($0.beginning) })?.month, let day = Int16(number) else {
-            return nil
-        }
+        guard let month = MonthNames.month(of: name), let day = Int16(number) else { return nil }
         return Self.day(year: year, month: month, day: day)
     }
 

@@ -45,8 +45,7 @@ enum LogMarks {
     private static let movementOrBody: Set<String> = [
         "steps", "step", "move", "distance", "heart", "floors", "sedentary", "minutes", "duration", "pace", "speed",
         "cadence", "elevation", "route", "sport", "workout", "bmi", "muscle", "bone", "visceral", "metabolic",
-        "schritte",
-        "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
+        "schritte", "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
     ]
 
     /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and so they were as the sum

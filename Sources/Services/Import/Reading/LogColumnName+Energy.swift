@@ -1,0 +1,68 @@
+/// Energies: eaten, spent, or meant to be.
+extension LogColumnName {
+    /// Whether it says kilojoules.
+    var isKilojoule: Bool { !Self.kilojoules.isDisjoint(with: words) }
+
+    /// Whether it gives the unit of energies.
+    var givesUnitOfEnergy: Bool { !Self.energiesWithUnit.isDisjoint(with: words) }
+
+    /// Whether it is energy of a kind that a day's expenditure is the sum of.
+    var isPartOfExpenditure: Bool {
+        Self.isEnergy(words)
+            && words.contains { word in ["activ", "aktiv", "rest", "basal", "ruhe"].contains { word.hasPrefix($0) } }
+    }
+
+    /// Whether it says that it is energy spent.
+    var isSpent: Bool { Self.isEnergy(words) && Self.isNotEaten(words) }
+
+    /// Whether it is a sum.
+    var isTotal: Bool { !Self.totals.isDisjoint(with: words) }
+
+    /// Whether these are the words of some energy.
+    static func isEnergy(_ words: [String]) -> Bool { !energies.isDisjoint(with: words) }
+
+    /// Whether they say that this is not what somebody ate.
+    static func isNotEaten(_ words: [String]) -> Bool {
+        words.contains { word in
+            notEaten.contains(word) || beginningsOfNotEaten.contains { word.hasPrefix($0) }
+                || partsOfNotEaten.contains { word.contains($0) }
+        }
+    }
+
+    /// Whether they are those of training, in whose tables weights are lifted and energies burned.
+    static func isTraining(_ words: [String]) -> Bool { !training.isDisjoint(with: words) }
+
+    private static let kilojoules: Set<String> = ["kj", "kilojoule", "kilojoules"]
+    private static let energiesWithUnit = kilojoules.union([
+        "kcal", "calories", "calorie", "cals", "kalorien", "kilokalorien", "calorias",
+    ])
+    private static let energies = energiesWithUnit.union(["energy", "energie", "brennwert", "energia"])
+    private static let totals: Set<String> = [
+        "total", "totals", "gesamt", "summe", "sum", "totales", "totale", "totaal",
+    ]
+
+    /// Spent, meant or left.
+    private static let notEaten: Set<String> = [
+        "bmr", "rmr", "tdee", "eer", "metabolism", "metabolic", "exercise", "spent", "budget", "remaining", "left",
+        "net",
+        "netto", "max", "maximum", "min", "minimum", "trend", "average", "avg", "smoothed", "limit", "adjusted",
+        "moving",
+        "out", "surplus", "over", "under", "from", "dense", "density", "level", "workout", "change", "soll", "plan",
+        "planned", "maintenance", "saldo", "balance",
+    ]
+    /// How words begin that say the same in other languages, or in other forms.
+    private static let beginningsOfNotEaten = [
+        "burn", "expen", "activ", "aktiv", "rest", "basal", "verbra", "verbleib", "depens", "brul", "quemad", "gast",
+        "bruciat", "consumat", "forbr", "goal", "target", "objecti", "objeti", "obietti", "doel", "deficit",
+        "recommend",
+        "empfohlen", "ubrig", "erhaltung",
+    ]
+    /// What German compounds have in them: Gesamtumsatz, Kalorienziel, Kalorienbedarf.
+    private static let partsOfNotEaten = ["umsatz", "ziel", "bedarf", "verbrauch", "defizit", "bilanz", "uberschuss"]
+
+    private static let training: Set<String> = [
+        "exercise", "exercises", "rep", "reps", "repetitions", "sets", "1rm", "rpe", "ubung", "ubungen", "wiederholung",
+        "wiederholungen", "wdh", "satz", "satze", "repeticiones", "ejercicio", "ejercicios", "exercice", "exercices",
+        "esercizio", "esercizi", "serie", "series",
+    ]
+}

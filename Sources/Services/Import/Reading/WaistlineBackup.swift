@@ -1,0 +1,113 @@
+import APIContract
+import Foundation
+
+/// A backup of Waistline: the days, each with what was eaten, and the foods and recipes by their numbers.
+struct WaistlineBackup: Decodable {
+    struct Day: Decodable {
+        let dateTime: String
+        let items: [Item]?
+        let stats: Stats?
+    }
+
+    struct Stats: Decodable {
+        let weight: LooseNumber?
+    }
+
+    struct Item: Decodable {
+        let id: Int64?
+        /// `recipe`, or a food.
+        let type: String?
+        let category: LooseNumber?
+        let portion: LooseNumber?
+        let quantity: LooseNumber?
+        let nutrition: Nutrition?
+    }
+
+    struct Food: Decodable {
+        let id: Int64?
+        let portion: LooseNumber?
+        let nutrition: Nutrition?
+    }
+
+    struct Nutrition: Decodable {
+        let calories: LooseNumber?
+        let kilojoules: LooseNumber?
+        let proteins: LooseNumber?
+        let carbohydrates: LooseNumber?
+        let fat: LooseNumber?
+    }
+
+    /// A number that may be written as text.
+    struct LooseNumber: Decodable {
+        let value: Double?
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            value = (try? container.decode(Double.self)) ?? (try? container.decode(String.self)).flatMap(Double.init)
+        }
+    }
+
+    let diary: [Day]
+    let foodList: [Food]?
+    let recipes: [Food]?
+
+    /// What it says of the person's days.
+    func content(_ rules: LogRules) -> LogContent {
+        let (foods, recipes) = (Self.byNumber(foodList), Self.byNumber(recipes))
+        var content = LogContent(source: .waistline)
+        var intakes = LogIntakes()
+        for (index, entry) in diary.enumerated() {
+            // Days are written as the beginning of the day in universal time, wherever the person is.
+            guard let date = LogDate(String(entry.dateTime.prefix(10)), timeZone: rules.timeZone),
+                case .day(let day) = date
+            else {
+                content.skip(index + 1, .date)
+                continue
+            }
+            guard rules.days?.contains(day) != false else {
+                content.skip(index + 1, .dayOutOfRange)
+                continue
+            }
+            if let weight = entry.stats?.weight?.value, weight > 0 {
+                content.add(LogContent.Weight(line: index + 1, date: date, amount: weight, unit: nil))
+            }
+            for item in entry.items ?? [] {
+                // Foods and recipes are numbered each for themselves.
+                let food = item.id.flatMap { (item.type == "recipe" ? recipes : foods)[$0] }
+                if let intake = item.intake(of: food, on: date, line: index + 1) {
+                    intakes.add(intake)
+                } else {
+                    content.skip(index + 1, .energy)
+                }
+            }
+        }
+        content.intakes = intakes.all
+        return content
+    }
+
+    private static func byNumber(_ foods: [Food]?) -> [Int64: Food] {
+        Dictionary((foods ?? []).compactMap { food in food.id.map { ($0, food) } }) { $1 }
+    }
+}
+
+extension WaistlineBackup.Item {
+    private static let meals: [Meal] = [.breakfast, .lunch, .dinner, .snack]
+
+    /// So many times the food's portion; nil where neither of them has an energy.
+    fileprivate func intake(of food: WaistlineBackup.Food?, on date: LogDate, line: Int) -> LogContent.Intake? {
+        guard let nutrition = nutrition ?? food?.nutrition else { return nil }
+        let whole = food?.portion?.value ?? portion?.value ?? 1
+        let share = self.nutrition == nil && whole > 0 ? (portion?.value ?? whole) / whole : 1
+        let factor = share * (quantity?.value ?? 1)
+        func part(_ number: WaistlineBackup.LooseNumber?) -> Double? {
+            number?.value.map { $0 * factor }.flatMap { (0...LogEnergy.most).contains($0) ? $0 : nil }
+        }
+        let kilojoules = part(nutrition.kilojoules).map { $0 * LogEnergy.kilocaloriesPerKilojoule }
+        guard let energy = part(nutrition.calories) ?? kilojoules else { return nil }
+        let category = category?.value.flatMap(Int.init(exactly:)) ?? -1
+        return LogContent.Intake(
+            line: line, date: date, meal: Self.meals.indices.contains(category) ? Self.meals[category] : nil,
+            energy: energy, protein: part(nutrition.proteins), carbohydrate: part(nutrition.carbohydrates),
+            fat: part(nutrition.fat))
+    }
+}
