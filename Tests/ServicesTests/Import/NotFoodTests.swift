@@ -1,3 +1,4 @@
+import Foundation
 import NutritionScience
 import Testing
 
@@ -32,6 +33,18 @@ import Testing
     ])
     func whatWasEatenIsReadBesideWhatWasSpent(text: String) throws {
         #expect(try ReadLog(text).days.map(\.intake) == [2100])
+    }
+
+    @Test(
+        "Where calories beside active ones may be eaten or the sum of what was spent, it is asked",
+        arguments: [
+            "Date;Weight (kg);Calories;Active calories", "Date;Weight (kg);Total calories;Calories burned",
+        ])
+    func whatMayBeEitherIsAsked(header: String) throws {
+        let content = try LogContent.read(
+            Data("\(header)\n2026-09-20;80,1;2100;700\n".utf8), LogReadingOrder(timeZone: "GMT", days: nil))
+        #expect(content.table?.header == header.split(separator: ";").map(String.init))
+        #expect(content.weights.isEmpty && content.intakes.isEmpty)
     }
 
     @Test func theMeanWeightOfGoogleFitIsRead() throws {

@@ -27,6 +27,8 @@ struct LogColumns {
             places[meaning] = index
             if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }
         }
+        // In a table of nobody's making, only its owner knows.
+        guard source != .table || !LogMarks.mayBeSpent(names) else { return nil }
         if !LogMarks.isAboutFood(names) { drop([.energy]) }
         if places[.weight] == nil, source == .googleFit || LogMarks.hasRangeOfWeights(words) {
             places[.weight] = places[.averageWeight]

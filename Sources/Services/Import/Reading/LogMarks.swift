@@ -48,17 +48,24 @@ enum LogMarks {
         "schritte", "distanz", "dauer", "muskelmasse", "knochenmasse", "pulse",
     ]
 
-    /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and so they were as the sum
-    /// of what movement and rest took; among what a scale measures they are what the body needs.
+    /// Whether energies of such a table were eaten. Among steps and minutes they were burned, and among what a scale
+    /// measures they are what the body needs.
     static func isAboutFood(_ header: [LogColumnName]) -> Bool {
-        let isDetailed = header.contains { name in
-            name.meaning == .protein || name.meaning == .carbohydrate || !foodWords.isDisjoint(with: name.words)
-        }
         let others = Set(header.filter { $0.meaning != .energy }.flatMap(\.words))
-        guard !isDetailed, let energy = header.first(where: { $0.meaning == .energy }) else { return true }
-        let isSum =
-            header.contains(where: \.isPartOfExpenditure) || (energy.isTotal && header.contains(where: \.isSpent))
-        return (others.isDisjoint(with: movementOrBody) && !isSum) || !eaten.isDisjoint(with: energy.words)
+        return saysEaten(header) || (others.isDisjoint(with: movementOrBody) && !mayBeSpent(header))
+    }
+
+    /// Whether the energies of a table may be the sum of what movement and rest took.
+    static func mayBeSpent(_ header: [LogColumnName]) -> Bool {
+        guard !saysEaten(header), let energy = header.first(where: { $0.meaning == .energy }) else { return false }
+        return header.contains(where: \.isPartOfExpenditure) || (energy.isTotal && header.contains(where: \.isSpent))
+    }
+
+    private static func saysEaten(_ header: [LogColumnName]) -> Bool {
+        header.contains { name in
+            name.meaning == .protein || name.meaning == .carbohydrate || !foodWords.isDisjoint(with: name.words)
+                || (name.meaning == .energy && !eaten.isDisjoint(with: name.words))
+        }
     }
 
     /// Words of sheets whose numbers nobody measured or ate.
