@@ -86,9 +86,12 @@ let package = Package(
             name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
         .target(
-            name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract"],
+            name: "Wording", dependencies: ["NutritionScience", "APIContract"],
             // Part of the binary, so that the server is one file.
-            resources: [.embedInCode("Copy/Languages")],
+            resources: [.embedInCode("Sentences/Languages")],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         // Pages are sent compressed.
@@ -117,7 +120,8 @@ let package = Package(
         .target(
             name: "Services",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "CZlib", "CCurl", "CXML", "CArchive", "CSandbox",
+                "NutritionScience", "APIContract", "Wording", "Database", "CZlib", "CCurl", "CXML", "CArchive",
+                "CSandbox",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -131,7 +135,7 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "Screens", "Services", "CZlib", "CPango", "CArchive",
-                "NutritionScience", "APIContract",
+                "NutritionScience", "APIContract", "Wording",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -149,7 +153,7 @@ let package = Package(
             name: "gtsd",
             dependencies: [
                 "WebServer",
-                "NutritionScience", "APIContract", "Screens", "Services", "Database",
+                "NutritionScience", "APIContract", "Wording", "Screens", "Services", "Database",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -173,7 +177,7 @@ let package = Package(
         // Makes people by the hundred thousand, for `make bench`.
         .executableTarget(
             name: "PeopleSeeder",
-            dependencies: ["NutritionScience", "APIContract", "Screens", "Database", "Services", "WebServer"],
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Database", "Services", "WebServer"],
             path: "Benchmarks/PeopleSeeder", swiftSettings: swiftSettings),
         // The same natively, for the browser's tests to compare with.
         .executableTarget(
@@ -186,21 +190,27 @@ let package = Package(
             exclude: ["Vectors"],
             swiftSettings: swiftSettings),
         .testTarget(
-            name: "ScreensTests", dependencies: ["NutritionScience", "APIContract", "Screens"],
+            name: "WordingTests", dependencies: ["NutritionScience", "APIContract", "Wording", "TestSupport"],
             swiftSettings: swiftSettings),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Screens"], swiftSettings: swiftSettings),
+            name: "ScreensTests",
+            dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
+            swiftSettings: swiftSettings),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
+            swiftSettings: swiftSettings),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Database", "Services", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: swiftSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Screens", "Database", "Services", "WebServer", "TestSupport",
+                "NutritionScience", "APIContract", "Wording", "Screens", "Database", "Services", "WebServer",
+                "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
@@ -215,7 +225,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         .target(
             name: "TestSupport",
-            dependencies: ["CLibPQ", "Database"],
+            dependencies: ["CLibPQ", "Database", "NutritionScience"],
             path: "Tests/TestSupport",
             swiftSettings: swiftSettings),
         .testTarget(

@@ -5,6 +5,7 @@ import NutritionScience
 import Screens
 import Services
 import WebServer
+import Wording
 
 /// Fills a database with people who have a profile and a plan, three weeks old, for benchmarks.
 ///
@@ -55,20 +56,14 @@ private struct Seeder: Sendable {
     ]
 
     init(database: any Database, masterKey: MasterKey) {
-        let wording = PlanWording(copy: Copy())
         let past: @Sendable () -> Date = { Date(timeIntervalSinceNow: -Double(Self.days) * 24 * 60 * 60) }
-        accounts = AccountService(
-            database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
-            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: past)
-        profiles = ProfileService(
-            database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
-        metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: past)
-        plans = PlanService(
-            database: database, masterKey: masterKey, limitsRates: false, wording: wording, now: past)
-        people = PersonService(database: database, masterKey: masterKey, now: past)
-        diary = DiaryService(
-            database: database, masterKey: masterKey, limitsRates: false, profiles: profiles,
-            importedName: { _ in "" }, now: { Date() })
+        let storage = Storage(database: database, masterKey: masterKey, now: past)
+        accounts = AccountService(storage, passwords: PasswordHasher(cost: .minimal))
+        profiles = ProfileService(storage)
+        metrics = MetricsService(storage)
+        plans = PlanService(storage)
+        people = PersonService(storage)
+        diary = DiaryService(Storage(database: database, masterKey: masterKey), profiles: profiles)
     }
 
     func seed(_ number: Int, isChanged: Bool, isLogged: Bool) async throws {

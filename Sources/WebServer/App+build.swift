@@ -1,24 +1,21 @@
 import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 public import Hummingbird
 public import Logging
 import NIOCore
 import Screens
 public import Services
+import Wording
 
 /// What the application is assembled from.
 public struct AppDependencies: Sendable {
-    /// Where everything is kept; its migrations are done.
-    public let database: any Database
-    /// What the people's own keys are wrapped with.
-    public let masterKey: MasterKey
+    /// Where everything is kept, with its keys, clock and limits.
+    public let storage: Storage
     /// When master keys come and go.
     public let forgetting: ForgettingSchedule
     /// How passwords are hashed.
     public let passwords: PasswordHasher
-    /// Whether too many requests of a kind are refused.
-    public let limitsRates: Bool
     /// The proxies whose word on where a request comes from is taken.
     package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
@@ -31,31 +28,24 @@ public struct AppDependencies: Sendable {
     public let logReader: LogReader
     /// Told of every mail that was queued.
     public let mailWasWritten: @Sendable (Mail) -> Void
-    /// The clock.
-    public let now: @Sendable () -> Date
     /// The server's log.
     public let logger: Logger
 
     /// Dependencies with these values.
     package init(
-        database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
-        passwords: PasswordHasher, limitsRates: Bool, trustedProxies: TrustedProxies = .none, publicAddress: String,
-        pushHosts: PushHosts, mailServer: MailServer?, logReader: LogReader = .here,
-        mailWasWritten: @escaping @Sendable (Mail) -> Void,
-        now: @escaping @Sendable () -> Date, logger: Logger
+        storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
+        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
+        logReader: LogReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
-        self.database = database
-        self.masterKey = masterKey
+        self.storage = storage
         self.forgetting = forgetting
         self.passwords = passwords
-        self.limitsRates = limitsRates
         self.trustedProxies = trustedProxies
         self.publicAddress = publicAddress
         self.pushHosts = pushHosts
         self.mailServer = mailServer
         self.logReader = logReader
         self.mailWasWritten = mailWasWritten
-        self.now = now
         self.logger = logger
     }
 }
@@ -81,13 +71,11 @@ public func buildApplication(
         onServerRunning: { channel in await onServerRunning(channel.localAddress?.port ?? port) },
         logger: dependencies.logger)
     application.addServices(
-        DatabaseCloser(database: dependencies.database),
+        DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
         KeyKeeper(
-            rotation: KeyRotation(
-                database: dependencies.database, masterKey: dependencies.masterKey, schedule: dependencies.forgetting,
-                now: dependencies.now),
-            database: dependencies.database, logger: dependencies.logger),
+            rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
+            database: dependencies.storage.database, logger: dependencies.logger),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -118,15 +106,15 @@ func buildRouter(
     router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
     router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
-    router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.masterKey))
+    router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.storage.masterKey))
     // A person's requests are bounded like other things that there can be too much of.
     let inFlight = InFlightMiddleware(
-        requests: RequestsInFlight(dependencies.limitsRates ? .init() : .init(ofPerson: .max)))
+        requests: RequestsInFlight(dependencies.storage.limitsRates ? .init() : .init(ofPerson: .max)))
     // Files take long to come, and have places of their own.
     let uploads = InFlightMiddleware(
         requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
     OperationsAPI(
-        writability: Writability(database: dependencies.database), metrics: showsMetrics ? metrics : nil
+        writability: Writability(database: dependencies.storage.database), metrics: showsMetrics ? metrics : nil
     ).addPublicRoutes(to: router)
     addAPI(dependencies, services, inFlight, uploads, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, to: router)
@@ -262,63 +250,28 @@ struct AppServices {
     let now: @Sendable () -> Date
 
     init(_ dependencies: AppDependencies) {
-        let wording = PlanWording(copy: Copy(language: .english))
-        let (database, masterKey, now) = (dependencies.database, dependencies.masterKey, dependencies.now)
-        self.now = now
-        self.accounts = AccountService(dependencies)
-        self.profiles = ProfileService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
-        self.cycleOnboarding = CycleOnboardingService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
-            now: now)
-        self.metrics = MetricsService(database: database, masterKey: masterKey, wording: wording, now: now)
-        self.plans = PlanService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, wording: wording, now: now)
-        self.recompute = RecomputeService(database: database, masterKey: masterKey, wording: wording, now: now)
-        self.expenditures = ExpenditureService(
-            database: database, masterKey: masterKey, wording: wording, now: now)
-        self.tasks = TaskService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates,
-            names: TaskWording(copy: Copy(language: .english)), now: now)
-        self.home = HomeService(database: database, masterKey: masterKey, tasks: tasks, now: now)
-        self.cycles = CycleService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, now: now)
-        self.progress = ProgressService(database: database, masterKey: masterKey, now: now)
-        self.diary = DiaryService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, profiles: profiles,
-            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") },
-            reader: dependencies.logReader, now: now)
-        self.foods = FoodService(database: database, limitsRates: dependencies.limitsRates, now: now)
-        self.notifications = NotificationService(
-            database: database, masterKey: masterKey, pushHosts: dependencies.pushHosts,
-            limitsRates: dependencies.limitsRates, now: now)
-        self.people = PersonService(database: database, masterKey: masterKey, now: now)
+        let storage = dependencies.storage
+        self.now = storage.now
+        self.accounts = AccountService(
+            storage, forgetting: dependencies.forgetting, passwords: dependencies.passwords,
+            publicAddress: dependencies.publicAddress, mailWasWritten: dependencies.mailWasWritten)
+        self.profiles = ProfileService(storage)
+        self.cycleOnboarding = CycleOnboardingService(storage, profiles: profiles)
+        self.metrics = MetricsService(storage)
+        self.plans = PlanService(storage)
+        self.recompute = RecomputeService(storage)
+        self.expenditures = ExpenditureService(storage)
+        self.tasks = TaskService(storage)
+        self.home = HomeService(storage, tasks: tasks)
+        self.cycles = CycleService(storage)
+        self.progress = ProgressService(storage)
+        self.diary = DiaryService(storage, profiles: profiles, reader: dependencies.logReader)
+        self.foods = FoodService(
+            database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
+        self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
+        self.people = PersonService(storage)
         self.reports = PlanReportService(
-            database: database, limitsRates: dependencies.limitsRates, people: people, plans: plans,
-            expenditures: expenditures, progress: progress, now: now)
-        self.exports = ExportService(
-            database: database, masterKey: masterKey, limitsRates: dependencies.limitsRates, tasks: tasks,
-            wording: ExportWording(), now: now)
+            storage, people: people, plans: plans, expenditures: expenditures, progress: progress)
+        self.exports = ExportService(storage, tasks: tasks)
     }
 }
-
-extension AccountService {
-    init(_ dependencies: AppDependencies) {
-        let publicAddress = dependencies.publicAddress
-        self.init(
-            database: dependencies.database, masterKey: dependencies.masterKey, forgetting: dependencies.forgetting,
-            passwords: dependencies.passwords, limitsRates: dependencies.limitsRates,
-            mail: { request in
-                let copy = Copy(language: Language(rawValue: request.language) ?? .english)
-                let (subject, body) = MailWording(copy: copy, publicAddress: publicAddress).account(request)
-                return Mail(recipient: request.email, subject: subject, body: body)
-            },
-            mailWasWritten: dependencies.mailWasWritten, now: dependencies.now)
-    }
-}
-
-extension PlanWording: PlanExplaining {}
-extension TaskWording: TaskNaming {}
-extension ExportWording: ExportExplaining {}
-extension NotificationWording: NotificationTelling {}
-extension ErrorWording: ErrorSentences {}

@@ -3,6 +3,7 @@ import Logging
 import Screens
 import ServiceLifecycle
 import Services
+import Wording
 
 /// Sends what is queued, as long as the server runs. No request waits for it.
 struct DeliveryService: Service {
@@ -14,12 +15,10 @@ struct DeliveryService: Service {
     private let logger: Logger
 
     init(_ dependencies: AppDependencies) {
-        self.courier = Courier(
-            database: dependencies.database, masterKey: dependencies.masterKey,
-            words: NotificationWording(publicAddress: dependencies.publicAddress), now: dependencies.now)
+        self.courier = Courier(dependencies.storage, publicAddress: dependencies.publicAddress)
         self.mailServer = dependencies.mailServer
         self.contact = dependencies.mailServer.map { "mailto:\($0.sender)" } ?? dependencies.publicAddress
-        self.now = dependencies.now
+        self.now = dependencies.storage.now
         self.logger = dependencies.logger
     }
 

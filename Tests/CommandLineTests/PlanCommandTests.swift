@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import Screens
 import Testing
+import Wording
 
 @Suite struct PlanCommandTests {
     /// The person of the user flows, with some options put in place of theirs; nil leaves an option out.

@@ -1,3 +1,5 @@
+public import Wording
+
 /// The forms of signing up, logging in, and passwords.
 public struct AccountForm: Sendable {
     /// Its fields.

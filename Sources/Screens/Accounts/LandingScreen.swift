@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+public import Wording
 
 /// The first impression, with an example whose arithmetic is real.
 public struct LandingScreen: Sendable {

@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// The logins of a person.
 public struct SessionsScreen: Sendable {

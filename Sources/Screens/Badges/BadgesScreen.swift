@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// A person's badges, earned and to come.
 public struct BadgesScreen: Sendable {

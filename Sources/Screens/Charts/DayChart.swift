@@ -1,4 +1,5 @@
 import NutritionScience
+import Wording
 
 /// Values over days, in layers: what a chart of progress shows, without how it is drawn.
 public struct DayChart: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// A line over days: what a chart shows, without how it is drawn.
 public struct LineChart: Hashable, Sendable {

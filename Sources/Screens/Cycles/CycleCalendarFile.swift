@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
 /// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// The form to choose one of the known patterns.
 public struct CycleChoosing: Sendable {

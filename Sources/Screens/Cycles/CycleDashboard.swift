@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// What today is in somebody's cycle.
 public struct CycleDashboard: Sendable {

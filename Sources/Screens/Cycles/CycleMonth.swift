@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// A month of a cycle: what was, is and will be in force on its days.
 public struct CycleMonth: Sendable {

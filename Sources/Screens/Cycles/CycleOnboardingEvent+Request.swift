@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 extension CycleOnboardingEvent {
     /// What a request asks for. What it tells beside is checked too.

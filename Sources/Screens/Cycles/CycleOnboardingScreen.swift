@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// One of the five steps to a cycle.
 public struct CycleOnboardingScreen: Sendable {

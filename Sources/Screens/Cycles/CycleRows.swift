@@ -1,4 +1,5 @@
 import NutritionScience
+import Wording
 
 /// The form for a pattern of one's own.
 public struct CycleRows: Sendable {

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// What the page of a cycle is made from.
 public struct CycleParts: Sendable {

@@ -1,9 +1,10 @@
 import NutritionScience
+import Wording
 
 /// What a cycle makes of a plan.
 struct PlanInCycle {
     /// The calories of today, beside the mean.
-    let today: PlanScreen.Figure?
+    let today: Figure?
     /// How the calories of today came about; empty where they are the plan's.
     let worked: [PlanScreen.WorkedLine]
     /// The phases with their calories, in a sentence.
@@ -18,7 +19,7 @@ struct PlanInCycle {
         let targets = CycleTargets(cycle.pattern, basis)
         self.today = timeline.day(today).map { day in
             let kind = copy("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
-            return PlanScreen.Figure(
+            return Figure(
                 label: copy("plan.calories"), value: "~" + copy.number(day.calories(basis)),
                 unit: copy("dashboard.unit"),
                 note: copy("dashboard.plan.note", ["kind": kind, "mean": copy.number(targets.mean)]))

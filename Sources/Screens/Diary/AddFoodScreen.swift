@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// Logging food: search, what was eaten before, and typing it in.
 public struct AddFoodScreen: Sendable {

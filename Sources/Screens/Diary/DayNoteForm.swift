@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// What a person can say of a day: whether all of it was logged, and what else moves the scales.
 public struct DayNoteForm: Sendable {

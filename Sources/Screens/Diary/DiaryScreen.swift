@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A day of the diary: what was eaten, drunk and weighed.
 public struct DiaryScreen: Sendable {

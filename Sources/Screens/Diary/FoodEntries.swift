@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// What a person typed about something that they ate.
 public struct FoodEntries: Sendable {

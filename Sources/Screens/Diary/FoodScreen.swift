@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A food of the food table, and how much of it to log.
 public struct FoodScreen: Sendable {

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// What a person types about a weigh-in.
 public struct WeighInForm: Sendable {

@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// What a person's own log says about their energy expenditure, week by week.
 public struct ExpenditureScreen: Sendable {

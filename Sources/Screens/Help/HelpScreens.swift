@@ -1,3 +1,5 @@
+public import Wording
+
 /// An article of the help centre.
 public enum HelpArticle: String, CaseIterable, Sendable {
     /// How does GTSD calculate my calorie target?

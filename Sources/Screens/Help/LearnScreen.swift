@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// A number to learn about.
 public enum LearnTopic: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// Today at a glance.
 public struct HomeScreen: Sendable {

@@ -1,5 +1,6 @@
 package import APIContract
 import NutritionScience
+package import Wording
 
 /// What a person is asked about a file, as choices on a page.
 package struct ImportQuestions: Sendable {

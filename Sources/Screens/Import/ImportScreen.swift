@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// What a file would add to the diary.
 public struct ImportScreen: Sendable {

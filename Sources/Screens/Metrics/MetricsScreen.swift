@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// The metrics that a person reviews before their plan is made.
 public struct MetricsScreen: Sendable {
@@ -33,7 +34,7 @@ public struct MetricsScreen: Sendable {
             inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
             whyItWorks: why, copy: copy, measures: localization.measures)
         func metric(
-            _ id: String, _ figure: PlanScreen.Figure, _ value: String, _ text: String, _ section: WhyItWorks.Section
+            _ id: String, _ figure: Figure, _ value: String, _ text: String, _ section: WhyItWorks.Section
         )
             -> Metric
         {

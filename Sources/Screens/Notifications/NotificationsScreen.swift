@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// What a person is told of, when not, and on which devices.
 public struct NotificationsScreen: Sendable {

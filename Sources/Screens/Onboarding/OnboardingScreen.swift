@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+public import Wording
 
 /// One step of onboarding.
 public struct OnboardingScreen: Sendable {

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// A plan to explain things by, where there is no plan of the person's own.
 enum ExamplePlan {

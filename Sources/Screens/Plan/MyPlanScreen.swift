@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// My Plan: how far the way is, the targets, the numbers behind them, and the way to the target weight.
 public struct MyPlanScreen: Sendable {
@@ -12,11 +13,11 @@ public struct MyPlanScreen: Sendable {
     /// The numbers behind them, each with how it came about.
     public let numbers: [Entry]
     /// The deficit or surplus.
-    public let balance: PlanScreen.Figure
+    public let balance: Figure
     /// What the person spends by the formula and by their own log; nil while nothing was ever logged.
     public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
-    public let timeline: [PlanScreen.Figure]
+    public let timeline: [Figure]
     /// Why there is no way to show; empty where there is.
     public let noTimeline: String
     /// The way as a picture.
@@ -75,7 +76,7 @@ public struct MyPlanScreen: Sendable {
         /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
         public let id: String
         /// The figure.
-        public let figure: PlanScreen.Figure
+        public let figure: Figure
         /// How it came about.
         public let explanation: PlanScreen.Explanation
         /// How much of it is reached today; nil where nothing is.
@@ -147,7 +148,7 @@ extension MyPlanScreen {
             inputs: PlanInputValues(plan.computed.inputs), targets: PlanTargets(plan.computed, guards: guards),
             projection: plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
         func entry(
-            _ id: String, _ figure: PlanScreen.Figure, _ section: WhyItWorks.Section,
+            _ id: String, _ figure: Figure, _ section: WhyItWorks.Section,
             worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
         ) -> Entry {
             Entry(

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// Two plans side by side.
 public struct PlanComparisonScreen: Sendable {

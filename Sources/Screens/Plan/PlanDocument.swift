@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A plan's parts in the contract's types, before anybody stored it: what `gtsd plan --json` prints.
 public struct PlanDocument: Codable, Sendable {

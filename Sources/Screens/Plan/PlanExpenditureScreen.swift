@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// What a person spends: by the formula, as measured in people like them, by their own log, and what their plan counts
 /// on.

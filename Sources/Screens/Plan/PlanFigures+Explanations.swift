@@ -1,4 +1,5 @@
 import APIContract
+import Wording
 
 extension PlanFigures {
     var explanations: [PlanScreen.Explanation] {
@@ -14,7 +15,7 @@ extension PlanFigures {
     }
 
     func explanation(
-        _ section: WhyItWorks.Section, _ figure: PlanScreen.Figure?, then worked: [PlanScreen.WorkedLine] = []
+        _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = []
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
             title: section.title, figure: figure.map { "\($0.value) \($0.unit)" } ?? "", text: section.explanation,

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// Writes the figures of a plan.
 struct PlanFigures {
@@ -27,7 +28,7 @@ struct PlanFigures {
         return copy("plan.goal.target", ["goal": goal, "targetWeight": text(kilograms: target)])
     }
 
-    var calories: PlanScreen.Figure {
+    var calories: Figure {
         let deficit = targets.tdee - targets.calorieTarget
         let note =
             switch deficit {
@@ -40,7 +41,7 @@ struct PlanFigures {
             note: note)
     }
 
-    var protein: PlanScreen.Figure {
+    var protein: Figure {
         let limited = acted(.proteinReferenceWeight)
         let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
         return .init(
@@ -48,7 +49,7 @@ struct PlanFigures {
             note: copy(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
     }
 
-    var water: PlanScreen.Figure {
+    var water: Figure {
         let amount = measures.parts(millilitres: targets.waterTarget)
         let values = [
             "mlPerKg": number(whyItWorks.waterTarget.mlPerKg ?? 0, places: 1),
@@ -60,7 +61,7 @@ struct PlanFigures {
             note: copy(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
     }
 
-    var bodyMassIndex: PlanScreen.Figure {
+    var bodyMassIndex: Figure {
         let figure = decimal(targets.bmi, places: 2)
         let category = BodyMassIndex.classify(figure, age: inputs.age)
         return .init(
@@ -68,7 +69,7 @@ struct PlanFigures {
             note: category.map { copy("bmi.class.\($0.rawValue)") } ?? "")
     }
 
-    var basalMetabolicRate: PlanScreen.Figure {
+    var basalMetabolicRate: Figure {
         let low = copy.number((9 * targets.bmr + 5) / 10)
         let high = copy.number((11 * targets.bmr + 5) / 10)
         return .init(
@@ -78,7 +79,7 @@ struct PlanFigures {
                 : copy("plan.note.bmr", ["low": low, "high": high]))
     }
 
-    var expenditure: PlanScreen.Figure {
+    var expenditure: Figure {
         let measured = inputs.planInputs?.measuredExpenditure
         let band = TotalDailyEnergyExpenditure.band(targets.tdee, measured: measured?.result.units)
         let values = ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]
@@ -87,9 +88,9 @@ struct PlanFigures {
             note: copy(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
-    var timeline: [PlanScreen.Figure] {
+    var timeline: [Figure] {
         let rate = measures.parts(mass(targets.weeklyRate))
-        let perWeek = PlanScreen.Figure(
+        let perWeek = Figure(
             label: copy("plan.rate"), value: rate.number,
             unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
         guard let projection else { return [perWeek] }
@@ -97,7 +98,7 @@ struct PlanFigures {
         let weeks =
             isBeyond
             ? beyond
-            : PlanScreen.Figure(
+            : Figure(
                 label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
                 unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
                 note: copy.date(projection.projectedDate.day))
@@ -108,11 +109,11 @@ struct PlanFigures {
     }
 
     /// A way that is too long for weeks and a date.
-    private var beyond: PlanScreen.Figure {
+    private var beyond: Figure {
         .init(label: copy("plan.estimate"), value: copy("plan.estimate.beyond"), unit: "", note: "")
     }
 
-    private func figure(_ label: String, kilograms: Double) -> PlanScreen.Figure {
+    private func figure(_ label: String, kilograms: Double) -> Figure {
         let weight = measures.parts(mass(kilograms))
         return .init(label: copy(label), value: weight.number, unit: weight.unit, note: "")
     }
@@ -129,7 +130,7 @@ struct PlanFigures {
     func number(_ value: Double, places: Int) -> String { copy.number(decimal(value, places: places)) }
 
     /// Below or above expenditure, and what that is for.
-    var balance: PlanScreen.Figure {
+    var balance: Figure {
         let deficit = targets.tdee - targets.calorieTarget
         let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
         return .init(

@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// What My Plan tells once after a plan changed by itself.
 public struct PlanNewsScreen: Sendable {

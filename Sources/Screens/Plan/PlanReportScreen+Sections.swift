@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+public import Wording
 
 extension PlanReportScreen {
     /// The report of a plan in force.
@@ -102,7 +103,7 @@ private struct SectionWriter {
     /// The heading of a section, for somebody who reads about somebody else.
     private func title(_ id: String) -> String { copy("report.section.\(id)") }
 
-    private func section(_ id: String, _ figures: [PlanScreen.Figure]) -> PlanReportScreen.Section {
+    private func section(_ id: String, _ figures: [Figure]) -> PlanReportScreen.Section {
         PlanReportScreen.Section(
             id: id, title: title(id),
             rows: figures.map { figure in

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
 /// same value.

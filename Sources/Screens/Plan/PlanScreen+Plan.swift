@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 extension PlanScreen {
     /// The presentation of a plan, made from the parts of the contract.

@@ -1,3 +1,5 @@
+public import Wording
+
 /// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
 public struct PlanScreen: Hashable, Sendable {
     /// The heading.
@@ -29,18 +31,6 @@ public struct PlanScreen: Hashable, Sendable {
         public let title: String
         /// The figures.
         public let figures: [Figure]
-    }
-
-    /// A number with its name and unit.
-    public struct Figure: Hashable, Sendable {
-        /// What it is: "Calories".
-        public let label: String
-        /// The number; a target begins with "~".
-        public let value: String
-        /// Its unit: "cal/day".
-        public let unit: String
-        /// A few words beside it: "500 cal deficit"; empty where there is nothing to add.
-        public let note: String
     }
 
     /// A guard that acted.

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// "How GTSD Works for You": what onboarding ends with.
 public struct SummaryScreen: Sendable {
@@ -49,7 +50,7 @@ public struct SummaryScreen: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
         /// The number with its name and unit.
-        public let figure: PlanScreen.Figure
+        public let figure: Figure
         /// What it is for.
         public let text: String
         /// The person's own arithmetic.

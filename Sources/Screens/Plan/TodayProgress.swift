@@ -1,4 +1,5 @@
 import APIContract
+import Wording
 
 /// How much of a daily target is reached today.
 public struct TodayProgress: Hashable, Sendable {

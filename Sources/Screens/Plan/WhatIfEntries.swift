@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// Settings that a person tries out on My Plan, as they typed them.
 public struct WhatIfEntries: Hashable, Sendable {

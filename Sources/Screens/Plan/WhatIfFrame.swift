@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// The frame of the picture of what would be. It stays while settings change, so that curves can be compared.
 struct WhatIfFrame {

@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import NutritionScience
 import WhatIf
+import Wording
 
 /// What the page's script needs to answer by itself: what today's plan is computed from, how far sliders reach, and the
 /// words around the numbers.

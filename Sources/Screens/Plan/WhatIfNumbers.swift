@@ -1,4 +1,5 @@
 import NutritionScience
+import Wording
 
 /// What is compared between two plans, as it is written. The page's script writes the same.
 struct WhatIfNumbers {

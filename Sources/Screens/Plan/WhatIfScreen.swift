@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// What would be with other settings, beside what the plan says today.
 public struct WhatIfScreen: Sendable {

@@ -1,4 +1,5 @@
 public import NutritionScience
+public import Wording
 
 /// The question before a first deficit: what speaks against one.
 public struct HealthQuestionScreen: Sendable {

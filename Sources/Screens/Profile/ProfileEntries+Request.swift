@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 extension ProfileEntries {
     /// What the entries say, and a sentence for each field that does not say anything that can be understood.
@@ -121,14 +122,5 @@ private struct EntryReader {
         let example = example.replacing(".", with: localization.copy.notation.decimalSeparator)
         problems[name.rawValue] = localization.copy(
             sentence, ["field": localization.errors.label(of: name.rawValue), "example": example])
-    }
-}
-
-extension String {
-    /// Without spaces at either end.
-    var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...last])
     }
 }

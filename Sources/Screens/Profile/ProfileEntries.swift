@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// What a person has typed about themselves, as they typed it: nothing is lost because it is not understood yet.
 public struct ProfileEntries: Codable, Hashable, Sendable {

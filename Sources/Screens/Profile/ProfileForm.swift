@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+public import Wording
 
 /// The form in which a person tells about themselves, in three parts.
 public struct ProfileForm: Hashable, Sendable {

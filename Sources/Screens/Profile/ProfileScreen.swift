@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// A person's profile, or what invites them to complete it.
 public struct ProfileScreen: Sendable {

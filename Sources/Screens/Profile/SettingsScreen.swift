@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// How a person wants to be shown things, and their account.
 public struct SettingsScreen: Sendable {

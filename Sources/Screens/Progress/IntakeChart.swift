@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// What was eaten day by day, beside its target.
 struct IntakeChart {

@@ -1,5 +1,6 @@
 public import APIContract
 public import NutritionScience
+public import Wording
 
 /// The plans so far, and what each of them changed.
 public struct PlanHistoryScreen: Sendable {

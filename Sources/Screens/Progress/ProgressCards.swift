@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// Makes the cards of Progress from a report.
 struct ProgressCards {

@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// The days of a range as a file: what was logged, the targets, and what the log said.
 ///

@@ -1,5 +1,6 @@
 public import APIContract
 import NutritionScience
+public import Wording
 
 /// Progress: how the days of a range went, and how the plan changed.
 public struct ProgressScreen: Sendable {

@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// What the person spends, as their log tells it, over time.
 struct SpendingChart {

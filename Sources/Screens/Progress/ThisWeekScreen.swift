@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// The week so far against the targets, in encouraging words.
 public struct ThisWeekScreen: Sendable {

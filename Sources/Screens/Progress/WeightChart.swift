@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 /// The weight: weigh-ins, their trend, and the way ahead.
 struct WeightChart {

@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// Today's tasks and the streak, on Home.
 public struct HomeTasksScreen: Sendable {

@@ -1,4 +1,5 @@
 public import APIContract
+public import Wording
 
 /// What a person typed about a task of their own that was refused.
 public struct TaskDraft: Sendable {

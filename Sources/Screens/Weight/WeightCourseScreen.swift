@@ -1,5 +1,6 @@
 import APIContract
 public import NutritionScience
+public import Wording
 
 /// How weight is expected to change for somebody who eats the same every day.
 public struct WeightCourseScreen: Sendable {

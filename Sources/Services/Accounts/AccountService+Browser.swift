@@ -60,17 +60,18 @@ extension AccountService {
     /// - Throws: `AccountError.invalidAccessToken`.
     public func identify(browserToken: String) async throws -> BrowserIdentity {
         let hash = Token.hash(browserToken)
-        let time = Timestamp(now())
+        let time = storage.time
         let (remembered, generation) = browsers.identity(hash: hash, at: time)
         if let remembered { return BrowserIdentity(identity: remembered, isRenewed: false) }
-        guard let access = try await database.read({ try SessionStore.browser(hash: hash, at: time, on: $0) }) else {
+        guard let access = try await storage.database.read({ try SessionStore.browser(hash: hash, at: time, on: $0) })
+        else {
             throw AccountError.invalidAccessToken
         }
         // Once a day is enough, and keeps reading free of writing.
         var isRenewed = false
         if access.usedOn != time.day.description {
             do {
-                try await database.write(.essential) {
+                try await storage.database.write(.essential) {
                     try SessionStore.renewBrowser(hash: hash, of: access, at: time, on: $0)
                 }
                 isRenewed = true

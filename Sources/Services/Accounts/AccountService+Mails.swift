@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Wording
 
 /// The mails that tell people of their account.
 extension AccountService {
@@ -10,7 +11,7 @@ extension AccountService {
     func notify(
         _ person: Int64, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
-        try AccountStore.addressee(person, masterKey: masterKey, on: connection).map { addressee in
+        try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection).map { addressee in
             try notify(addressee, of: notice, at: time, on: connection)
         }
     }
@@ -28,12 +29,12 @@ extension AccountService {
 
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
     func sayGoodbye(to person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
-        guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else {
+        guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection) else {
             return nil
         }
         let mail = write(.accountDeleted, to: addressee, at: time)
         _ = try NotificationQueue.putParting(
-            mail, masterKey: masterKey, lifetime: Self.mailLifetime, at: time, on: connection)
+            mail, masterKey: storage.masterKey, lifetime: Self.mailLifetime, at: time, on: connection)
         return mail
     }
 
@@ -45,16 +46,15 @@ extension AccountService {
         let nobody = AccountStore.Addressee(
             person: 0, name: "", email: email.text, preferences: Preferences(), key: PersonKey())
         let delivery = try NotificationQueue.putParting(
-            write(notice, to: nobody, at: time), masterKey: masterKey, lifetime: Self.mailLifetime, at: time,
+            write(notice, to: nobody, at: time), masterKey: storage.masterKey, lifetime: Self.mailLifetime, at: time,
             on: connection)
         try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(delivery)])
     }
 
     private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {
-        mail(
-            AccountMailRequest(
-                notice: notice, name: addressee.name, email: addressee.email,
-                language: addressee.preferences.language, day: addressee.preferences.day(at: time),
-                time: addressee.preferences.timeOfDay(at: time)))
+        let preferences = addressee.preferences
+        let (subject, body) = MailWording(copy: Localization(preferences).copy, publicAddress: publicAddress).account(
+            notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
+        return Mail(recipient: addressee.email, subject: subject, body: body)
     }
 }

@@ -16,8 +16,8 @@ extension AccountService {
         let user = try await user(identity)
         try NewPassword.checkIsNot(email: user.email, name: user.name, new, field: "newPassword")
         let hash = try await passwords.hash(new, for: .known(String(identity.person)))
-        let time = Timestamp(now())
-        let mail = try await database.write(.essential) { connection in
+        let time = storage.time
+        let mail = try await storage.database.write(.essential) { connection in
             // Another change, or a reset, may have come first.
             guard try AccountStore.lockCredentials(person: identity.person, on: connection) == confirmed else {
                 throw AccountError.invalidCredentials
@@ -39,8 +39,8 @@ extension AccountService {
     ///   `RateLimitExceeded` after repeated failures.
     public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
-        let time = Timestamp(now())
-        let mail = try await database.write(.essential) { connection in
+        let time = storage.time
+        let mail = try await storage.database.write(.essential) { connection in
             let mail = try sayGoodbye(to: identity.person, at: time, on: connection)
             try AccountStore.deletePerson(identity.person, on: connection)
             return mail
@@ -49,9 +49,9 @@ extension AccountService {
         forgetIdentities()
         if let mail { mailWasWritten(mail) }
         // Where a reader is in the way, housekeeping does it.
-        await database.truncateLog()
-        let isForgotten = masterKey.hasEpochs
-        return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: now()).day : nil)
+        await storage.database.truncateLog()
+        let isForgotten = storage.masterKey.hasEpochs
+        return DeletionReceipt(forgottenAfter: isForgotten ? forgetting.forgotten(deletedAt: storage.now()).day : nil)
     }
 
     /// Writes a mail with a reset token to the address, when somebody here has it. Neither the answer nor its time
@@ -60,16 +60,17 @@ extension AccountService {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
     public func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
         let email = try FieldCheck.email(request.email).get()
-        if let network { try await limiter.count(.passwordResetOfNetwork, for: mark(of: network)) }
+        if let network { try await storage.limits.count(.passwordResetOfNetwork, for: mark(of: network)) }
         do {
-            try await limiter.count(.passwordReset, for: subject(email.text))
+            try await storage.limits.count(.passwordReset, for: subject(email.text))
         } catch is RateLimitExceeded {
             return
         }
-        let time = Timestamp(now())
+        let time = storage.time
         let token = Token()
-        let (person, mail): (Int64?, Mail?) = try await database.write(.essential) { connection in
-            guard let addressee = try AccountStore.addressee(email: email, masterKey: masterKey, on: connection) else {
+        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
+            guard let addressee = try AccountStore.addressee(email: email, masterKey: storage.masterKey, on: connection)
+            else {
                 try writeToNobody(.passwordForgotten(token: token.text), at: email, time, on: connection)
                 return (nil, nil)
             }
@@ -89,24 +90,24 @@ extension AccountService {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
             NewPassword.check(request.newPassword, field: "newPassword"))
-        let time = Timestamp(now())
+        let time = storage.time
         let reset = Token.hash(token)
         // Nobody makes the server hash a password without a token.
-        guard try await database.read({ try AccountStore.isKnownReset(hash: reset, at: time, on: $0) }) else {
+        guard try await storage.database.read({ try AccountStore.isKnownReset(hash: reset, at: time, on: $0) }) else {
             SecurityLog.current?.note(.keyRefused)
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password, for: .known(reset.base64EncodedString()))
-        let (person, mail): (Int64?, Mail?) = try await database.write(.essential) { connection in
+        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
-                let user = try AccountStore.user(person, masterKey: masterKey, on: connection)
+                let user = try AccountStore.user(person, masterKey: storage.masterKey, on: connection)
             else { return (nil, nil) }
             try NewPassword.checkIsNot(email: user.email, name: user.name, password, field: "newPassword")
             try AccountStore.setPassword(hash: hash, of: person, on: connection)
             try SessionStore.endAll(of: person, on: connection)
             if let email = EmailAddress(user.email) {
-                let stranger = try GuessCounts(of: email, from: device, knownTo: nil, masterKey: masterKey)
-                let known = try GuessCounts(of: email, from: device, knownTo: person, masterKey: masterKey)
+                let stranger = try GuessCounts(of: email, from: device, knownTo: nil, masterKey: storage.masterKey)
+                let known = try GuessCounts(of: email, from: device, knownTo: person, masterKey: storage.masterKey)
                 try RateLimiter.reset([stranger.own, stranger.ofStrangers, known.own], on: connection)
             }
             return (person, try notify(person, of: .passwordReset, at: time, on: connection))
@@ -124,18 +125,20 @@ extension AccountService {
     /// nobody else's guesses are in its way.
     private func confirm(_ password: String, of identity: Identity) async throws -> AccountStore.Credentials {
         let failures = [RateLimiter.Count(.failedConfirmation, of: String(identity.session))]
-        try await limiter.check(failures)
-        let credentials = try await database.read { try AccountStore.credentials(person: identity.person, on: $0) }
+        try await storage.limits.check(failures)
+        let credentials = try await storage.database.read {
+            try AccountStore.credentials(person: identity.person, on: $0)
+        }
         guard
             try await passwords.verify(
                 password, against: credentials?.passwordHash, for: .known(String(identity.person))),
             let credentials
         else {
             SecurityLog.current?.note(.loginFailed, of: identity.person)
-            try await limiter.count(failures)
+            try await storage.limits.count(failures)
             throw AccountError.invalidCredentials
         }
-        try await limiter.check(failures)
+        try await storage.limits.check(failures)
         return credentials
     }
 }

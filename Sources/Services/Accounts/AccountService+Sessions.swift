@@ -5,8 +5,8 @@ import Database
 extension AccountService {
     /// The logins that have not ended: this one first, then the one used last.
     public func sessions(of identity: Identity) async throws -> [Session] {
-        let day = Timestamp(now()).day
-        let all = try await database.read { try SessionStore.all(of: identity.person, on: $0) }
+        let day = storage.time.day
+        let all = try await storage.database.read { try SessionStore.all(of: identity.person, on: $0) }
         return all.map { stored in
             Session(
                 id: stored.id, device: stored.device, isThisDevice: stored.id == identity.session,
@@ -22,7 +22,7 @@ extension AccountService {
     ///
     /// - Throws: `AccountError.sessionNotFound`.
     public func endSession(_ session: Int64, of identity: Identity) async throws {
-        let isEnded = try await database.write(.essential) { connection in
+        let isEnded = try await storage.database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }
         forgetIdentities()

@@ -1,6 +1,6 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 
 /// Signing up, logging in and out, and passwords.
 public struct AccountService: Sendable {
@@ -12,36 +12,29 @@ public struct AccountService: Sendable {
         public let session: Int64
     }
 
-    let database: any Database
-    let masterKey: MasterKey
+    let storage: Storage
     let forgetting: ForgettingSchedule
     let passwords: PasswordHasher
-    let limiter: RateLimiter
-    let mail: @Sendable (AccountMailRequest) -> Mail
+    /// Where people reach this server, for links in mails: `https://example.org`.
+    let publicAddress: String
     let mailWasWritten: @Sendable (Mail) -> Void
     private let identities = IdentityCache()
     let browsers = IdentityCache()
-    let now: @Sendable () -> Date
 
     /// How long a password reset can be used, in seconds.
     public static let resetLifetime: Int64 = 60 * 60
 
-    /// Accounts in this database.
-    ///
-    /// `mail` words what people are told of their account; `mailWasWritten` is told of every mail that was queued.
+    /// Accounts in this database. Mails about them link to the server at `publicAddress`: `https://example.org`;
+    /// `mailWasWritten` gets every mail that was queued.
     public init(
-        database: any Database, masterKey: MasterKey, forgetting: ForgettingSchedule = .standard,
-        passwords: PasswordHasher, limitsRates: Bool, mail: @escaping @Sendable (AccountMailRequest) -> Mail,
-        mailWasWritten: @escaping @Sendable (Mail) -> Void, now: @escaping @Sendable () -> Date
+        _ storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
+        publicAddress: String = "", mailWasWritten: @escaping @Sendable (Mail) -> Void = { _ in }
     ) {
-        self.database = database
-        self.masterKey = masterKey
+        self.storage = storage
         self.forgetting = forgetting
         self.passwords = passwords
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.mail = mail
+        self.publicAddress = publicAddress
         self.mailWasWritten = mailWasWritten
-        self.now = now
     }
 
     /// Makes an account and logs in. When this returns, both are stored.
@@ -70,14 +63,14 @@ public struct AccountService: Sendable {
             FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
             FieldCheck.name(request.name))
         try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
-        if let network { try await limiter.count(.signUp, for: mark(of: network)) }
+        if let network { try await storage.limits.count(.signUp, for: mark(of: network)) }
         let hash = try await passwords.hash(password, for: .stranger(network))
-        let time = Timestamp(now())
-        let masterKey = masterKey
+        let time = storage.time
         do {
-            return try await database.write { connection in
+            return try await storage.database.write { connection in
                 let user = try AccountStore.insertPerson(
-                    email: email, name: name, passwordHash: hash, masterKey: masterKey, at: time, on: connection)
+                    email: email, name: name, passwordHash: hash, masterKey: storage.masterKey, at: time, on: connection
+                )
                 return try open(user, time, connection)
             }
         } catch DatabaseError.uniqueViolation {
@@ -101,31 +94,31 @@ public struct AccountService: Sendable {
     ) async throws -> Opened {
         let (email, password) = try all(
             FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
-        let (credentials, isKnown) = try await database.read { connection in
-            let credentials = try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)
+        let (credentials, isKnown) = try await storage.database.read { connection in
+            let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
             // Nobody has the number 0; it takes as long to find out.
             let isKnown = try KnownDeviceStore.isKnown(device, to: credentials?.person ?? 0, on: connection)
             return (credentials, isKnown)
         }
         let guesses = try GuessCounts(
-            of: email, from: device, knownTo: isKnown ? credentials?.person : nil, masterKey: masterKey)
-        try await limiter.check(guesses.all)
+            of: email, from: device, knownTo: isKnown ? credentials?.person : nil, masterKey: storage.masterKey)
+        try await storage.limits.check(guesses.all)
         guard
             try await passwords.verify(password, against: credentials?.passwordHash, for: guesses.client),
             let credentials
         else {
             try SecurityLog.current?.note(
                 .loginFailed, subject: credentials.map { String($0.person) } ?? subject(email.text))
-            try await limiter.count(guesses.all)
+            try await storage.limits.count(guesses.all)
             throw AccountError.invalidCredentials
         }
         // Guesses that were made at the same time have been counted by now.
-        try await limiter.check(guesses.all)
-        let time = Timestamp(now())
-        let (opened, mail) = try await database.write(.essential) { connection in
+        try await storage.limits.check(guesses.all)
+        let time = storage.time
+        let (opened, mail) = try await storage.database.write(.essential) { connection in
             // The password may have been changed, or the account deleted, since it was read.
             guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
-                let user = try AccountStore.user(credentials.person, masterKey: masterKey, on: connection)
+                let user = try AccountStore.user(credentials.person, masterKey: storage.masterKey, on: connection)
             else { throw AccountError.invalidCredentials }
             try RateLimiter.reset([guesses.own], on: connection)
             let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
@@ -144,9 +137,9 @@ public struct AccountService: Sendable {
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
     public func refresh(_ request: RefreshRequest) async throws -> Login {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
-        let time = Timestamp(now())
-        let refresh = try await database.write(.essential) {
-            try SessionStore.refresh(hash: hash, masterKey: masterKey, at: time, on: $0)
+        let time = storage.time
+        let refresh = try await storage.database.write(.essential) {
+            try SessionStore.refresh(hash: hash, masterKey: storage.masterKey, at: time, on: $0)
         }
         forgetIdentities()
         switch refresh {
@@ -162,10 +155,11 @@ public struct AccountService: Sendable {
     /// - Throws: `AccountError.invalidAccessToken`.
     public func identify(accessToken: String) async throws -> Identity {
         let hash = Token.hash(accessToken)
-        let time = Timestamp(now())
+        let time = storage.time
         let (remembered, generation) = identities.identity(hash: hash, at: time)
         if let remembered { return remembered }
-        guard let access = try await database.read({ try SessionStore.access(hash: hash, at: time, on: $0) }) else {
+        guard let access = try await storage.database.read({ try SessionStore.access(hash: hash, at: time, on: $0) })
+        else {
             throw AccountError.invalidAccessToken
         }
         identities.remember(
@@ -175,13 +169,13 @@ public struct AccountService: Sendable {
 
     /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
     public func logOut(_ identity: Identity) async throws {
-        try await database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
+        try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
         forgetIdentities()
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
     public func logOutEverywhere(_ identity: Identity) async throws {
-        try await database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
+        try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
         forgetIdentities()
     }
 
@@ -195,8 +189,8 @@ public struct AccountService: Sendable {
     /// - Throws: `AccountError.invalidAccessToken` when it was deleted a moment ago.
     public func user(_ identity: Identity) async throws -> User {
         guard
-            let user = try await database.read({ [masterKey] in
-                try AccountStore.user(identity.person, masterKey: masterKey, on: $0)
+            let user = try await storage.database.read({
+                try AccountStore.user(identity.person, masterKey: storage.masterKey, on: $0)
             })
         else {
             throw AccountError.invalidAccessToken
@@ -206,16 +200,16 @@ public struct AccountService: Sendable {
 
     /// Deletes what has expired. Called now and then; nothing depends on when.
     public func deleteExpired() async throws {
-        let time = Timestamp(now())
-        try await database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
+        let time = storage.time
+        try await storage.database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
     }
 
     /// Under what is counted that belongs to an address.
-    func subject(_ email: String) throws -> String { try EmailMarks.subject(email, by: masterKey) }
+    func subject(_ email: String) throws -> String { try EmailMarks.subject(email, by: storage.masterKey) }
 
     /// Under what is counted that comes from a network.
     func mark(of network: ClientNetwork) throws -> String {
-        try EmailMarks.subject("network \(network.name)", by: masterKey)
+        try EmailMarks.subject("network \(network.name)", by: storage.masterKey)
     }
 }
 

@@ -1,6 +1,6 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
 
 /// The five steps to a cycle: keeps what a person has told, step by step, and starts their cycle at the end.
@@ -17,25 +17,18 @@ public struct CycleOnboardingService: Sendable {
         public let isHealthQuestionOpen: Bool
     }
 
-    private let people: PersonStore
+    private let storage: Storage
     private let profiles: ProfileService
-    private let limiter: RateLimiter
-    private let now: @Sendable () -> Date
 
     /// The five steps of the people of this database. `profiles` are in the same one.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, profiles: ProfileService,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
+    public init(_ storage: Storage, profiles: ProfileService) {
+        self.storage = storage
         self.profiles = profiles
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.now = now
     }
 
     /// How far a person has come.
     public func overview(of person: Int64) async throws -> Overview {
-        try await overview(try await people.state(of: person))
+        try await overview(try await storage.state(of: person))
     }
 
     /// Changes what a person has told. When this returns, it is stored; where the change completes the five steps, the
@@ -46,9 +39,9 @@ public struct CycleOnboardingService: Sendable {
     public func change(
         of person: Int64, _ change: @escaping @Sendable (Overview) throws -> CycleOnboarding
     ) async throws -> Overview {
-        try await limiter.count(.profileChange, for: String(person))
-        let time = Timestamp(now())
-        let stored = try await people.change(person) { state -> Told? in
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        let stored = try await storage.change(person) { state -> Told? in
             let overview = try await self.overview(state)
             let changed = try change(overview)
             guard changed != overview.onboarding else { return nil }
@@ -99,10 +92,10 @@ public struct CycleOnboardingService: Sendable {
     }
 
     private func overview(_ state: PersonState) async throws -> Overview {
-        let kept = try await people.database.read { connection in
+        let kept = try await storage.database.read { connection in
             try UserProfileStore.onboarding(of: state.user.id, key: state.key, on: connection)
         }
-        let facts = try Self.facts(state, today: state.today(at: Timestamp(now())))
+        let facts = try Self.facts(state, today: state.today(at: storage.time))
         let onboarding = kept ?? CycleOnboarding()
         let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
         return Overview(

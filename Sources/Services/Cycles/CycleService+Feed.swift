@@ -26,17 +26,17 @@ extension CycleService {
 
     /// The secret of a person's feed; nil where there is none.
     public func feed(of person: Int64) async throws -> CalendarFeedSecret? {
-        let key = try await people.state(of: person).key
-        return try await people.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
+        let key = try await storage.state(of: person).key
+        return try await storage.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
     }
 
     /// Makes a feed with a new secret. The one there was is worth nothing any more.
     ///
     /// - Throws: `RateLimitExceeded`.
     public func makeFeed(of person: Int64) async throws -> CalendarFeedSecret {
-        try await limiter.count(.profileChange, for: String(person))
-        let secret = CalendarFeedSecret(text: Token().text, createdAt: Timestamp(now()))
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.profileChange, for: String(person))
+        let secret = CalendarFeedSecret(text: Token().text, createdAt: storage.time)
+        return try await storage.change(person) { state, connection in
             try CalendarFeedStore.set(secret, of: state, on: connection)
             return secret
         }
@@ -46,8 +46,8 @@ extension CycleService {
     ///
     /// - Throws: `RateLimitExceeded`.
     public func revokeFeed(of person: Int64) async throws {
-        try await limiter.count(.profileChange, for: String(person))
-        try await people.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
+        try await storage.limits.count(.profileChange, for: String(person))
+        try await storage.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
     }
 
     /// What whoever knows a secret is shown: a year of the past, and two years to come.
@@ -56,11 +56,11 @@ extension CycleService {
     ///
     /// - Throws: `CalendarFeedNotFound`, `RateLimitExceeded`.
     public func readFeed(secret: String) async throws -> CalendarFeedReading {
-        let found = try await people.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
+        let found = try await storage.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
         guard let person = found else { throw CalendarFeedNotFound() }
-        try await limiter.count(.calendarFeed, for: secret)
-        let state = try await people.state(of: person)
-        let (timeline, time) = (try state.cycleTimeline(), Timestamp(now()))
+        try await storage.limits.count(.calendarFeed, for: secret)
+        let state = try await storage.state(of: person)
+        let (timeline, time) = (try state.cycleTimeline(), storage.time)
         let today = state.today(at: time)
         let (first, last) = (today.adding(days: -Self.pastDays), today.adding(days: Self.daysToCome))
         let range =

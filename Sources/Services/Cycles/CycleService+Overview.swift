@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Database
 public import NutritionScience
 
@@ -21,11 +21,11 @@ public struct CycleOverview: Sendable {
 extension CycleService {
     /// What the page of a person's cycle is made from.
     public func overview(of person: Int64) async throws -> CycleOverview {
-        let state = try await people.state(of: person)
-        let feed = try await people.database.read {
+        let state = try await storage.state(of: person)
+        let feed = try await storage.database.read {
             try CalendarFeedStore.secret(of: person, key: state.key, on: $0)
         }
-        let today = state.today(at: Timestamp(now()))
+        let today = state.today(at: storage.time)
         let timeline = try state.cycleTimeline()
         let inForce = timeline.cycle(from: today)
         let basis = try state.cycleBasis(

@@ -1,30 +1,24 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 public import NutritionScience
 
 /// Cycles of phases, in which a person eats more on some days and less on others.
 public struct CycleService: Sendable {
-    let people: PersonStore
-    let limiter: RateLimiter
-    let now: @Sendable () -> Date
+    let storage: Storage
 
     /// How many days are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// The cycle that a person is in.
     public func current(of person: Int64) async throws -> CycleResponse {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
         return CycleResponse(date: today, cycle: try state.currentCycle(on: today))
     }
 
@@ -40,8 +34,8 @@ public struct CycleService: Sendable {
 
     /// What was, is and will be in force, with today where the person lives.
     public func timeline(of person: Int64) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
-        let state = try await people.state(of: person)
-        return (try state.cycleTimeline(), state.today(at: Timestamp(now())))
+        let state = try await storage.state(of: person)
+        return (try state.cycleTimeline(), state.today(at: storage.time))
     }
 
     /// Begins a cycle in the place of the one there is. When this returns, it is stored; days before today stay as they
@@ -109,9 +103,9 @@ public struct CycleService: Sendable {
     private func change(
         _ person: Int64, _ act: @escaping @Sendable (PersonState, CalendarDay) throws -> CycleTimeline
     ) async throws -> CycleResponse {
-        try await limiter.count(.profileChange, for: String(person))
-        let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        return try await storage.change(person) { state, connection in
             let today = state.today(at: time)
             let timeline = try act(state, today)
             guard state.allowsFasting(on: today) || !timeline.fasts(from: today) else {

@@ -73,7 +73,7 @@ enum DayTotalsStore {
     static func keep(
         _ reading: Reading, revision: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
-        guard try PersonStore.holds(person, at: revision, on: connection) else { return }
+        guard try Storage.holds(person, at: revision, on: connection) else { return }
         let days = Dictionary(grouping: reading.days) { $0.day.startOfMonth }
         for month in Set(reading.added.map(\.day.startOfMonth)).sorted() {
             let packed = DayTotals.packed(days[month] ?? [])
@@ -142,7 +142,7 @@ enum DayTotalsStore {
     }
 }
 
-extension PersonStore {
+extension Storage {
     /// So many days are added up again each time before the sums are kept.
     private static let fewDays = 2
     /// And so many entries.

@@ -12,10 +12,10 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     public func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
         do {
-            return try await people.change(person) { state, connection in
+            return try await storage.change(person) { state, connection in
                 let (days, meal, clientKey) = try Self.checked(request, today: state.today(at: time))
                 if let clientKey { try Self.use(copyKey: clientKey, by: state, at: time, on: connection) }
                 let entries = try DiaryStore.contents(on: days.from, of: person, key: state.key, on: connection)
@@ -33,8 +33,8 @@ extension DiaryService {
                 }
             }
         } catch is ClientKeyUsed {
-            let key = try await people.state(of: person).key
-            return try await people.database.read { connection in
+            let key = try await storage.state(of: person).key
+            return try await storage.database.read { connection in
                 try DiaryStore.entries(
                     copiedUnder: request.clientKey ?? "", of: person, key: key, on: connection)
             }

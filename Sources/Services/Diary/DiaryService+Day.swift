@@ -21,12 +21,12 @@ extension DiaryService {
 
     /// Everything that was logged on a day.
     public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         let key = state.key
-        let targets = try await people.targetHistory(
-            state, from: day, today: state.today(at: Timestamp(now()))
+        let targets = try await storage.targetHistory(
+            state, from: day, today: state.today(at: storage.time)
         ).targets(on: day)
-        return try await people.database.read { connection in
+        return try await storage.database.read { connection in
             Day(
                 day: day,
                 food: DiaryDay(
@@ -44,8 +44,8 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.entryNotFound`.
     public func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
-        let key = try await people.state(of: person).key
-        let stored = try await people.database.read { connection in
+        let key = try await storage.state(of: person).key
+        let stored = try await storage.database.read { connection in
             try DiaryStore.entry(id, of: person, key: key, on: connection)
         }
         guard let stored else { throw DiaryError.entryNotFound }

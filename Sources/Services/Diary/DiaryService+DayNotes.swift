@@ -7,9 +7,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for a day before 1970 or after today.
     public func note(on day: String?, of person: Int64) async throws -> DayNote {
-        let state = try await people.state(of: person)
-        let day = try FieldCheck.pastDay(day, today: state.today(at: Timestamp(now()))).get()
-        let notes = try await people.database.read { connection in
+        let state = try await storage.state(of: person)
+        let day = try FieldCheck.pastDay(day, today: state.today(at: storage.time)).get()
+        let notes = try await storage.database.read { connection in
             try DayNoteStore.notes(in: day...day, of: person, key: state.key, on: connection)
         }
         return notes.first ?? DayNote(day: day)
@@ -19,9 +19,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     public func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await storage.change(person) { state, connection in
             let (day, completeness, marks) = try all(
                 FieldCheck.pastDay(day, today: state.today(at: time)), FieldCheck.completeness(request.completeness),
                 FieldCheck.marks(request.marks))
@@ -36,9 +36,9 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     public func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
-        try await people.change(person) { state, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { state, connection in
             let today = state.today(at: time)
             let (day, told) = try all(
                 FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))

@@ -12,10 +12,10 @@ extension DiaryService {
 
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
     public func suggestions(of person: Int64) async throws -> DiarySuggestions {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
         let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
-        return try await people.database.read { connection in
+        return try await storage.database.read { connection in
             let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
             let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
             let marked = Set(favourites.map(\.food))
@@ -30,9 +30,9 @@ extension DiaryService {
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     public func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
-        try await limiter.count(.diaryChange, for: String(person))
+        try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await people.change(person) { state, connection in
+        return try await storage.change(person) { state, connection in
             guard let entry = try DiaryStore.entry(id, of: person, key: state.key, on: connection) else {
                 throw DiaryError.entryNotFound
             }
@@ -50,8 +50,8 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     public func deleteFavourite(_ id: Int64, of person: Int64) async throws {
-        try await limiter.count(.diaryChange, for: String(person))
-        try await people.change(person) { _, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        try await storage.change(person) { _, connection in
             guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }
         }
     }

@@ -9,10 +9,10 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.entryNotFound` when the
     ///   entry that the key stands for was deleted; then nothing was stored.
     public func drink(_ request: WaterRequest, of person: Int64) async throws -> WaterEntry {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
         do {
-            return try await people.change(person) { state, connection in
+            return try await storage.change(person) { state, connection in
                 let today = state.today(at: time)
                 let (day, millilitres, clientKey) = try all(
                     FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
@@ -29,8 +29,8 @@ extension DiaryService {
                     on: connection)
             }
         } catch is ClientKeyUsed {
-            let key = try await people.state(of: person).key
-            let entry = try await people.database.read { connection in
+            let key = try await storage.state(of: person).key
+            let entry = try await storage.database.read { connection in
                 try WaterStore.entry(madeUnder: request.clientKey ?? "", of: person, key: key, on: connection)
             }
             guard let entry else { throw DiaryError.entryNotFound }
@@ -42,10 +42,10 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
     public func water(from: String?, to: String?, of person: Int64) async throws -> WaterDays {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
-        let entries = try await people.database.readMonths(of: range) { days, connection in
+            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
+        let entries = try await storage.database.readMonths(of: range) { days, connection in
             try WaterStore.entries(on: days, of: person, key: state.key, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
@@ -57,8 +57,8 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     public func deleteWater(_ id: Int64, of person: Int64) async throws {
-        try await limiter.count(.diaryChange, for: String(person))
-        try await people.change(person) { _, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        try await storage.change(person) { _, connection in
             guard try WaterStore.delete(id, of: person, on: connection) else { throw DiaryError.entryNotFound }
         }
     }

@@ -15,10 +15,10 @@ extension DiaryService {
     ///   changes a minute, `DiaryError.weightNotFound` when the weigh-in that the key stands for was deleted; then nothing
     ///   was stored.
     public func weighIn(_ request: WeighInRequest, of person: Int64) async throws -> (weighIn: WeighIn, isNew: Bool) {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
         do {
-            let stored = try await people.change(person) { state, connection in
+            let stored = try await storage.change(person) { state, connection in
                 let today = state.today(at: time)
                 let (day, weight, clientKey) = try Self.checked(request, today: today)
                 if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
@@ -45,10 +45,10 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
     public func weighIns(from: String?, to: String?, of person: Int64) async throws -> WeighInList {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualWeightDays, today: state.today(at: Timestamp(now())))
-        let weighIns = try await people.database.read { connection in
+            from: from, to: to, usualCount: Self.usualWeightDays, today: state.today(at: storage.time))
+        let weighIns = try await storage.database.read { connection in
             try WeightStore.weighIns(in: range, of: person, key: state.key, on: connection)
         }
         return WeighInList(from: range.lowerBound, to: range.upperBound, weighIns: weighIns)
@@ -58,9 +58,9 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.weightNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     public func deleteWeighIn(on day: CalendarDay, of person: Int64) async throws {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
-        try await people.change(person) { state, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { state, connection in
             let newest = try WeightStore.newest(of: person, key: state.key, on: connection)
             guard try WeightStore.delete(day, of: person, on: connection) else { throw DiaryError.weightNotFound }
             guard newest?.day == day,
@@ -75,9 +75,9 @@ extension DiaryService {
     /// The weigh-in of the day that a request names; where it names none, the day may have ended since, and it is the
     /// newest.
     private func weighIn(toldBefore request: WeighInRequest, of person: Int64) async throws -> WeighIn {
-        let key = try await people.state(of: person).key
+        let key = try await storage.state(of: person).key
         let day = request.day.flatMap(CalendarDay.init)
-        let weighIn = try await people.database.read { connection in
+        let weighIn = try await storage.database.read { connection in
             guard let day else { return try WeightStore.newest(of: person, key: key, on: connection) }
             return try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first
         }

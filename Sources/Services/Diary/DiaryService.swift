@@ -1,6 +1,6 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
 
 /// Why something of a diary could not be shown or changed.
@@ -17,30 +17,19 @@ public enum DiaryError: Error, Equatable, Sendable {
 
 /// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
 public struct DiaryService: Sendable {
-    let people: PersonStore
-    let limiter: RateLimiter
+    let storage: Storage
     let profiles: ProfileService
-    let importedName: @Sendable (_ language: String) -> String
     let reader: LogReader
-    let now: @Sendable () -> Date
     let reading = ImportsUnderWay()
 
     /// How many days of the diary are shown where no range is asked for.
     static let usualDays = 7
 
-    /// Diaries in this database. `profiles` follow weigh-ins, and `importedName` is what an imported entry is called in a
-    /// language; `reader` reads files.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, profiles: ProfileService,
-        importedName: @escaping @Sendable (_ language: String) -> String, reader: LogReader = .here,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+    /// Diaries in this database. `profiles` follow weigh-ins, and `reader` reads files.
+    public init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
+        self.storage = storage
         self.profiles = profiles
-        self.importedName = importedName
         self.reader = reader
-        self.now = now
     }
 
     /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
@@ -49,10 +38,10 @@ public struct DiaryService: Sendable {
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
     ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
     public func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
         do {
-            return try await people.change(person) { state, connection in
+            return try await storage.change(person) { state, connection in
                 let filled = try Self.filled(request, state, on: connection)
                 let (day, content, key) = try Self.checked(filled, today: state.today(at: time))
                 if let key { try Self.use(key, by: state, at: time, on: connection) }
@@ -70,10 +59,10 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
     public func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: Timestamp(now())))
-        let entries = try await people.database.readMonths(of: range) { days, connection in
+            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
+        let entries = try await storage.database.readMonths(of: range) { days, connection in
             try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
@@ -86,10 +75,10 @@ public struct DiaryService: Sendable {
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
     public func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
         do {
-            return try await people.change(person) { state, connection in
+            return try await storage.change(person) { state, connection in
                 let old = try Self.entry(id, state, on: connection)
                 let (day, content, key) = try Self.checked(
                     Self.filled(changes, of: old, on: connection), of: old, today: state.today(at: time))
@@ -99,8 +88,8 @@ public struct DiaryService: Sendable {
                 return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
             }
         } catch is ClientKeyUsed {
-            let state = try await people.state(of: person)
-            let stored = try await people.database.read { try Self.entry(id, state, on: $0) }
+            let state = try await storage.state(of: person)
+            let stored = try await storage.database.read { try Self.entry(id, state, on: $0) }
             return DiaryEntry(stored)
         }
     }
@@ -109,9 +98,9 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     public func delete(_ id: Int64, of person: Int64) async throws {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
-        try await people.change(person) { _, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { _, connection in
             guard try DiaryStore.delete(id, at: time, of: person, on: connection) else {
                 throw DiaryError.entryNotFound
             }
@@ -123,9 +112,9 @@ public struct DiaryService: Sendable {
     /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
     public func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now()).adding(seconds: -Self.restorableSeconds)
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        return try await storage.change(person) { state, connection in
             try DiaryStore.restore(id, deletedSince: time, of: person, on: connection)
             return DiaryEntry(try Self.entry(id, state, on: connection))
         }
@@ -136,8 +125,8 @@ public struct DiaryService: Sendable {
 
     /// Forgets what was deleted more than a day ago, and files that waited to be added for longer than that.
     public func deleteExpired() async throws {
-        let time = Timestamp(now()).adding(seconds: -Self.restorableSeconds)
-        try await people.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        try await storage.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
         try await deleteExpiredImports()
     }
 
@@ -151,8 +140,8 @@ public struct DiaryService: Sendable {
     }
 
     private func entry(madeUnder key: String, of person: Int64) async throws -> DiaryEntry {
-        let personKey = try await people.state(of: person).key
-        let stored = try await people.database.read { connection in
+        let personKey = try await storage.state(of: person).key
+        let stored = try await storage.database.read { connection in
             try DiaryStore.entry(from: .client(key), of: person, key: personKey, on: connection)
         }
         guard let stored else { throw DiaryError.entryNotFound }

@@ -94,7 +94,7 @@ enum DiaryStore {
         _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Int64, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> DiaryEntry {
-        let id = try PersonStore.nextNumber(of: person, on: connection)
+        let id = try Storage.nextNumber(of: person, on: connection)
         try connection.execute(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)

@@ -10,7 +10,7 @@ enum FavouriteStore {
     static func insert(
         _ food: DiaryFood, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws -> FavouriteFood {
-        let id = try PersonStore.nextNumber(of: person, on: connection)
+        let id = try Storage.nextNumber(of: person, on: connection)
         let sealed = try key.seal(JSONText.encode(food), in: .favouriteFood(id, of: person))
         try connection.execute(
             "INSERT INTO favourite_foods (person_id, id, sealed) VALUES ($1, $2, $3)",

@@ -27,7 +27,7 @@ enum WaterStore {
         millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Int64, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> WaterEntry {
-        let id = try PersonStore.nextNumber(of: person, on: connection)
+        let id = try Storage.nextNumber(of: person, on: connection)
         let sealed = try key.seal(
             JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: person))
         try connection.execute(

@@ -101,7 +101,7 @@ struct LearnedInForce: Decodable {
     }
 }
 
-extension PersonStore {
+extension Storage {
     /// What the log of a person says, whose settings are `person` today.
     func learning(of person: PlanInputs, _ state: PersonState, at time: Timestamp) async throws -> ExpenditureLearning {
         try ExpenditureLearning(await log(state), of: person, state, at: time)

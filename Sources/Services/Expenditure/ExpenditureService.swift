@@ -1,25 +1,20 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 public import NutritionScience
+import Wording
 
 /// What people's own logs say about their energy expenditure.
 public struct ExpenditureService: Sendable {
-    private let people: PersonStore
-    private let wording: any PlanExplaining
-    private let now: @Sendable () -> Date
+    private let storage: Storage
+    private let wording = PlanWording(copy: Copy())
 
     /// How many days are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Expenditures in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.wording = wording
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// What somebody's log says today, and the plan that would be made of it now.
@@ -38,11 +33,11 @@ public struct ExpenditureService: Sendable {
 
     /// What somebody's log says today, and what a plan would make of it; nil when weight and height are not told.
     public func outlook(of person: Int64) async throws -> Outlook? {
-        let state = try await people.state(of: person)
-        let time = Timestamp(now())
+        let state = try await storage.state(of: person)
+        let time = storage.time
         let today = state.today(at: time)
         guard let plan = state.settings?.plan(on: today) else { return nil }
-        let learning = try await people.learning(of: plan.inputs, state, at: time)
+        let learning = try await storage.learning(of: plan.inputs, state, at: time)
         return Outlook(
             learned: learning.learned, next: try plan.learning(learning.next),
             questionableWeek: learning.history.questionableWeeks.last {
@@ -55,13 +50,13 @@ public struct ExpenditureService: Sendable {
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`, `InvalidInput` for a range of more than
     ///   3,660 days, or one that is none.
     public func report(from: String?, to: String?, of person: Int64) async throws -> ExpenditureReport {
-        let state = try await people.state(of: person)
-        let time = Timestamp(now())
+        let state = try await storage.state(of: person)
+        let time = storage.time
         let today = state.today(at: time)
         let range = try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: today)
         guard state.settings != nil else { throw PlanError.settingsNotFound }
         guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
-        let learning = try await people.learning(of: plan.inputs, state, at: time)
+        let learning = try await storage.learning(of: plan.inputs, state, at: time)
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(plan, learned: learning.learned),

@@ -11,7 +11,7 @@ extension ExportFile {
     }
 
     private static let account = ExportFile.json("account.json") { source in
-        let sessions = try await source.people.database.read { connection in
+        let sessions = try await source.storage.database.read { connection in
             try SessionStore.all(of: source.person, on: connection)
         }
         return ExportedAccount(user: try source.state.user.open(), sessions: sessions)
@@ -20,7 +20,7 @@ extension ExportFile {
     private static let preferences = ExportFile.json("preferences.json") { $0.state.preferences }
 
     private static let notifications = ExportFile.json("notifications.json") { source in
-        try await source.people.database.read { connection in
+        try await source.storage.database.read { connection in
             try NotificationStore.settings(of: source.person, key: source.key, on: connection)
         }
     }
@@ -33,7 +33,7 @@ extension ExportFile {
 
     /// As it was kept, which is JSON.
     private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in
-        let draft = try await source.people.database.read { connection in
+        let draft = try await source.storage.database.read { connection in
             try connection.query(
                 "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(source.person)]
             ).first.map { try source.key.open($0.blob(0), in: .onboardingDraft(of: source.person)) }
@@ -42,7 +42,7 @@ extension ExportFile {
     }
 
     private static let cycleOnboarding = ExportFile.json("cycle-onboarding.json") { source in
-        try await source.people.database.read { connection in
+        try await source.storage.database.read { connection in
             ExportedCycleOnboarding(
                 latest: try UserProfileStore.onboarding(of: source.person, key: source.key, on: connection),
                 completed: try UserProfileStore.completed(of: source.person, key: source.key, on: connection))
@@ -130,7 +130,7 @@ extension ExportFile {
                     recordedAt: try row.time(1))
             }),
         ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
-            try await source.people.dayTotals(source.state, in: FieldCheck.everyDay)
+            try await source.storage.dayTotals(source.state, in: FieldCheck.everyDay)
                 .filter { $0.weight != nil || $0.calories != nil }
                 .map { [$0.day.description, plain($0.weight), plain($0.calories)] }
         },
@@ -138,7 +138,7 @@ extension ExportFile {
             "daily-totals.csv",
             header: ["date", "weight_kg", "kcal", "protein_g", "carbohydrate_g", "fat_g", "water_ml", "meals"]
         ) { source in
-            try await source.people.dayTotals(source.state, in: FieldCheck.everyDay).map { day in
+            try await source.storage.dayTotals(source.state, in: FieldCheck.everyDay).map { day in
                 [
                     day.day.description, plain(day.weight), plain(day.calories), plain(day.protein),
                     plain(day.carbohydrate), plain(day.fat), String(day.water),
@@ -178,7 +178,7 @@ extension ExportFile {
             ExportFile.json("tasks.json") { source in
                 // What is due today is put into the book first.
                 let day = try await tasks.today(of: source.person, celebrating: false).day
-                let book = try await source.people.database.read { try TaskStore.book(source.state, on: $0) }
+                let book = try await source.storage.database.read { try TaskStore.book(source.state, on: $0) }
                 return ExportedTasks(book: book, streak: day.streak)
             },
             ExportFile.json("task-marks.json", marks),

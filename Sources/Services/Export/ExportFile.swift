@@ -4,7 +4,7 @@ import Foundation
 
 /// Whose export it is, and where it is read from.
 struct ExportSource: Sendable {
-    let people: PersonStore
+    let storage: Storage
     let state: PersonState
 
     var person: Int64 { state.user.id }
@@ -91,7 +91,7 @@ struct PersonRows<Row: Sendable>: Sendable {
 
     func page(of source: ExportSource, after: SQLValue?) async throws -> (rows: [Row], next: SQLValue?) {
         let start = after ?? start
-        let found = try await source.people.database.read { connection in
+        let found = try await source.storage.database.read { connection in
             try connection.query(
                 """
                 SELECT \(columns.joined(separator: ", ")) FROM \(table)

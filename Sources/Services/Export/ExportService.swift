@@ -1,31 +1,18 @@
-public import APIContract
-public import Database
-public import Foundation
-
-/// Says in a person's language what the files of their export hold. It is the only text in an export that is not data.
-public protocol ExportExplaining: Sendable {
-    /// The text of `README.txt` beside these files, for somebody with these preferences.
-    func readme(files: [String], preferences: Preferences) -> String
-}
+import APIContract
+import Database
+import Foundation
+import Wording
 
 /// Everything that a person has, to take along.
 public struct ExportService: Sendable {
-    private let people: PersonStore
+    private let storage: Storage
     private let tasks: TaskService
-    private let limiter: RateLimiter
-    private let wording: any ExportExplaining
-    private let now: @Sendable () -> Date
+    private let wording = ExportWording()
 
     /// Exports from this database.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, tasks: TaskService,
-        wording: any ExportExplaining, now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
+    public init(_ storage: Storage, tasks: TaskService) {
+        self.storage = storage
         self.tasks = tasks
-        self.wording = wording
-        self.now = now
     }
 
     /// A ZIP archive that is about to be written.
@@ -58,14 +45,14 @@ public struct ExportService: Sendable {
     ///
     /// - Throws: `RateLimitExceeded` beyond 5 a minute.
     public func export(of person: Int64) async throws -> Export {
-        try await limiter.count(.export, for: String(person))
-        let state = try await people.state(of: person)
-        let time = Timestamp(now())
+        try await storage.limits.count(.export, for: String(person))
+        let state = try await storage.state(of: person)
+        let time = storage.time
         let files = ExportFile.all(tasks)
         let text = wording.readme(files: files.map(\.name), preferences: state.preferences)
         let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
         return Export(
-            name: "gtsd-data-\(state.today(at: time)).zip", source: ExportSource(people: people, state: state),
+            name: "gtsd-data-\(state.today(at: time)).zip", source: ExportSource(storage: storage, state: state),
             files: [readme] + files, time: time)
     }
 }

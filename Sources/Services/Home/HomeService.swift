@@ -1,29 +1,25 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
 
 /// Today at a glance.
 public struct HomeService: Sendable {
-    private let people: PersonStore
+    private let storage: Storage
     private let tasks: TaskService
-    private let now: @Sendable () -> Date
 
     /// Home screens in this database, with these tasks.
-    public init(
-        database: any Database, masterKey: MasterKey, tasks: TaskService, now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
+    public init(_ storage: Storage, tasks: TaskService) {
+        self.storage = storage
         self.tasks = tasks
-        self.now = now
     }
 
     /// The person's day.
     public func home(of person: Int64) async throws -> HomeSummary {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
         let tasks = try await tasks.today(of: person, celebrating: false).day
-        let now = try await self.today(of: state, at: Timestamp(now()))
+        let now = try await self.today(of: state, at: storage.time)
         return HomeSummary(
             date: today, targets: try state.openSummaryInForce()?.targets, dayTargets: now.targets,
             cycle: try state.currentCycle(on: today), intake: now.intake, tasks: tasks.tasks, streak: tasks.streak,
@@ -44,15 +40,15 @@ public struct HomeService: Sendable {
 
     /// A person's day so far.
     public func today(of person: Int64) async throws -> Today {
-        try await today(of: people.state(of: person), at: Timestamp(now()))
+        try await today(of: storage.state(of: person), at: storage.time)
     }
 
     private func today(of state: PersonState, at time: Timestamp) async throws -> Today {
         let (id, key) = (state.user.id, state.key)
         let day = state.today(at: time)
-        let targets = try await people.targetHistory(state, from: day, today: day).targets(on: day)
-        let totals = try await people.dayTotals(state, in: day...day).first ?? DayTotals(day: day)
-        return try await people.database.read { connection in
+        let targets = try await storage.targetHistory(state, from: day, today: day).targets(on: day)
+        let totals = try await storage.dayTotals(state, in: day...day).first ?? DayTotals(day: day)
+        return try await storage.database.read { connection in
             let intake = HomeSummary.Intake(
                 calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
             let hasDrunk = totals.water > 0

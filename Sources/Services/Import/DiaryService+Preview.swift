@@ -2,6 +2,7 @@ package import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Wording
 
 /// Something has to be answered before a file is added.
 package struct UnansweredImport: Error, Hashable, Sendable {
@@ -20,9 +21,9 @@ extension DiaryService {
     package func readLog(
         of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         let order = LogReadingOrder(
-            timeZone: state.preferences.timeZone, days: [FieldCheck.firstDay, state.today(at: Timestamp(now()))])
+            timeZone: state.preferences.timeZone, days: [FieldCheck.firstDay, state.today(at: storage.time)])
         return try await withCheckedThrowingContinuation { [reader] continuation in
             Thread {
                 continuation.resume(with: Result { try reader.read(order, next) })
@@ -36,7 +37,7 @@ extension DiaryService {
     func readLogInTurn(
         of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        try await limiter.count(.diaryImport, for: String(person))
+        try await storage.limits.count(.diaryImport, for: String(person))
         try await reading.begin(person)
         do {
             let content = try await readLog(of: person, reading: next)
@@ -52,9 +53,9 @@ extension DiaryService {
     package func preview(
         of content: LogContent, _ answers: ImportAnswers, of person: Int64
     ) async throws -> ImportPreview {
-        let time = Timestamp(now())
-        let state = try await people.state(of: person)
-        return try await people.database.read { connection in
+        let time = storage.time
+        let state = try await storage.state(of: person)
+        return try await storage.database.read { connection in
             try Self.preview(
                 of: PendingImport(content: content, answers: answers), id: 0, state, at: time, on: connection)
         }
@@ -64,10 +65,11 @@ extension DiaryService {
     ///
     /// - Throws: `UnansweredImport`.
     package func importLog(_ content: LogContent, _ answers: ImportAnswers, of person: Int64) async throws -> Imported {
-        let time = Timestamp(now())
-        let imported = try await people.change(person) { [importedName] state, connection in
+        let time = storage.time
+        let imported = try await storage.change(person) { state, connection in
             try Self.store(
-                PendingImport(content: content, answers: answers), named: importedName(state.preferences.language),
+                PendingImport(content: content, answers: answers),
+                named: Localization(state.preferences).copy("diary.imported"),
                 state, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
@@ -87,12 +89,12 @@ extension DiaryService {
         do {
             content = try await readLogInTurn(of: person, reading: next)
         } catch let problem as LogFile.Problem {
-            try await people.database.write { try PendingImportStore.discard(of: person, on: $0) }
+            try await storage.database.write { try PendingImportStore.discard(of: person, on: $0) }
             throw problem
         }
-        let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
-            let id = try PersonStore.nextNumber(of: person, on: connection)
+        let time = storage.time
+        return try await storage.change(person) { state, connection in
+            let id = try Storage.nextNumber(of: person, on: connection)
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns =
@@ -108,9 +110,9 @@ extension DiaryService {
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `InvalidInput` for columns that make no
     ///   log; `RateLimitExceeded` beyond 600 changes a minute.
     package func answerImport(_ id: Int64, _ answers: ImportAnswers, of person: Int64) async throws -> ImportPreview {
-        try await limiter.count(.diaryChange, for: String(person))
-        let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await storage.change(person) { state, connection in
             var pending = try Self.pending(id, state, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
                 try Self.check(columns, of: table)
@@ -125,9 +127,9 @@ extension DiaryService {
 
     /// The file that waits to be added; nil where there is none.
     package func preparedImport(of person: Int64) async throws -> ImportPreview? {
-        let time = Timestamp(now())
-        let state = try await people.state(of: person)
-        return try await people.database.read { connection in
+        let time = storage.time
+        let state = try await storage.state(of: person)
+        return try await storage.database.read { connection in
             let since = time.adding(seconds: -Self.waitingSeconds)
             let pending = try PendingImportStore.pending(of: person, since: since, key: state.key, on: connection)
             guard let (id, file) = pending else { return nil }
@@ -139,12 +141,12 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `UnansweredImport`; then nothing was stored.
     package func confirmImport(_ id: Int64, of person: Int64) async throws -> Imported {
-        let time = Timestamp(now())
-        let imported = try await people.change(person) { [importedName] state, connection in
+        let time = storage.time
+        let imported = try await storage.change(person) { state, connection in
             let pending = try Self.pending(id, state, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(
-                pending, named: importedName(state.preferences.language), state, at: time, on: connection)
+                pending, named: Localization(state.preferences).copy("diary.imported"), state, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported
@@ -154,15 +156,15 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none.
     package func discardImport(_ id: Int64, of person: Int64) async throws {
-        try await people.database.write { connection in
+        try await storage.database.write { connection in
             guard try PendingImportStore.delete(id, of: person, on: connection) else { throw DiaryError.importNotFound }
         }
     }
 
     /// Forgets files that waited for more than a day.
     func deleteExpiredImports() async throws {
-        let time = Timestamp(now()).adding(seconds: -Self.waitingSeconds)
-        try await people.database.write { try PendingImportStore.delete(before: time, on: $0) }
+        let time = storage.time.adding(seconds: -Self.waitingSeconds)
+        try await storage.database.write { try PendingImportStore.delete(before: time, on: $0) }
     }
 
     private static func pending(

@@ -1,7 +1,8 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
+import Wording
 
 /// Why metrics could not be shown or acknowledged.
 public enum MetricsError: Error, Equatable, Sendable {
@@ -11,32 +12,26 @@ public enum MetricsError: Error, Equatable, Sendable {
 
 /// The numbers that a person reviews and acknowledges before a plan is made.
 public struct MetricsService: Sendable {
-    private let people: PersonStore
-    private let wording: any PlanExplaining
-    private let now: @Sendable () -> Date
+    private let storage: Storage
+    private let wording = PlanWording(copy: Copy())
 
     /// Metrics in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, wording: any PlanExplaining,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.wording = wording
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
     ///
     /// - Throws: `MetricsError.notFound` when weight and height are not told.
     public func today(of person: Int64) async throws -> MetricsToday {
-        let time = Timestamp(now())
-        let renewed = try await people.change(person) { state in
+        let time = storage.time
+        let renewed = try await storage.change(person) { state in
             try Self.renewal(of: state, plan: try Self.plan(state, on: state.today(at: time)), at: time)
                 .map { (metrics: $0, key: state.key) }
         } store: { change, connection in
             try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
         }
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         guard let metrics = try renewed?.metrics ?? state.openLatestMetrics() else { throw MetricsError.notFound }
         return MetricsToday(
             metrics: metrics,
@@ -54,8 +49,8 @@ public struct MetricsService: Sendable {
         -> AcknowledgeMetricsResponse
     {
         let named = try NamedMetrics(request)
-        let time = Timestamp(now())
-        let first = try await people.database.write { connection in
+        let time = storage.time
+        let first = try await storage.database.write { connection in
             let version =
                 switch named {
                 case .id(let id): try MetricsStore.version(id: id, of: person, on: connection)

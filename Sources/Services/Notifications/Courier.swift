@@ -1,19 +1,7 @@
-public import APIContract
-public import Database
-public import Foundation
-
-/// The words of notifications. The services know what there is to tell; how it is said is copy.
-public protocol NotificationTelling: Sendable {
-    /// The title and the text of a push notification, in the language with this code. It stands on lock screens, so it
-    /// tells nothing of anybody's health. Of no kind, it is a trial.
-    func push(_ kind: NotificationKind?, language: String) -> (title: String, text: String)
-
-    /// The subject and the text of a mail to somebody of this name, in the language with this code.
-    func mail(_ kind: NotificationKind, to name: String, language: String) -> (subject: String, body: String)
-
-    /// Where a person turns mails off.
-    var settingsAddress: String { get }
-}
+import APIContract
+import Database
+import Foundation
+import Wording
 
 /// Sends what is due. Any number of couriers can work on one database: each thing is sent by one of them.
 public struct Courier: Sendable {
@@ -38,20 +26,13 @@ public struct Courier: Sendable {
 
     private static let batch = 16
 
-    private let database: any Database
-    private let masterKey: MasterKey
-    private let words: any NotificationTelling
-    private let now: @Sendable () -> Date
+    private let storage: Storage
+    private let words: NotificationWording
 
-    /// A courier for this database.
-    public init(
-        database: any Database, masterKey: MasterKey, words: any NotificationTelling,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.database = database
-        self.masterKey = masterKey
-        self.words = words
-        self.now = now
+    /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`.
+    public init(_ storage: Storage, publicAddress: String) {
+        self.storage = storage
+        self.words = NotificationWording(publicAddress: publicAddress)
     }
 
     /// Pushes what is due, at most 16 at once.
@@ -60,13 +41,13 @@ public struct Courier: Sendable {
     public func push(by client: PushClient) async throws -> Round {
         let due = try await claim(on: .push)
         guard !due.isEmpty else { return Round() }
-        let key = try await VAPIDKey.stored(in: database, masterKey: masterKey)
+        let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
         return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused() }
             let message = PushMessage(delivery, words)
             return await client.send(
                 Data(try JSONText.encode(message)), topic: message.tag,
-                lifetime: (delivery.expiresAt.milliseconds - Timestamp(now()).milliseconds) / 1000,
+                lifetime: (delivery.expiresAt.milliseconds - storage.time.milliseconds) / 1000,
                 to: device.subscription, key: key)
         }
     }
@@ -80,7 +61,7 @@ public struct Courier: Sendable {
             guard let mail = delivery.mail ?? notification(delivery) else { return .refused() }
             let text = MailMessage.text(
                 of: mail, from: server.sender, id: "\(delivery.id).\(delivery.createdAt.milliseconds)",
-                date: now(), settings: delivery.mail == nil ? words.settingsAddress : nil)
+                date: storage.now(), settings: delivery.mail == nil ? words.settingsAddress : nil)
             return await client.send(text, to: mail.recipient)
         }
     }
@@ -93,12 +74,12 @@ public struct Courier: Sendable {
 
     /// Most of the time nothing is due, and finding that out writes nothing.
     private func claim(on channel: NotificationChannel) async throws -> [Delivery] {
-        let time = Timestamp(now())
-        guard try await database.read({ try DeliveryStore.isAnythingDue(on: channel, at: time, on: $0) }) else {
+        let time = storage.time
+        guard try await storage.database.read({ try DeliveryStore.isAnythingDue(on: channel, at: time, on: $0) }) else {
             return []
         }
-        let masterKey = masterKey
-        return try await database.write { connection in
+        let masterKey = storage.masterKey
+        return try await storage.database.write { connection in
             try DeliveryStore.claim(Self.batch, on: channel, at: time, masterKey: masterKey, on: connection)
         }
     }
@@ -122,12 +103,12 @@ public struct Courier: Sendable {
         _ delivery: Delivery, within seconds: Int64,
         by transport: @Sendable (Delivery) async throws -> DeliveryOutcome
     ) async throws -> Round {
-        let time = Timestamp(now())
+        let time = storage.time
         // A server that stood still meanwhile has lost its lease, and another may be sending.
         guard time.adding(seconds: seconds) < delivery.leaseEnd else { return Round() }
         guard delivery.expiresAt > time else { return try await finish(delivery, Round(dropped: 1)) }
         if case .notification = delivery.kind, let end = delivery.quietHours?.end(at: time, in: delivery.preferences) {
-            try await database.write { connection in
+            try await storage.database.write { connection in
                 try DeliveryStore.release(delivery, until: end, wasTried: false, on: connection)
             }
             return Round(putOff: 1)
@@ -138,8 +119,8 @@ public struct Courier: Sendable {
             return try await finish(delivery, Round(dropped: 1, mailProblems: Set([problem].compactMap { $0 })))
         case .gone: return try await forget(delivery)
         case .failed(let retryAfter, let problem):
-            let later = Timestamp(now()).adding(seconds: Self.wait(after: delivery.attempts, retryAfter: retryAfter))
-            try await database.write { connection in
+            let later = storage.time.adding(seconds: Self.wait(after: delivery.attempts, retryAfter: retryAfter))
+            try await storage.database.write { connection in
                 try DeliveryStore.release(delivery, until: later, wasTried: true, on: connection)
             }
             return Round(failed: 1, mailProblems: Set([problem].compactMap { $0 }))
@@ -151,7 +132,7 @@ public struct Courier: Sendable {
     }
 
     private func finish(_ delivery: Delivery, _ round: Round) async throws -> Round {
-        try await database.write { try DeliveryStore.remove(delivery, on: $0) }
+        try await storage.database.write { try DeliveryStore.remove(delivery, on: $0) }
         return round
     }
 
@@ -160,7 +141,7 @@ public struct Courier: Sendable {
         guard let device = delivery.device, let person = delivery.person else {
             return try await finish(delivery, Round(dropped: 1))
         }
-        _ = try await database.write { connection in
+        _ = try await storage.database.write { connection in
             try PushDeviceStore.remove(device.id, of: person, on: connection)
         }
         return Round(gone: 1)
@@ -194,7 +175,7 @@ private struct PushMessage: Encodable {
     /// What it replaces.
     let tag: String
 
-    init(_ delivery: Delivery, _ words: any NotificationTelling) {
+    init(_ delivery: Delivery, _ words: NotificationWording) {
         let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
         (title, text) = words.push(kind, language: delivery.preferences.language)
         tag = delivery.kind.rawValue

@@ -1,6 +1,6 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 
 /// Why something about a person's notifications could not be done.
 public enum NotificationError: Error, Equatable, Sendable {
@@ -10,33 +10,24 @@ public enum NotificationError: Error, Equatable, Sendable {
 
 /// What people are told of while they are not looking, and on which devices.
 public struct NotificationService: Sendable {
-    private let database: any Database
-    private let masterKey: MasterKey
+    private let storage: Storage
     private let pushHosts: PushHosts
-    private let limiter: RateLimiter
-    private let now: @Sendable () -> Date
 
     /// Notifications in this database, with devices at these push services.
-    public init(
-        database: any Database, masterKey: MasterKey, pushHosts: PushHosts, limitsRates: Bool,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.database = database
-        self.masterKey = masterKey
+    public init(_ storage: Storage, pushHosts: PushHosts) {
+        self.storage = storage
         self.pushHosts = pushHosts
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.now = now
     }
 
     /// The key with which browsers let this service push to them, as they take it.
     public func publicKey() async throws -> String {
-        try await VAPIDKey.stored(in: database, masterKey: masterKey).publicKey
+        try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey).publicKey
     }
 
     /// What a person has chosen.
     public func settings(of person: Int64) async throws -> NotificationSettings {
-        let masterKey = masterKey
-        return try await database.read { connection in
+        let masterKey = storage.masterKey
+        return try await storage.database.read { connection in
             let key = try Self.key(of: person, masterKey: masterKey, on: connection)
             return try NotificationStore.settings(of: person, key: key, on: connection)
         }
@@ -55,8 +46,8 @@ public struct NotificationService: Sendable {
                 FieldCheck.timeOfDay(times.to, field: "quietHours.to"))
             return QuietHours(start: start, end: end)
         }
-        try await limiter.count(.notificationChange, for: String(person))
-        try await database.write { connection in
+        try await storage.limits.count(.notificationChange, for: String(person))
+        try await storage.database.write { connection in
             try Self.lock(person, on: connection)
             try NotificationStore.set(
                 [.planUpdated: chosen.0, .weighInPrompt: chosen.1], quietHours, of: person, on: connection)
@@ -73,10 +64,10 @@ public struct NotificationService: Sendable {
         let (endpoint, publicKey, secret, name) = try all(
             FieldCheck.pushEndpoint(request.endpoint, at: pushHosts), FieldCheck.pushKey(request.keys?.p256dh),
             FieldCheck.pushSecret(request.keys?.auth), FieldCheck.name(request.name ?? "Browser"))
-        try await limiter.count(.notificationChange, for: String(identity.person))
+        try await storage.limits.count(.notificationChange, for: String(identity.person))
         let subscription = PushSubscription(endpoint: endpoint, publicKey: publicKey, secret: secret, name: name)
-        let (masterKey, time) = (masterKey, Timestamp(now()))
-        return try await database.write { connection in
+        let (masterKey, time) = (storage.masterKey, storage.time)
+        return try await storage.database.write { connection in
             try Self.lock(identity.person, on: connection)
             let key = try Self.key(of: identity.person, masterKey: masterKey, on: connection)
             let id = try PushDeviceStore.put(subscription, of: identity, key: key, at: time, on: connection)
@@ -90,7 +81,7 @@ public struct NotificationService: Sendable {
     ///
     /// - Throws: `NotificationError.deviceNotFound`.
     public func removeDevice(_ id: Int64, of person: Int64) async throws {
-        let isRemoved = try await database.write { try PushDeviceStore.remove(id, of: person, on: $0) }
+        let isRemoved = try await storage.database.write { try PushDeviceStore.remove(id, of: person, on: $0) }
         if !isRemoved { throw NotificationError.deviceNotFound }
     }
 
@@ -98,9 +89,9 @@ public struct NotificationService: Sendable {
     ///
     /// - Throws: `NotificationError.deviceNotFound`, `RateLimitExceeded` beyond 60 changes a minute.
     public func tryDevice(_ id: Int64, of person: Int64) async throws {
-        try await limiter.count(.notificationChange, for: String(person))
-        let (masterKey, time) = (masterKey, Timestamp(now()))
-        try await database.write { connection in
+        try await storage.limits.count(.notificationChange, for: String(person))
+        let (masterKey, time) = (storage.masterKey, storage.time)
+        try await storage.database.write { connection in
             let key = try Self.key(of: person, masterKey: masterKey, on: connection)
             guard try PushDeviceStore.devices(of: person, key: key, on: connection).contains(where: { $0.id == id })
             else { throw NotificationError.deviceNotFound }

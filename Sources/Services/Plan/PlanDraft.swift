@@ -2,6 +2,7 @@ import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Wording
 
 /// A plan that is ready to be stored: its bytes, already sealed.
 struct PlanDraft: Sendable {
@@ -20,7 +21,7 @@ struct PlanDraft: Sendable {
     /// asked for last; nil where they ask for this one.
     init(
         _ planned: NutritionPlan, _ learning: ExpenditureLearning, for state: PersonState, reason: PlanReason,
-        requested: PlanTargets?, wording: any PlanExplaining, at time: Timestamp
+        requested: PlanTargets?, wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)
         let person = state.user.id

@@ -1,29 +1,29 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 public import NutritionScience
 
 /// Reads what a plan on paper says.
 public struct PlanReportService: Sendable {
+    private let storage: Storage
     private let people: PersonService
     private let plans: PlanService
     private let expenditures: ExpenditureService
     private let progress: ProgressService
-    private let limiter: RateLimiter
 
     /// How many plans are looked back on.
     private static let plansShown = 5
 
     /// Reports in this database.
     public init(
-        database: any Database, limitsRates: Bool, people: PersonService, plans: PlanService,
-        expenditures: ExpenditureService, progress: ProgressService, now: @escaping @Sendable () -> Date
+        _ storage: Storage, people: PersonService, plans: PlanService, expenditures: ExpenditureService,
+        progress: ProgressService
     ) {
+        self.storage = storage
         self.people = people
         self.plans = plans
         self.expenditures = expenditures
         self.progress = progress
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
     }
 
     /// What a report is made from.
@@ -62,7 +62,7 @@ public struct PlanReportService: Sendable {
     ///
     /// - Throws: `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 20 a minute.
     public func readToDraw(of person: Int64) async throws -> Reading {
-        try await limiter.count(.planDrawing, for: String(person))
+        try await storage.limits.count(.planDrawing, for: String(person))
         return try await read(of: person)
     }
 }

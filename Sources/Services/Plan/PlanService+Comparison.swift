@@ -9,8 +9,8 @@ extension PlanService {
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
     public func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
-        let masterKey = people.masterKey
-        let (plans, newest) = try await people.database.read { connection in
+        let masterKey = storage.masterKey
+        let (plans, newest) = try await storage.database.read { connection in
             (
                 try PlanStore.pair(first, second, of: person, masterKey: masterKey, on: connection),
                 try PlanStore.newest(of: person, on: connection)
@@ -27,12 +27,12 @@ extension PlanService {
 
     /// When the newest plans of a person were made, with their numbers, the newest first.
     public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
-        try await people.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
+        try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
     }
 
     /// What a person is still to be told: the plan that they know beside the one in force, which changed by itself.
     public func news(of person: Int64) async throws -> PlanNewsReport {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         guard let since = state.newsSincePlan, let current = state.latestPlan?.id else {
             return PlanNewsReport(news: nil)
         }
@@ -41,7 +41,7 @@ extension PlanService {
 
     /// Tells that a person has seen the news up to a plan; all of them where none is named.
     public func acknowledgeNews(upTo plan: Int64? = nil, of person: Int64) async throws {
-        try await people.database.write { try PlanNews.remove(of: person, shown: plan ?? .max, on: $0) }
+        try await storage.database.write { try PlanNews.remove(of: person, shown: plan ?? .max, on: $0) }
     }
 }
 

@@ -1,7 +1,8 @@
 public import APIContract
-public import Database
+import Database
 public import Foundation
 public import NutritionScience
+import Wording
 
 /// Why there is no plan to give.
 public enum PlanError: Error, Equatable, Sendable {
@@ -38,23 +39,15 @@ public struct PlanService: Sendable {
         public let previousTargets: PlanTargets?
     }
 
-    let people: PersonStore
-    private let limiter: RateLimiter
-    private let wording: any PlanExplaining
-    private let now: @Sendable () -> Date
+    let storage: Storage
+    private let wording = PlanWording(copy: Copy())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, wording: any PlanExplaining,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.wording = wording
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// Gives the person their plan: the one there is, when it is under seven days old and no recompute is forced,
@@ -62,14 +55,14 @@ public struct PlanService: Sendable {
     ///
     /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
     public func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
-        try await limiter.count(.planGeneration, for: String(person))
+        try await storage.limits.count(.planGeneration, for: String(person))
         let isForced = request.forceRecompute ?? false
-        let time = Timestamp(now())
-        let change = try await people.change(person) { state in
+        let time = storage.time
+        let change = try await storage.change(person) { state in
             let computed = try Self.computed(state, on: state.today(at: time))
             if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
-                computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
+                computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
                 reason: .requested, requested: nil, wording: wording, at: time)
             return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(RequestedTargets.self)?.requested)
         } store: { change, connection in
@@ -90,7 +83,7 @@ public struct PlanService: Sendable {
     public func cycle(
         of person: Int64
     ) async throws -> (timeline: CycleTimeline, preferences: Preferences, revision: Int64) {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         return (try state.cycleTimeline(), state.preferences, state.revision)
     }
 
@@ -98,8 +91,8 @@ public struct PlanService: Sendable {
     ///
     /// - Throws: `PlanError.notFound`.
     public func current(of person: Int64) async throws -> PlanBytes {
-        let masterKey = people.masterKey
-        let stored = try await people.database.read {
+        let masterKey = storage.masterKey
+        let stored = try await storage.database.read {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
         }
         guard let stored else { throw PlanError.notFound }
@@ -108,9 +101,9 @@ public struct PlanService: Sendable {
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
     public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
-        let masterKey = people.masterKey
+        let masterKey = storage.masterKey
         // One more than asked for: what the oldest of the page is compared with, and whether there is a next page.
-        let (snapshots, newest) = try await people.database.read { connection in
+        let (snapshots, newest) = try await storage.database.read { connection in
             let snapshots = try PlanStore.history(
                 of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
             return (snapshots, try before == nil ? snapshots.first?.id : PlanStore.newest(of: person, on: connection))
@@ -128,8 +121,8 @@ public struct PlanService: Sendable {
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
     public func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
         guard let settings = state.settings else { throw PlanError.settingsNotFound }
         guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(

@@ -1,7 +1,8 @@
-public import APIContract
-public import Database
-public import Foundation
+import APIContract
+import Database
+import Foundation
 import NutritionScience
+import Wording
 
 /// Computes plans anew once a week, and tells people what changed.
 ///
@@ -34,28 +35,23 @@ public struct RecomputeService: Sendable {
     /// How many people a lease is on: few enough that it outlasts the work on them by far.
     private static let batchLength = 250
 
-    private let people: PersonStore
-    private let wording: any PlanExplaining
-    private let now: @Sendable () -> Date
+    private let storage: Storage
+    private let wording = PlanWording(copy: Copy())
 
     /// Recomputes in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, wording: any PlanExplaining, now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.wording = wording
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
     public func makeEveryoneDue() async throws {
-        try await people.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
+        try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
     /// How many people's time has come.
     public func countDue() async throws -> Int {
-        let time = Timestamp(now())
-        return try await people.database.read { try PlanSchedule.countDue(at: time, on: $0) }
+        let time = storage.time
+        return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
 
     /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
@@ -75,8 +71,8 @@ public struct RecomputeService: Sendable {
 
     /// How long somebody else may still work on people whose time has come; nil where nobody does.
     public func timeLeftToOthers() async throws -> Duration? {
-        let time = Timestamp(now())
-        let end = try await people.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
+        let time = storage.time
+        let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
         return end.map { .milliseconds(max(0, $0.milliseconds - time.milliseconds)) }
     }
 
@@ -96,17 +92,17 @@ public struct RecomputeService: Sendable {
 
     /// Computes the plans of some people whose time has come; nil where there is nobody.
     private func recomputeBatch() async throws -> Counts? {
-        let time = Timestamp(now())
+        let time = storage.time
         let token = Int64.random(in: 1...(.max))
-        let batch = try await people.database.write { connection in
+        let batch = try await storage.database.write { connection in
             try PlanSchedule.lease(Self.batchLength, token: token, at: time, on: connection)
         }
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
         var outcomes: [Outcome] = []
-        for (person, state) in try await people.states(of: batch.people.map(\.person)) {
+        for (person, state) in try await storage.states(of: batch.people.map(\.person)) {
             // Whoever is left when half of the lease is over comes with a later one.
-            guard let due = due[person], Timestamp(now()) < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
+            guard let due = due[person], storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
                 break
             }
             outcomes.append(try await outcome(due, state, at: time))
@@ -114,7 +110,7 @@ public struct RecomputeService: Sendable {
             await Task.yield()
         }
         do {
-            return try await people.database.write { [outcomes] connection in
+            return try await storage.database.write { [outcomes] connection in
                 try Self.store(outcomes, of: batch, at: time, on: connection)
             }
         } catch DatabaseError.foreignKeyViolation {
@@ -130,7 +126,7 @@ public struct RecomputeService: Sendable {
         do {
             let state = try state.get()
             let week = try await WeeklyPlan.next(
-                for: state, dueAt: due.dueAt, at: time, wording: wording, log: people.readLog)
+                for: state, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
             var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)
@@ -162,7 +158,7 @@ public struct RecomputeService: Sendable {
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
             if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
-                guard try PersonStore.advance(state, on: connection) else {
+                guard try Storage.advance(state, on: connection) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }

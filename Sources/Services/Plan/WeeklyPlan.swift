@@ -1,6 +1,7 @@
 import APIContract
 import Foundation
 import NutritionScience
+import Wording
 
 /// What a week makes of somebody's plan.
 enum WeeklyPlan {
@@ -22,7 +23,7 @@ enum WeeklyPlan {
 
     /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
     static func next(
-        for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: any PlanExplaining,
+        for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: PlanWording,
         log: (PersonState) async throws -> [LoggedDay]
     ) async throws -> WeeklyPlan {
         if dueAt != PlanSchedule.now {

@@ -1,4 +1,4 @@
-public import Database
+import Database
 public import Foundation
 
 /// Has one master key follow another, wraps the living people's keys anew, and destroys the old one; see
@@ -7,33 +7,27 @@ public import Foundation
 /// Any number of servers may do it at once while they serve, and may be killed at any moment: whatever is left is done
 /// by the next one.
 public struct KeyRotation: Sendable {
-    private let database: any Database
-    private let masterKey: MasterKey
+    private let storage: Storage
     private let schedule: ForgettingSchedule
-    private let now: @Sendable () -> Date
 
     /// How many people's keys are wrapped anew in one write.
     private static let batch: Int64 = 100
 
     /// The rotation of a database's master key.
-    public init(
-        database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, now: @escaping @Sendable () -> Date
-    ) {
-        self.database = database
-        self.masterKey = masterKey
+    public init(_ storage: Storage, schedule: ForgettingSchedule) {
+        self.storage = storage
         self.schedule = schedule
-        self.now = now
     }
 
     /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
     public func maintain() async throws {
-        guard masterKey.hasEpochs else { return }
-        if schedule.isReplaced(masterKey.keyring.newest.created, at: now()) { try await addEpoch() }
+        guard storage.masterKey.hasEpochs else { return }
+        if schedule.isReplaced(storage.masterKey.keyring.newest.created, at: storage.now()) { try await addEpoch() }
         try await finish()
-        let (schedule, now) = (schedule, now())
-        try await database.destroyEpochs(of: masterKey) { schedule.end(of: $0.created) <= now }
+        let (schedule, now) = (schedule, storage.now())
+        try await storage.database.destroyEpochs(of: storage.masterKey) { schedule.end(of: $0.created) <= now }
     }
 
     /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
@@ -50,25 +44,26 @@ public struct KeyRotation: Sendable {
     /// - Throws: `SealingError`, `DatabaseError`.
     public func destroyOlderKeys() async throws {
         try await finish()
-        try await database.destroyEpochs(of: masterKey) { _ in true }
+        try await storage.database.destroyEpochs(of: storage.masterKey) { _ in true }
     }
 
     private func addEpoch() async throws {
-        try await database.addEpoch(after: masterKey.keyring.newest.number, to: masterKey, at: now())
+        try await storage.database.addEpoch(
+            after: storage.masterKey.keyring.newest.number, to: storage.masterKey, at: storage.now())
     }
 
     /// Wraps by the newest key whatever an older one still wraps.
     private func finish() async throws {
         var last: Int64 = 0
         while let next = try await rewrapBatch(after: last) { last = next }
-        try await database.resealServerValues(by: masterKey)
+        try await storage.database.resealServerValues(by: storage.masterKey)
     }
 
     /// Wraps the keys of some people anew whose number is greater than `last`, and returns the greatest number of them;
     /// nil when nobody was left.
     private func rewrapBatch(after last: Int64) async throws -> Int64? {
-        let masterKey = masterKey
-        return try await database.write { connection in
+        let masterKey = storage.masterKey
+        return try await storage.database.write { connection in
             let rows = try connection.query(
                 """
                 SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
@@ -117,13 +112,13 @@ extension KeyRotation {
     ///
     /// - Throws: `DatabaseError`.
     public func overview() async throws -> [Overview] {
-        let people = try await database.read { connection in
+        let people = try await storage.database.read { connection in
             try Dictionary(
                 uniqueKeysWithValues: connection.query(
                     "SELECT key_epoch, COUNT(*) FROM person_keys WHERE key_epoch IS NOT NULL GROUP BY key_epoch"
                 ).map { (try $0.integer(0), try $0.integer(1)) })
         }
-        let epochs = masterKey.keyring.epochs
+        let epochs = storage.masterKey.keyring.epochs
         let following: [Date?] = epochs.dropFirst().map(\.created) + [nil]
         return zip(epochs, following).map { epoch, replaced in
             Overview(

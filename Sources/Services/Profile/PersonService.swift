@@ -1,30 +1,28 @@
 public import APIContract
-public import Database
+import Database
 public import Foundation
 
 /// Reads what screens are made from, and keeps how a person likes them and what they have begun to fill in.
 public struct PersonService: Sendable {
-    private let people: PersonStore
-    private let now: @Sendable () -> Date
+    private let storage: Storage
 
     /// The people of this database.
-    public init(database: any Database, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// The person whose account has an e-mail address; nil where there is none.
     public func person(email: String) async throws -> Int64? {
         guard let email = EmailAddress(email) else { return nil }
-        let masterKey = people.masterKey
-        return try await people.database.read { connection in
+        let masterKey = storage.masterKey
+        return try await storage.database.read { connection in
             try AccountStore.credentials(email: email, masterKey: masterKey, on: connection)?.person
         }
     }
 
     /// A person, with everything that a screen about them is made from.
     public func overview(of person: Int64) async throws -> PersonOverview {
-        try PersonOverview(await people.state(of: person), at: Timestamp(now()))
+        try PersonOverview(await storage.state(of: person), at: storage.time)
     }
 
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
@@ -37,8 +35,8 @@ public struct PersonService: Sendable {
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
-        let time = Timestamp(now())
-        try await people.change(person) { state, connection in
+        let time = storage.time
+        try await storage.change(person) { state, connection in
             try PreferencesStore.set(preferences, of: person, on: connection)
             guard preferences.timeZone != state.preferences.timeZone else { return }
             var book = try TaskStore.book(state, on: connection)
@@ -51,8 +49,8 @@ public struct PersonService: Sendable {
 
     /// What the person has begun to fill in, as it was kept; nil where they have not.
     public func draft(of person: Int64) async throws -> Data? {
-        let state = try await people.state(of: person)
-        return try await people.database.read { connection in
+        let state = try await storage.state(of: person)
+        return try await storage.database.read { connection in
             try connection.query(
                 "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
             ).first.map { try state.key.open($0.blob(0), in: .onboardingDraft(of: person)) }
@@ -66,8 +64,8 @@ public struct PersonService: Sendable {
     public func changeDraft<Outcome: Sendable>(
         of person: Int64, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
     ) async throws -> Outcome {
-        let key = try await people.state(of: person).key
-        return try await people.database.write { connection in
+        let key = try await storage.state(of: person).key
+        return try await storage.database.write { connection in
             // Whoever holds the person's row has the draft to themselves.
             _ = try connection.query(
                 "SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)])

@@ -96,11 +96,8 @@ public struct TooManyChangesAtOnce: Error {}
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
 
-/// The SQL of a person's state.
-struct PersonStore: Sendable {
-    let database: any Database
-    let masterKey: MasterKey
-
+/// Reading a person's state, and changing what rests on it.
+extension Storage {
     private static let mostAttempts = 100
 
     /// Prepares a change from the person's state, and stores it if nothing else was stored in between; otherwise

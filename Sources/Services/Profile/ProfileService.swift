@@ -1,7 +1,8 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 public import NutritionScience
+import Wording
 
 /// Why a profile could not be changed.
 public enum ProfileError: Error, Equatable, Sendable {
@@ -12,27 +13,19 @@ public enum ProfileError: Error, Equatable, Sendable {
 /// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change, and a
 /// weight that is told is today's weigh-in.
 public struct ProfileService: Sendable {
-    private let people: PersonStore
-    private let limiter: RateLimiter
-    private let wording: any PlanExplaining
-    private let now: @Sendable () -> Date
+    private let storage: Storage
+    private let wording = PlanWording(copy: Copy())
 
     /// Profiles in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, wording: any PlanExplaining,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.wording = wording
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// Stores what the person told, or that they skipped. When this returns, their metrics are computed.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
-        let time = Timestamp(now())
+        let time = storage.time
         let change = try await store(of: person, at: time, once: nil) { state in
             let settings = try SettingsCheck.settings(
                 from: request, precaution: state.settings?.precaution, today: state.today(at: time))
@@ -43,10 +36,10 @@ public struct ProfileService: Sendable {
 
     /// What of an onboarding request would be refused, by field; empty where it would be accepted.
     public func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         do {
             _ = try SettingsCheck.settings(
-                from: request, precaution: state.settings?.precaution, today: state.today(at: Timestamp(now())))
+                from: request, precaution: state.settings?.precaution, today: state.today(at: storage.time))
             return [:]
         } catch {
             return error.fields
@@ -55,7 +48,7 @@ public struct ProfileService: Sendable {
 
     /// The person's profile, with the numbers that follow from it today.
     public func profile(of person: Int64) async throws -> Profile {
-        try profile(try await people.state(of: person), at: Timestamp(now()))
+        try profile(try await storage.state(of: person), at: storage.time)
     }
 
     /// Changes settings. When this returns, metrics and plan have followed.
@@ -63,7 +56,7 @@ public struct ProfileService: Sendable {
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `ProfileError.settingsNotFound`,
     ///   `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
-        try await store(changes, of: person, at: Timestamp(now()), once: nil)
+        try await store(changes, of: person, at: storage.time, once: nil)
         return try await profile(of: person)
     }
 
@@ -74,7 +67,7 @@ public struct ProfileService: Sendable {
     public func change(_ changes: ProfileChanges, of person: Int64, once clientKey: String) async throws -> Bool {
         let key = try FieldCheck.clientKey(clientKey).get()
         do {
-            try await store(changes, of: person, at: Timestamp(now()), once: key)
+            try await store(changes, of: person, at: storage.time, once: key)
             return true
         } catch is ClientKeyUsed {
             return false
@@ -88,9 +81,9 @@ public struct ProfileService: Sendable {
     ///   removed.
     public func removeMeasures(_ request: RemoveMeasuresRequest, of person: Int64) async throws {
         let scope: MeasuresScope = try FieldCheck.choice(request.scope, field: "scope").get()
-        let time = Timestamp(now())
-        try await limiter.count(.profileChange, for: String(person))
-        let change = try await people.change(person) { state in
+        let time = storage.time
+        try await storage.limits.count(.profileChange, for: String(person))
+        let change = try await storage.change(person) { state in
             guard let old = state.settings else { throw ProfileError.settingsNotFound }
             let settings = old.withoutMeasures(scope)
             let told = Told(settings: settings, name: try state.user.name(), weight: 0)
@@ -100,7 +93,7 @@ public struct ProfileService: Sendable {
             if scope == .everything { try MeasuresRemoval.remove(of: person, on: connection) }
         }
         guard change != nil else { throw PersonGone() }
-        if scope == .everything { await people.database.truncateLog() }
+        if scope == .everything { await storage.database.truncateLog() }
     }
 
     /// Stores what follows from the answer to the question before a first deficit. When this returns, plan and cycle have
@@ -109,13 +102,13 @@ public struct ProfileService: Sendable {
     /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
     public func answer(_ conditions: Set<HealthCondition>, of person: Int64) async throws {
         let names = conditions.map(\.rawValue)
-        let state = try await people.state(of: person)
+        let state = try await storage.state(of: person)
         guard state.settings == nil else {
             var changes = ProfileChanges()
             changes.healthConditions = names
-            return try await store(changes, of: person, at: Timestamp(now()), once: nil)
+            return try await store(changes, of: person, at: storage.time, once: nil)
         }
-        var request = OnboardingRequest.skipped(on: state.today(at: Timestamp(now())))
+        var request = OnboardingRequest.skipped(on: state.today(at: storage.time))
         request.healthConditions = names
         _ = try await completeOnboarding(request, of: person)
     }
@@ -124,9 +117,9 @@ public struct ProfileService: Sendable {
     /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
     /// plan, it follows with the next weigh-in, or on Sunday.
     public func endGoalWhereReached(of person: Int64) async throws {
-        let time = Timestamp(now())
+        let time = storage.time
         do {
-            _ = try await people.change(person) { state -> SettingsChange? in
+            _ = try await storage.change(person) { state -> SettingsChange? in
                 guard let settings = state.settings, let computed = settings.plan(on: state.today(at: time)),
                     let planned = try state.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
                     state.planInForce != nil, planned.goalInForce != computed.goalInForce
@@ -185,8 +178,8 @@ public struct ProfileService: Sendable {
         of person: Int64, at time: Timestamp, once clientKey: String?,
         told: (PersonState) throws -> Told
     ) async throws -> SettingsChange {
-        try await limiter.count(.profileChange, for: String(person))
-        let change = try await people.change(person) { state in
+        try await storage.limits.count(.profileChange, for: String(person))
+        let change = try await storage.change(person) { state in
             try await self.change(of: state, to: told(state), at: time)
         } store: { change, connection in
             if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
@@ -227,7 +220,7 @@ public struct ProfileService: Sendable {
                 || old.inputs != PlanInputValues(computed.learning(old.inputs.learnedExpenditure).inputs)
         else { return nil }
         return try PlanDraft(
-            computed, try await people.learning(of: computed.inputs, state, at: time), for: state,
+            computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
             reason: .profileChanged, requested: old.requested, wording: wording, at: time)
     }
 

@@ -1,17 +1,15 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
 
 /// How people's days go, beside the targets that were in force on them.
 public struct ProgressService: Sendable {
-    private let people: PersonStore
-    private let now: @Sendable () -> Date
+    private let storage: Storage
 
     /// Progress in this database.
-    public init(database: any Database, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// How the days of a range went; of the last twelve weeks where none is asked for.
@@ -26,15 +24,15 @@ public struct ProgressService: Sendable {
 
     /// How the days of a range went.
     public func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
-        let state = try await people.state(of: person)
-        let time = Timestamp(now())
+        let state = try await storage.state(of: person)
+        let time = storage.time
         let today = state.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
-        async let targetHistory = people.targetHistory(
+        async let targetHistory = storage.targetHistory(
             state, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let reading = try await people.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let reading = try await storage.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let totals = reading.days
         let history = try await targetHistory
         let from =
@@ -67,10 +65,10 @@ public struct ProgressService: Sendable {
 
     /// How somebody's week goes.
     public func week(of person: Int64) async throws -> Week {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
-        let history = try await people.targetHistory(state, from: today.startOfWeek, today: today)
-        let days = try await people.dayTotals(state, in: today.startOfWeek...today).map { totals in
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
+        let history = try await storage.targetHistory(state, from: today.startOfWeek, today: today)
+        let days = try await storage.dayTotals(state, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         return Week(

@@ -82,7 +82,7 @@ struct TargetHistory: Sendable {
     private func isProtected(on day: CalendarDay) -> Bool { protectedFrom.map { $0 <= day } ?? false }
 }
 
-extension PersonStore {
+extension Storage {
     /// The targets of somebody's plans and cycle that were in force from a day on.
     func targetHistory(
         _ state: PersonState, from day: CalendarDay, today: CalendarDay

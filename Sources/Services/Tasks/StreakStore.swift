@@ -21,7 +21,7 @@ enum StreakStore {
 
     /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
     static func keep(_ counted: Counted, _ state: PersonState, on connection: any SQLConnection) throws {
-        guard try PersonStore.holds(state.user.id, at: state.revision, on: connection) else { return }
+        guard try Storage.holds(state.user.id, at: state.revision, on: connection) else { return }
         let sealed = try state.key.seal(JSONText.encode(counted), in: .streak(of: state.user.id))
         try connection.execute(
             """
@@ -37,7 +37,7 @@ enum StreakStore {
     }
 }
 
-extension PersonStore {
+extension Storage {
     /// How many days are read at once where a streak goes back beyond those that are read first.
     private static let olderDays = 512
     /// How many days before today a streak is kept as it was counted. Most of what is told late is told within these.

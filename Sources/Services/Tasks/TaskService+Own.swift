@@ -21,14 +21,14 @@ extension TaskService {
             return try await changeBook(of: person) { book, today, connection in
                 if let key {
                     guard !book.ownTasks.contains(where: { $0.clientKey == key }) else { throw ClientKeyUsed() }
-                    try ClientKeys.use(key, by: person, at: Timestamp(now()), on: connection)
+                    try ClientKeys.use(key, by: person, at: storage.time, on: connection)
                 }
                 let running = book.ownTasks.count { !$0.isStopped }
                 guard running < Self.mostTasks, book.ownTasks.count < Self.mostKeptTasks else {
                     throw TaskError.tooMany
                 }
                 let task = KeptTask(
-                    id: try PersonStore.nextNumber(of: person, on: connection), title: title, weekdays: weekdays,
+                    id: try Storage.nextNumber(of: person, on: connection), title: title, weekdays: weekdays,
                     clientKey: key, today: today)
                 book.ownTasks.append(task)
                 return OwnTask(task)
@@ -52,7 +52,7 @@ extension TaskService {
                     FieldCheck.taskTitle(changes.title ?? task.title),
                     FieldCheck.weekdays(changes.weekdays, usual: task.weekdays),
                     FieldCheck.optionalClientKey(changes.clientKey))
-                if let key { try ClientKeys.use(key, by: person, at: Timestamp(now()), on: connection) }
+                if let key { try ClientKeys.use(key, by: person, at: storage.time, on: connection) }
                 let isStopped = changes.isStopped ?? task.isStopped
                 let running = book.ownTasks.count { !$0.isStopped }
                 guard isStopped || !task.isStopped || running < Self.mostTasks else { throw TaskError.tooMany }
@@ -71,9 +71,9 @@ extension TaskService {
         of person: Int64,
         _ change: @escaping @Sendable (inout TaskBook, CalendarDay, any SQLConnection) throws -> Outcome
     ) async throws -> Outcome {
-        try await limiter.count(.taskChange, for: String(person))
-        let time = Timestamp(now())
-        return try await people.change(person) { state, connection in
+        try await storage.limits.count(.taskChange, for: String(person))
+        let time = storage.time
+        return try await storage.change(person) { state, connection in
             let today = state.today(at: time)
             var book = try TaskStore.book(state, on: connection)
             try book.follow(state, today: today)
@@ -85,8 +85,8 @@ extension TaskService {
 
     /// The first of a person's own tasks that is such.
     private func ownTask(of person: Int64, _ isSuch: (KeptTask) -> Bool) async throws -> OwnTask {
-        let state = try await people.state(of: person)
-        let book = try await people.database.read { try TaskStore.book(state, on: $0) }
+        let state = try await storage.state(of: person)
+        let book = try await storage.database.read { try TaskStore.book(state, on: $0) }
         guard let task = book.ownTasks.first(where: isSuch) else { throw TaskError.notFound }
         return OwnTask(task)
     }

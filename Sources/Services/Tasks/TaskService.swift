@@ -1,7 +1,8 @@
 public import APIContract
-public import Database
-public import Foundation
+import Database
+import Foundation
 import NutritionScience
+import Wording
 
 /// Why something of a person's tasks or badges could not be shown or changed.
 public enum TaskError: Error, Equatable, Sendable {
@@ -13,31 +14,17 @@ public enum TaskError: Error, Equatable, Sendable {
     case badgeNotFound
 }
 
-/// The titles of everybody's tasks. The services know what a task asks for; how it is said is copy.
-public protocol TaskNaming: Sendable {
-    /// What to do for a task of this kind, other than `own`; `target` are millilitres of water.
-    func title(of kind: DailyTask.Kind, target: Int) -> String
-}
-
 /// What a person's days ask for, how many in a row they did it, and what they have reached.
 public struct TaskService: Sendable {
-    let people: PersonStore
-    let limiter: RateLimiter
-    let names: any TaskNaming
-    let now: @Sendable () -> Date
+    let storage: Storage
+    let names = TaskWording(copy: Copy())
 
     /// How many days before today are read for any look at today.
     private static let recentDays = 30
 
     /// Tasks in this database.
-    public init(
-        database: any Database, masterKey: MasterKey, limitsRates: Bool, names: any TaskNaming,
-        now: @escaping @Sendable () -> Date
-    ) {
-        self.people = PersonStore(database: database, masterKey: masterKey)
-        self.limiter = RateLimiter(database: database, isOn: limitsRates, now: now)
-        self.names = names
-        self.now = now
+    public init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
@@ -53,7 +40,7 @@ public struct TaskService: Sendable {
     public func day(_ day: String?, of person: Int64) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
-        let history = try await people.taskHistory(moment.state, in: day...day).with(moment.history.book)
+        let history = try await storage.taskHistory(moment.state, in: day...day).with(moment.history.book)
         return tasksDay(moment, on: day, history)
     }
 
@@ -67,7 +54,7 @@ public struct TaskService: Sendable {
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
     public func celebrate(_ badge: String, of person: Int64) async throws -> BadgeCelebration {
         _ = try await moment(of: person)
-        return try await people.change(person) { state, connection in
+        return try await storage.change(person) { state, connection in
             var book = try TaskStore.book(state, on: connection)
             guard let code = Badge.Code(rawValue: badge), book.has(code) else { throw TaskError.badgeNotFound }
             let isFirst = !book.celebrate([code]).isEmpty
@@ -84,10 +71,10 @@ public struct TaskService: Sendable {
     public func mark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Int64
     ) async throws -> TasksDay {
-        try await limiter.count(.taskChange, for: String(person))
-        let time = Timestamp(now())
+        try await storage.limits.count(.taskChange, for: String(person))
+        let time = storage.time
         do {
-            try await people.change(person) { state, connection in
+            try await storage.change(person) { state, connection in
                 let today = state.today(at: time)
                 let (day, key) = try all(
                     FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
@@ -116,20 +103,20 @@ extension TaskService {
 
     /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
     private func moment(of person: Int64, celebrating: Bool = false) async throws -> Moment {
-        let state = try await people.state(of: person)
-        let today = state.today(at: Timestamp(now()))
+        let state = try await storage.state(of: person)
+        let today = state.today(at: storage.time)
         // After a journey to the west, tomorrow may have begun already.
         let range = today.adding(days: -Self.recentDays)...today.adding(days: 1)
-        var history = try await people.taskHistory(state, in: range)
+        var history = try await storage.taskHistory(state, in: range)
         let stored = history.book
         try history.book.follow(state, today: today)
-        let streak = try await people.streak(state, history, in: range, today: today)
+        let streak = try await storage.streak(state, history, in: range, today: today)
         let found = history.newBadges(state, longestStreak: streak.longest, today: today)
         history.book.earn(found)
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
             do {
-                (history.book, news) = try await people.change(person) { state, connection in
+                (history.book, news) = try await storage.change(person) { state, connection in
                     var book = try TaskStore.book(state, on: connection)
                     try book.follow(state, today: today)
                     book.earn(found)

@@ -108,7 +108,7 @@ enum TaskStore {
     }
 }
 
-extension PersonStore {
+extension Storage {
     /// What a person's days asked for, and what was done of it.
     func taskHistory(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
         let (person, key) = (state.user.id, state.key)

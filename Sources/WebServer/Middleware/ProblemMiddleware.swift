@@ -2,21 +2,22 @@ import APIContract
 import HTTPTypes
 package import Hummingbird
 import NIOHTTP1
+package import Wording
 
 /// Turns every error into the contract's `Failure`. Only broken HTTP passes through: the server answers it by closing
 /// the connection.
 package struct ProblemMiddleware: RouterMiddleware {
-    private let wording: any ErrorSentences
+    private let wording: ErrorWording
     private let pages: Pages?
 
     /// Failures are told in these words.
-    package init(wording: any ErrorSentences) {
+    package init(wording: ErrorWording) {
         self.wording = wording
         self.pages = nil
     }
 
     /// Failures are told in these words, and as a page where a browser asks for one.
-    init(wording: any ErrorSentences, pages: Pages) {
+    init(wording: ErrorWording, pages: Pages) {
         self.wording = wording
         self.pages = pages
     }

@@ -1,4 +1,5 @@
 import Screens
+import Wording
 
 /// A week of five feeding days and two fasting days.
 struct CycleDrawing {

@@ -1,4 +1,5 @@
 import Screens
+import Wording
 
 /// The little fire that keeps people company.
 struct FireDrawing {

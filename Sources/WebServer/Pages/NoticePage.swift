@@ -2,6 +2,7 @@ import APIContract
 import HTTPTypes
 import NutritionScience
 import Screens
+import Wording
 
 /// A page that says what is wrong, or that there is nothing to see.
 struct NoticePage: Page {

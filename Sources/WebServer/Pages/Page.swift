@@ -1,4 +1,5 @@
 import Screens
+import Wording
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
 protocol Page: Sendable {

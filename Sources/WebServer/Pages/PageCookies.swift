@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The cookies of the pages. None of them can be read by scripts, or is sent from other sites' forms.
 struct PageCookies: Sendable {

@@ -3,6 +3,7 @@ import Hummingbird
 import Mustache
 import NIOCore
 import Screens
+import Wording
 
 /// Makes pages from templates.
 struct PageRenderer: Sendable {

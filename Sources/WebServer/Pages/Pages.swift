@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import Screens
 import Services
+import Wording
 
 /// Answers with pages.
 struct Pages: Sendable {

@@ -1,5 +1,6 @@
 import Mustache
 import Screens
+import Wording
 
 /// A sentence in a template, by its key: `{{say.home.title}}`.
 struct Say: MustacheParent, MustacheCustomRenderable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// Who looks at a page, and how they are shown it.
 struct Visitor: Sendable {

@@ -4,6 +4,7 @@ import Foundation
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// `gtsd adapt`: what a person's own log says about their energy expenditure.
 struct AdaptCommand: ParsableCommand {

@@ -5,6 +5,7 @@ import Foundation
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// `gtsd foods`: the table of foods.
 struct FoodsCommand: AsyncParsableCommand {

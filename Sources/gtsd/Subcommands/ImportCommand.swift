@@ -5,6 +5,7 @@ import Foundation
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// `gtsd import`: a person's weigh-ins and logged energy from the app that they used before.
 struct ImportCommand: AsyncParsableCommand {
@@ -55,17 +56,13 @@ struct ImportCommand: AsyncParsableCommand {
 
     private func importFiles(into database: any Database, _ settings: StorageSettings) async throws {
         let masterKey = try await settings.prepare(database)
-        let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
+        let people = PersonService(Storage(database: database, masterKey: masterKey))
         guard let person = try await people.person(email: email) else {
             throw ImportFailure(sentence: Copy()("import.nobody", ["email": email]))
         }
         let diary = DiaryService(
-            database: database, masterKey: masterKey, limitsRates: false,
-            profiles: ProfileService(
-                database: database, masterKey: masterKey, limitsRates: false, wording: PlanWording(copy: Copy()),
-                now: { Date() }),
-            importedName: { Copy(language: Language(rawValue: $0) ?? .english)("diary.imported") }, reader: .itself,
-            now: { Date() })
+            Storage(database: database, masterKey: masterKey),
+            profiles: ProfileService(Storage(database: database, masterKey: masterKey)), reader: .itself)
         for file in files { try await importFile(file, of: person, into: diary) }
     }
 

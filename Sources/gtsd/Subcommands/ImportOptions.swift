@@ -3,6 +3,7 @@ public import ArgumentParser
 import Foundation
 import Screens
 import Services
+import Wording
 
 /// What is said of files about which they don't say everything themselves, or that say something unlikely.
 struct ImportOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import Configuration
 import Database
 import Foundation
 import Services
+import Wording
 
 /// `gtsd key`: the master keys.
 struct KeyCommand: AsyncParsableCommand {
@@ -65,8 +66,7 @@ struct KeyRotateCommand: AsyncParsableCommand {
         let schedule = try await forgetting.schedule()
         try await reportingFailures {
             try await settings.withMasterKey { database, masterKey in
-                let rotation = KeyRotation(
-                    database: database, masterKey: masterKey, schedule: schedule, now: { Date() })
+                let rotation = KeyRotation(Storage(database: database, masterKey: masterKey), schedule: schedule)
                 try await rotation.rotate()
                 if destroyOld {
                     try await rotation.destroyOlderKeys()
@@ -109,7 +109,7 @@ struct ForgettingOptions: ParsableArguments {
 private func keyTable(
     of database: any Database, _ masterKey: MasterKey, _ schedule: ForgettingSchedule
 ) async throws -> String {
-    let rotation = KeyRotation(database: database, masterKey: masterKey, schedule: schedule, now: { Date() })
+    let rotation = KeyRotation(Storage(database: database, masterKey: masterKey), schedule: schedule)
     let overview = try await rotation.overview()
     guard masterKey.hasEpochs else {
         let people = overview.reduce(0) { $0 + $1.people }

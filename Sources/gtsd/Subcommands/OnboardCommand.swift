@@ -4,6 +4,7 @@ import Database
 import Foundation
 import Screens
 import Services
+import Wording
 
 /// `gtsd onboard`: the five steps to a cycle in a terminal.
 struct OnboardCommand: AsyncParsableCommand {
@@ -41,18 +42,15 @@ struct OnboardCommand: AsyncParsableCommand {
 
     private func onboard(in database: any Database, _ settings: StorageSettings) async throws {
         let masterKey = try await settings.prepare(database)
-        let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
+        let people = PersonService(Storage(database: database, masterKey: masterKey))
         let person: Int64
         if let known = try await people.person(email: email) {
             person = known
         } else {
             person = try await makeAccount(in: database, masterKey)
         }
-        let profiles = ProfileService(
-            database: database, masterKey: masterKey, limitsRates: false,
-            wording: PlanWording(copy: Copy(language: .english)), now: { Date() })
-        let cycles = CycleOnboardingService(
-            database: database, masterKey: masterKey, limitsRates: false, profiles: profiles, now: { Date() })
+        let profiles = ProfileService(Storage(database: database, masterKey: masterKey))
+        let cycles = CycleOnboardingService(Storage(database: database, masterKey: masterKey), profiles: profiles)
         let preferences = try await people.overview(of: person).preferences
         try await CycleOnboardingDialogue(
             person: person, cycles: cycles, profiles: profiles, localization: Localization(preferences),
@@ -65,10 +63,7 @@ struct OnboardCommand: AsyncParsableCommand {
         let localization = Localization(language: .english, units: .metric)
         let copy = localization.copy
         print(copy("steps.terminal.account", ["email": email]))
-        let accounts = AccountService(
-            database: database, masterKey: masterKey, passwords: PasswordHasher(), limitsRates: false,
-            // Nobody asks for a mail here.
-            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in }, now: { Date() })
+        let accounts = AccountService(Storage(database: database, masterKey: masterKey), passwords: PasswordHasher())
         while true {
             let name = try TerminalInput.line(copy("field.name") + ": ")
             let password = try TerminalInput.secret(copy("steps.terminal.password"))

@@ -2,6 +2,7 @@ import APIContract
 import ArgumentParser
 import NutritionScience
 import Screens
+import Wording
 
 /// Who a computation is about, without a goal.
 struct PersonOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import APIContract
 import ArgumentParser
 import NutritionScience
 import Screens
+import Wording
 
 /// Reads what was typed after `gtsd plan`. A refusal names the option and what it may be.
 struct PlanArguments {

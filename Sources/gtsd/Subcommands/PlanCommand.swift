@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import NutritionScience
 import Screens
+import Wording
 
 /// `gtsd plan`: a whole plan in the terminal, without a server or an account.
 struct PlanCommand: ParsableCommand {

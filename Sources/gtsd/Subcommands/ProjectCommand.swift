@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import NutritionScience
 import Screens
+import Wording
 
 /// `gtsd project`: what happens to a body that eats the same every day.
 struct ProjectCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import Foundation
 import Screens
 import Services
 import WebServer
+import Wording
 
 /// `gtsd recompute`
 struct RecomputeCommand: AsyncParsableCommand {
@@ -42,8 +43,7 @@ struct RecomputeCommand: AsyncParsableCommand {
 
     private func recompute(in database: any Database, _ masterKey: MasterKey) async throws {
         let copy = Copy()
-        let service = RecomputeService(
-            database: database, masterKey: masterKey, wording: PlanWording(copy: copy), now: { Date() })
+        let service = RecomputeService(Storage(database: database, masterKey: masterKey))
         if all { try await service.makeEveryoneDue() }
         let display = RecomputeDisplay(total: try await service.countDue(), copy: copy)
         // While some wait for the disk, others compute.

@@ -18,9 +18,10 @@ struct RoutesCommand: ParsableCommand {
         let database = try DatabaseAddress.sqlite(path: folder.appending(path: "none.sqlite").path).open()
         // Nobody is served, so no key opens anything, and no mail goes anywhere.
         let dependencies = AppDependencies(
-            database: database, masterKey: try MasterKey(parsing: String(repeating: "00", count: 32)),
-            passwords: PasswordHasher(), limitsRates: true, publicAddress: "http://127.0.0.1",
-            pushHosts: try PushHosts(adding: ""), mailServer: nil, mailWasWritten: { _ in }, now: { Date() },
+            storage: Storage(
+                database: database, masterKey: try MasterKey(parsing: String(repeating: "00", count: 32))),
+            passwords: PasswordHasher(), publicAddress: "http://127.0.0.1",
+            pushHosts: try PushHosts(adding: ""), mailServer: nil, mailWasWritten: { _ in },
             logger: Logger(label: "gtsd"))
         for route in routes(of: dependencies) { print(route) }
     }

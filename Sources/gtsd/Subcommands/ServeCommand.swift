@@ -120,12 +120,14 @@ struct ServeCommand: AsyncParsableCommand {
                 "This system has no seccomp: the processes that read people's files have limits, and no filter")
         }
         let dependencies = AppDependencies(
-            database: database, masterKey: masterKey, forgetting: settings.forgetting, passwords: PasswordHasher(),
-            limitsRates: settings.limitsRates, trustedProxies: settings.trustedProxies,
+            storage: Storage(
+                database: database, masterKey: masterKey, limitsRates: settings.limitsRates, now: { Date() }),
+            forgetting: settings.forgetting, passwords: PasswordHasher(),
+            trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             logReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
-            now: { Date() }, logger: logger)
+            logger: logger)
         let application = buildApplication(
             dependencies, host: settings.host, port: settings.port,
             figures: settings.metricsPort.map { .hostname(settings.metricsHost, port: $0) },

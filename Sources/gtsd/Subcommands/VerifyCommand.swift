@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import NutritionScience
 import Screens
+import Wording
 
 /// `gtsd verify`: whether a plan that was stored is what its inputs give.
 struct VerifyCommand: ParsableCommand {

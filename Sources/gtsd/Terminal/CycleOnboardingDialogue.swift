@@ -4,6 +4,7 @@ import Foundation
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The five steps to a cycle as questions and answers. Every answer is stored before the next question.
 struct CycleOnboardingDialogue {

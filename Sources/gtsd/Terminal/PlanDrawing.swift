@@ -1,4 +1,5 @@
 import Screens
+import Wording
 
 /// Draws a plan's screen as text.
 struct PlanDrawing {

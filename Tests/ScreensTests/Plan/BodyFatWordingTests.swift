@@ -1,8 +1,10 @@
 import APIContract
 import NutritionScience
+import TestSupport
 import Testing
 
 @testable import Screens
+@testable import Wording
 
 /// The two formulas of the basal metabolic rate side by side.
 @Suite struct BodyFatWordingTests {

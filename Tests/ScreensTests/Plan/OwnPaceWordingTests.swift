@@ -1,8 +1,10 @@
 import APIContract
 import NutritionScience
+import TestSupport
 import Testing
 
 @testable import Screens
+@testable import Wording
 
 /// A deficit or surplus of the person's own.
 @Suite struct OwnPaceWordingTests {

@@ -1,6 +1,8 @@
 import APIContract
 import NutritionScience
+import TestSupport
 import Testing
+import Wording
 
 @testable import Screens
 

@@ -1,9 +1,11 @@
 import APIContract
 import Foundation
 import NutritionScience
+import TestSupport
 import Testing
 
 @testable import Screens
+@testable import Wording
 
 @Suite struct PlanScreenTests {
     private func screen(_ plan: NutritionPlan, units: UnitSystem) throws -> PlanScreen {

@@ -1,6 +1,7 @@
 import APIContract
 import NutritionScience
 import Testing
+import Wording
 
 @testable import Screens
 

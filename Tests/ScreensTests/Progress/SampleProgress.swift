@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import TestSupport
 
 /// Reports that the tests of Progress share. Today is Wednesday, 18 June 2025.
 enum SampleProgress {

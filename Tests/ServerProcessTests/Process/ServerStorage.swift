@@ -31,9 +31,7 @@ struct ServerStorage: Sendable {
             let masterKey = try await database.openMasterKey(
                 environmentValue: Self.masterKey, file: dataFolder + "/master.key")
             let accounts = AccountService(
-                database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal),
-                limitsRates: false, mail: { Mail(recipient: $0.email, subject: "", body: "") },
-                mailWasWritten: { _ in }, now: { Date() })
+                Storage(database: database, masterKey: masterKey), passwords: PasswordHasher(cost: .minimal))
             var logins: [Login] = []
             for _ in 0..<count {
                 let email = "person-\(UUID().uuidString)@example.org"

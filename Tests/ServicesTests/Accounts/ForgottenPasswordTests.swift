@@ -4,6 +4,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import Wording
 
 @testable import Services
 
@@ -16,11 +17,11 @@ import Testing
             let counting = CountingDatabase(database)
             let words = Mutex<[Mail]>([])
             let accounts = AccountService(
-                database: counting, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                passwords: PasswordHasher(cost: .minimal), limitsRates: true,
-                mail: { Mail(recipient: $0.email, subject: "", body: "\($0.notice)") },
-                mailWasWritten: { mail in words.withLock { $0.append(mail) } },
-                now: { Date(timeIntervalSince1970: 1_761_566_400) })
+                Storage(
+                    database: counting, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                    limitsRates: true, now: { Date(timeIntervalSince1970: 1_761_566_400) }),
+                passwords: PasswordHasher(cost: .minimal),
+                mailWasWritten: { mail in words.withLock { $0.append(mail) } })
             _ = try await accounts.makeAccount(
                 SignUpRequest(email: "sarah@example.org", password: "correct horse battery", name: "Sarah"))
             counting.forget()

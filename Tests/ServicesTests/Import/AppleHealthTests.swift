@@ -3,6 +3,7 @@ import Foundation
 import NutritionScience
 import TestSupport
 import Testing
+import Wording
 
 @testable import Services
 

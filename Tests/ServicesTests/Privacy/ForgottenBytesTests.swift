@@ -4,6 +4,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import Wording
 
 /// What lies in the files after somebody was deleted.
 @Suite struct ForgottenBytesTests {
@@ -40,7 +41,8 @@ import Testing
                 let promised = try #require(receipt.forgottenAfter)
                 #expect(found.readableKeys.count == 1 && Timestamp(end).day <= promised)
                 try await KeyRotation(
-                    database: database, masterKey: masterKey, schedule: .standard, now: { Date() + 36 * 86_400 }
+                    Storage(database: database, masterKey: masterKey, now: { Date() + 36 * 86_400 }),
+                    schedule: .standard
                 ).maintain()
                 let late = try await audit.report(on: place)
                 #expect(late.readableKeys.isEmpty && late.unreadableKeys == 1 && late.livingKeys == 2)
@@ -84,9 +86,6 @@ import Testing
     }
 
     private func accounts(_ database: any Database, _ masterKey: MasterKey) -> AccountService {
-        AccountService(
-            database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
-            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in },
-            now: { Date() })
+        AccountService(Storage(database: database, masterKey: masterKey), passwords: PasswordHasher(cost: .minimal))
     }
 }

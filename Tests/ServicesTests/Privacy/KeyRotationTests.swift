@@ -5,6 +5,7 @@ import Services
 import Synchronization
 import TestSupport
 import Testing
+import Wording
 
 @Suite struct KeyRotationTests {
     @Test(
@@ -185,17 +186,19 @@ private struct House: Sendable {
 
     var rotation: KeyRotation {
         KeyRotation(
-            database: database, masterKey: masterKey, schedule: .standard,
-            now: { [clock] in
-                Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
-            })
+            Storage(
+                database: database, masterKey: masterKey,
+                now: { [clock] in
+                    Date(timeIntervalSince1970: clock.seconds.withLock { $0 })
+                }), schedule: .standard)
     }
 
     var accounts: AccountService {
         AccountService(
-            database: database, masterKey: masterKey, passwords: PasswordHasher(cost: .minimal), limitsRates: false,
-            mail: { Mail(recipient: $0.email, subject: "", body: "") }, mailWasWritten: { _ in },
-            now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) })
+            Storage(
+                database: database, masterKey: masterKey,
+                now: { [clock] in Date(timeIntervalSince1970: clock.seconds.withLock { $0 }) }),
+            passwords: PasswordHasher(cost: .minimal))
     }
 
     func advance(days: Int) { clock.seconds.withLock { $0 += Double(days) * 86_400 } }

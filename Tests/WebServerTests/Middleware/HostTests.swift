@@ -108,8 +108,8 @@ extension AppDependencies {
     /// These, on a server with another address.
     fileprivate func reached(at publicAddress: String) -> AppDependencies {
         AppDependencies(
-            database: database, masterKey: masterKey, passwords: passwords, limitsRates: limitsRates,
-            publicAddress: publicAddress, pushHosts: pushHosts, mailServer: mailServer, mailWasWritten: mailWasWritten,
-            now: now, logger: logger)
+            storage: storage, passwords: passwords, publicAddress: publicAddress, pushHosts: pushHosts,
+            mailServer: mailServer, mailWasWritten: mailWasWritten,
+            logger: logger)
     }
 }

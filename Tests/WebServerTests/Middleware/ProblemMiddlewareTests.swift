@@ -3,6 +3,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 import WebServer
+import Wording
 
 struct ProblemMiddlewareTests {
     @Test("An unknown error is a 500 that tells nothing, and logs its type only")

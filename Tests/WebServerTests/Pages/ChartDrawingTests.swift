@@ -3,6 +3,7 @@ import NutritionScience
 import Screens
 import Services
 import Testing
+import Wording
 
 @testable import WebServer
 

@@ -5,6 +5,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import WebServer
+import Wording
 
 /// The middlewares as the server assembles them, around a few routes that show what they do.
 struct SampleApplication {
@@ -14,7 +15,7 @@ struct SampleApplication {
     var application: Application<KnownMethodResponder<RouterResponder<AppRequestContext>>> {
         let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: EdgeMiddleware(metrics: metrics))
-        router.add(middleware: ProblemMiddleware(wording: PlainSentences()))
+        router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy())))
         addAnswers(to: router)
         addFailures(to: router)
         return Application(router: EveryMethodRouter(router), logger: logger)
@@ -84,14 +85,4 @@ struct UnknownError: Error {
 
 struct AwayError: ProblemConvertible {
     var problem: Problem { Problem(.serviceUnavailable, .unavailable) }
-}
-
-struct PlainSentences: ErrorSentences {
-    func sentence(for code: ErrorCode) -> String {
-        "Sentence for \(code.rawValue)."
-    }
-
-    func sentence(for problem: FieldProblem, field: String) -> String {
-        if case .wrongType(let expected) = problem { "\(field) must be \(expected)." } else { "\(field): \(problem)" }
-    }
 }

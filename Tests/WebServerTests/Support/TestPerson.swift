@@ -135,7 +135,7 @@ extension TestService {
     /// Sets where a person lives.
     func setTimeZone(_ name: String, of person: TestPerson) async throws {
         let people = PersonService(
-            database: database, masterKey: dependencies.masterKey, now: dependencies.now)
+            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now))
         try await people.set(Preferences(timeZone: name), of: Int64(person.id))
     }
 

@@ -24,7 +24,7 @@ struct TestService: Sendable {
     /// The push service of its own that it may send to; empty for none.
     let pushHost: String
 
-    var database: any Database { dependencies.database }
+    var database: any Database { dependencies.storage.database }
 
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
     static func run(
@@ -37,13 +37,14 @@ struct TestService: Sendable {
             let (clock, mailbox) = (TestClock(), Mailbox())
             let failing = FailingDatabase(database)
             let dependencies = AppDependencies(
-                database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
-                passwords: PasswordHasher(cost: .minimal), limitsRates: limitsRates,
+                storage: Storage(
+                    database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),
+                    limitsRates: limitsRates, now: { clock.now }),
+                passwords: PasswordHasher(cost: .minimal),
                 trustedProxies: proxies ?? .none, publicAddress: "https://gtsd.example",
                 pushHosts: try PushHosts(adding: pushHosts),
                 mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
-                mailWasWritten: { mailbox.put($0) }, now: { clock.now },
-                logger: quietLogger)
+                mailWasWritten: { mailbox.put($0) }, logger: quietLogger)
             // What runs beside the requests would send what a test looks at; a test that wants it sent calls `push()`.
             let responder = buildRouter(dependencies, AppServices(dependencies)).buildResponder()
             // Only a connection has an address, and only its end can be a proxy.

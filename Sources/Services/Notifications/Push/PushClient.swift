@@ -1,6 +1,6 @@
 import APIContract
 import AsyncHTTPClient
-public import Database
+import Database
 public import Foundation
 import NIOCore
 import NIOHTTP1

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The push services that notifications are sent to. Addresses come from browsers, and the server is not to be sent
 /// anywhere else by them.

@@ -1,4 +1,5 @@
 import Screens
+import Wording
 
 /// The first impression.
 struct LandingPage: Page {

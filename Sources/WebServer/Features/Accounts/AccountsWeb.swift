@@ -4,6 +4,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The pages of accounts: the first impression, signing up, logging in and out, and passwords.
 struct AccountsWeb: Sendable {

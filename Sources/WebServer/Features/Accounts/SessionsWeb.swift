@@ -2,6 +2,7 @@ import APIContract
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// Where a person is logged in.
 struct SessionsPage: Page {

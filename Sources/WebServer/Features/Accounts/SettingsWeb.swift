@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The settings page: how a person is shown things, their password, and leaving.
 struct SettingsWeb: Sendable {

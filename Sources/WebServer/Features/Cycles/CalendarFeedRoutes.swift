@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import Screens
 import Services
+import Wording
 
 /// What calendar programs read. The secret in the address says who may.
 struct CalendarFeedRoutes: Sendable {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// One of the five steps to a cycle.
 struct CycleOnboardingPage: Page {

@@ -4,6 +4,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The page of a cycle.
 struct CyclePage: Page {

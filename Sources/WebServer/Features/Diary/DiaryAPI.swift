@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The food diary, and the import of logs that were kept elsewhere.
 struct DiaryAPI: Sendable {

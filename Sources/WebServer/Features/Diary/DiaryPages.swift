@@ -1,5 +1,6 @@
 import Foundation
 import Screens
+import Wording
 
 /// A day of the diary.
 struct DiaryPage: Page {

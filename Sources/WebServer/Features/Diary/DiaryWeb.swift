@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The pages of the diary: a day, its entries, water and weight. See `FoodsWeb` for what is added to it.
 struct DiaryWeb: Sendable {

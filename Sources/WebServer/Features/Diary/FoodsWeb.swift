@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The pages on which food is logged: search, amounts, what was eaten before.
 struct FoodsWeb: Sendable {

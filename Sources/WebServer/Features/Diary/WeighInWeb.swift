@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The page on which a weight is told with its date.
 struct WeighInWeb: Sendable {

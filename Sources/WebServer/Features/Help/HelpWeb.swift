@@ -3,6 +3,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// A list of things to read: the help centre, or the topics to learn about.
 struct ReadingPage: Page {

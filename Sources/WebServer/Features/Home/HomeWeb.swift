@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// Today at a glance.
 struct HomePage: Page {

@@ -2,6 +2,7 @@ import APIContract
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// Files of other apps: read, looked at, then added.
 struct ImportAPI: Sendable {

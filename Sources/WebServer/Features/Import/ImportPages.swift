@@ -1,5 +1,6 @@
 import APIContract
 import Screens
+import Wording
 
 /// Choosing a file to import, and what is in one that was read.
 struct ImportPage: Page {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The page on which a file of another app is read and added.
 struct ImportWeb: Sendable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The page of notifications.
 struct NotificationsPage: Page {

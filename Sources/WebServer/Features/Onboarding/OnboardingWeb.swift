@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// One of the five steps.
 struct OnboardingPage: Page {

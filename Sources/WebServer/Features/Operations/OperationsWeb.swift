@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Screens
+import Wording
 
 /// What makes the pages an app: their files, the manifest, and the service worker that keeps them at hand offline.
 struct OperationsWeb: Sendable {

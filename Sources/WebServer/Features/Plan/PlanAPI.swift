@@ -5,6 +5,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The plan: made, read, and looked back on.
 struct PlanAPI: Sendable {

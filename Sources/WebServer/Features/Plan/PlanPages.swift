@@ -2,6 +2,7 @@ import APIContract
 import Foundation
 import NutritionScience
 import Screens
+import Wording
 
 /// "How GTSD Works for You".
 struct SummaryPage: Page {

@@ -1,6 +1,7 @@
 import APIContract
 import NutritionScience
 import Screens
+import Wording
 
 /// Draws the report of a plan as a PDF document.
 struct PlanReportPDF {

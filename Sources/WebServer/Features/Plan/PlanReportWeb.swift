@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import Screens
 import Services
+import Wording
 
 /// The plan on paper, as a page.
 struct PlanReportPage: Page {

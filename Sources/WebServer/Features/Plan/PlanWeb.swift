@@ -7,6 +7,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The pages of the plan: how it comes about, the metrics before it, My Plan, and a new weight.
 struct PlanWeb: Sendable {

@@ -3,6 +3,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// What somebody tries out on My Plan, and what came of it.
 struct WhatIfTrial: Sendable {

@@ -4,6 +4,7 @@ import Hummingbird
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// The question before a first deficit.
 struct HealthQuestionPage: Page {

@@ -1,5 +1,6 @@
 import APIContract
 import Screens
+import Wording
 
 /// A change of a profile in the making. It knows what the page showed at first, so that only what was touched is sent:
 /// what was changed elsewhere meanwhile stays, and nothing is rounded.

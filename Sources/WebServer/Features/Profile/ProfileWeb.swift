@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// The profile, or what invites to complete it.
 struct ProfilePage: Page {

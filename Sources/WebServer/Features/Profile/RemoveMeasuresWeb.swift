@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// What is to go when somebody removes weight and height.
 struct RemoveMeasuresPage: Page {

@@ -5,6 +5,7 @@ import NIOCore
 import NutritionScience
 import Screens
 import Services
+import Wording
 
 /// Progress.
 struct ProgressPage: Page {

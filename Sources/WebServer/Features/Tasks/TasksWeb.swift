@@ -3,6 +3,7 @@ import Foundation
 import Hummingbird
 import Screens
 import Services
+import Wording
 
 /// Today's tasks on Home, and the badges that the person is told of now.
 struct TasksCard: Sendable {

@@ -5,6 +5,7 @@ import Screens
 import Services
 import TestSupport
 import Testing
+import Wording
 
 @testable import WebServer
 
@@ -113,8 +114,9 @@ struct AccountMailTests {
 
     private func courier(_ service: TestService) -> Courier {
         Courier(
-            database: service.database, masterKey: service.dependencies.masterKey,
-            words: NotificationWording(publicAddress: "https://gtsd.example"), now: service.dependencies.now)
+            Storage(
+                database: service.database, masterKey: service.dependencies.storage.masterKey,
+                now: service.dependencies.storage.now), publicAddress: "https://gtsd.example")
     }
 
     private func count(_ rows: String, _ service: TestService) async throws -> Int64 {

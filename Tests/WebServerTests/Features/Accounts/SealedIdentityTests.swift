@@ -67,7 +67,7 @@ struct SealedIdentityTests {
                 try await database.migrate(Migration.all)
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 450)
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 0)
-                let people = PersonService(database: database, masterKey: masterKey, now: { Date() })
+                let people = PersonService(Storage(database: database, masterKey: masterKey))
                 #expect(try await people.person(email: Self.email.uppercased()) == 1)
                 let user = try await people.overview(of: 1).user
                 #expect(user.email == Self.email && user.name == Self.name)

@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import Wording
 
 /// Foods of the table in the diary, what is logged again, and what was removed by mistake.
 struct DiaryFoodTests {

@@ -6,6 +6,7 @@ import Screens
 import TestSupport
 import Testing
 import WebServer
+import Wording
 
 @testable import Services
 
@@ -101,17 +102,17 @@ import WebServer
                 return totals
             }
             expected[2].weight = 80.5
-            let people = service.diary.people
+            let storage = service.diary.storage
             func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-                try await people.dayTotals(people.state(of: Int64(person.id)), in: days)
+                try await storage.dayTotals(storage.state(of: Int64(person.id)), in: days)
             }
             func changedDays() async throws -> Int64 {
                 try await service.database.read { try $0.query("SELECT COUNT(*) FROM changed_days")[0].integer(0) }
             }
-            let before = try await people.state(of: Int64(person.id))
+            let before = try await storage.state(of: Int64(person.id))
             try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
             expected[0].water += 100
-            #expect(try await people.dayTotals(before, in: days[0]...days[3]) == expected)
+            #expect(try await storage.dayTotals(before, in: days[0]...days[3]) == expected)
             #expect(try await changedDays() == 4, "what somebody read who came too late is not kept")
             #expect(try await totals(days[0]...days[1]) == Array(expected[0...1]))
             #expect(try await changedDays() == 0)
@@ -179,10 +180,8 @@ extension TestService {
     /// The diaries of the people here.
     var diary: DiaryService {
         DiaryService(
-            database: database, masterKey: dependencies.masterKey, limitsRates: false,
+            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
             profiles: ProfileService(
-                database: database, masterKey: dependencies.masterKey, limitsRates: false,
-                wording: PlanWording(copy: Copy()), now: dependencies.now),
-            importedName: { $0 }, now: dependencies.now)
+                Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now)))
     }
 }

@@ -84,8 +84,9 @@ struct ExportTests {
             let person = try await service.signUp()
             for (language, word) in [("en", "kilograms"), ("de", "Kilogramm")] {
                 let people = PersonService(
-                    database: service.database, masterKey: service.dependencies.masterKey, now: service.dependencies.now
-                )
+                    Storage(
+                        database: service.database, masterKey: service.dependencies.storage.masterKey,
+                        now: service.dependencies.storage.now))
                 try await people.set(
                     Preferences(language: language, timeZone: "Europe/Berlin"), of: Int64(person.id))
                 let files = try await export(person)

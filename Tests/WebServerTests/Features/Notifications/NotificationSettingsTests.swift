@@ -146,7 +146,7 @@ import WebServer
     @Test("All servers have the same key, and nobody stores it in the clear", arguments: TestDatabase.allCases)
     func sharedKey(engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
-            let masterKey = service.dependencies.masterKey
+            let masterKey = service.dependencies.storage.masterKey
             let keys = try await withThrowingTaskGroup(of: String.self) { tasks in
                 for _ in 0..<4 {
                     tasks.addTask { try await VAPIDKey.stored(in: service.database, masterKey: masterKey).publicKey }

@@ -6,6 +6,7 @@ import HTTPTypes
 import Screens
 import TestSupport
 import Testing
+import Wording
 
 @testable import Services
 @testable import WebServer
@@ -185,7 +186,7 @@ import Testing
     func died(engine: TestDatabase) async throws {
         try await Self.run(on: engine, devices: 1) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
-            let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.masterKey)
+            let (time, masterKey) = (Timestamp(service.clock.now), service.dependencies.storage.masterKey)
             let begun = try await service.database.write { connection in
                 try DeliveryStore.claim(16, on: .push, at: time, masterKey: masterKey, on: connection)
             }
@@ -254,9 +255,9 @@ extension TestService {
     /// Pushes what is due, as a server does.
     func push(timeout: Int64 = 10) async throws -> Courier.Round {
         let courier = Courier(
-            database: database, masterKey: dependencies.masterKey,
-            words: NotificationWording(publicAddress: dependencies.publicAddress), now: dependencies.now)
-        let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.now)
+            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
+            publicAddress: dependencies.publicAddress)
+        let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.storage.now)
         do {
             let round = try await courier.push(by: client)
             await client.shutdown()

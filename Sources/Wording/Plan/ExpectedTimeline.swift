@@ -1,0 +1,100 @@
+import APIContract
+public import NutritionScience
+
+/// The way to the target weight as the dynamic weight model expects it: the honest range beside the simple rule's date.
+public struct ExpectedTimeline: Sendable {
+    /// The weeks it takes, from a target that follows the weight to one that stays, with their dates.
+    public let range: Figure
+    /// The weight at which the body would come to rest at today's target; nil where the model doesn't hold for it.
+    public let longRun: Figure?
+    /// Why it takes longer than the simple rule says.
+    public let explanation: String
+    /// Where the model comes from.
+    public let source: String
+
+    /// The courses of the weight.
+    public let projection: WeightProjection
+
+    /// The day from which it is counted.
+    package let start: CalendarDay
+
+    /// The way of a plan that was made on `start`, in a cycle; nil where there is none to show.
+    public init?(
+        _ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline = CycleTimeline(), copy: Copy,
+        measures: Measures
+    ) {
+        guard let simple = plan.weeksToGoal?.result.units else { return nil }
+        let projection = WeightProjection(plan, from: start, cycle: cycle)
+        let weeks = Weeks(projection)
+        self.start = start
+        self.projection = projection
+        self.range = Figure(
+            label: copy("timeline.expected"), value: weeks.text(copy), unit: weeks.unit(copy),
+            note: weeks.dates(from: start, copy))
+        self.longRun = projection.longRunWeight.map { kilograms in
+            let weight = measures.parts(kilograms: kilograms)
+            return Figure(
+                label: copy("timeline.long_run"), value: weight.number, unit: weight.unit,
+                note: copy("timeline.long_run.note", ["calories": copy.number(projection.longRunCalories)]))
+        }
+        let direction = plan.goalInForce == .gainMuscle ? "gain" : "lose"
+        self.explanation = [
+            copy(
+                "timeline.expected.\(direction)",
+                [
+                    "simple": simple > WeeksToGoal.mostTold
+                        ? copy("timeline.beyond") : copy.count("weeks", simple)
+                ]),
+            copy(
+                "timeline.expected.\(weeks.variant)",
+                [
+                    "weekly": weeks.weekly.map { copy.count("weeks", $0) } ?? "",
+                    "fixed": weeks.fixed.map { copy.count("weeks", $0) } ?? "",
+                    "years": copy.number(WeightProjection.weeks / 52),
+                ]),
+        ].joined(separator: " ")
+        self.source = copy("citation.hall2011")
+    }
+}
+
+extension ExpectedTimeline {
+    /// How many weeks both courses take; nil for one that doesn't arrive within the projection.
+    private struct Weeks {
+        let weekly: Int?
+        let fixed: Int?
+
+        init(_ projection: WeightProjection) {
+            weekly = projection.weeklyTarget.daysToTarget.map { ($0 + 6) / 7 }
+            fixed = projection.fixedTarget.daysToTarget.map { ($0 + 6) / 7 }
+        }
+
+        /// Which sentence tells of them.
+        var variant: String {
+            guard let weekly else { return "never" }
+            return fixed == nil ? "levels" : fixed == weekly ? "same" : "range"
+        }
+
+        /// `17–20`, `17` where both are the same, `17+` where one doesn't arrive.
+        func text(_ copy: Copy) -> String {
+            guard let weekly else {
+                return copy("timeline.expected.over", ["years": copy.number(WeightProjection.weeks / 52)])
+            }
+            guard let fixed else { return copy.number(weekly) + "+" }
+            return fixed == weekly ? copy.number(weekly) : "\(copy.number(weekly))–\(copy.number(fixed))"
+        }
+
+        func unit(_ copy: Copy) -> String {
+            guard let weekly else { return "" }
+            return copy(weekly == 1 && fixed == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other")
+        }
+
+        /// The days of arrival, named by month and year where the way is long.
+        func dates(from start: CalendarDay, _ copy: Copy) -> String {
+            guard let weekly else { return "" }
+            let days = [weekly, fixed ?? weekly].map { start.adding(days: 7 * $0) }
+            let names = days.map { 7 * (fixed ?? weekly) > 300 ? copy.shortMonth($0) : copy.shortDate($0) }
+            if fixed == nil { return copy("timeline.expected.from", ["date": names[0]]) }
+            return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
+        }
+    }
+}

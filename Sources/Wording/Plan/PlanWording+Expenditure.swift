@@ -1,0 +1,61 @@
+public import APIContract
+public import NutritionScience
+
+extension PlanWording {
+    /// What the formula and the person's own log say about their expenditure, and what the plan makes of it.
+    public func expenditure(_ plan: NutritionPlan, learned: LearnedExpenditure?) -> PlanExpenditure {
+        let told = learned.map { learned in
+            copy(
+                "expenditure.learned",
+                [
+                    "learned": copy.number(learned.expenditure), "low": copy.number(learned.low),
+                    "high": copy.number(learned.high),
+                    "weighIns": copy.count("learned.weighIns", learned.weighIns),
+                    "loggedDays": copy.count("learned.loggedDays", learned.loggedDays),
+                ])
+        }
+        let explanation = withMeasured(
+            [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
+        return PlanExpenditure(plan, learned: learned, explanation: explanation)
+    }
+
+    /// What the plan makes of a log.
+    package func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
+        let values = [
+            "used": copy.number(plan.totalDailyEnergyExpenditure.result),
+            "step": copy.number(ExpenditureGuidance.largestStep), "days": copy.number(ExpenditureGuidance.daysKept),
+            "since": learned?.unusableSince.map { copy.date($0) } ?? "",
+        ]
+        let missing = learned?.shortfalls?.map(shortfall) ?? []
+        let currency = learned == nil ? [] : [copy("learned.currency")]
+        return ([copy("expenditure.\(variant(plan, learned))", values)] + missing + currency).joined(separator: " ")
+    }
+
+    /// What is missing before plans may follow a log: "Two more weigh-ins are needed."
+    package func shortfall(_ shortfall: ExpenditureShortfall) -> String {
+        guard let count = shortfall.count else { return copy("expenditure.missing.\(shortfall.code.rawValue)") }
+        return copy.count("expenditure.missing.\(shortfall.code.rawValue)", count)
+    }
+
+    /// "18 weigh-ins and 22 logged days", by itself.
+    package func evidence(_ learned: LearnedExpenditure) -> String {
+        copy(
+            "expenditure.evidence",
+            [
+                "weighIns": copy.count("expenditure.weighIns", learned.weighIns),
+                "loggedDays": copy.count("expenditure.loggedDays", learned.loggedDays),
+            ])
+    }
+
+    /// Which sentence tells what the plan makes of a log.
+    private func variant(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
+        guard let learned else { return plan.inputs.learnedExpenditure == nil ? "none" : "gone" }
+        if plan.guards.contains(.learnedExpenditureFloor) { return "floor" }
+        guard learned.isUsable else {
+            guard plan.inputs.learnedExpenditure != nil else { return "unsure" }
+            return learned.unusableSince == nil ? "returning" : "kept"
+        }
+        if plan.inputs.learnedExpenditure == nil { return "waiting" }
+        return plan.inputs.learnedExpenditure == learned.expenditure ? "followed" : "approaching"
+    }
+}

@@ -1,0 +1,191 @@
+import APIContract
+import NutritionScience
+
+extension PlanWording {
+    func bodyMassIndex(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        section(
+            plan.bodyMassIndex, explanation: "metrics.bmi.\(plan.bodyMassIndexClass?.rawValue ?? "none")",
+            certainty: ["certainty.bodyMassIndex"], metric: nil, plan, values)
+    }
+
+    func basalMetabolicRate(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let other = plan.inputs.alternative
+        var section = section(
+            plan.basalMetabolicRate, explanation: "why.basalMetabolicRate",
+            formula: Self.formula(plan.inputs.formula),
+            certainty: certainty(of: plan.inputs)
+                + (other.map { ["certainty.alternative.\($0.formula.rawValue)"] } ?? []),
+            metric: nil, plan, values, alsoCiting: other.map { [$0.derivation.citation] } ?? [])
+        section.alternative = other.map { formula, derivation in
+            WhyItWorks.Alternative(
+                name: copy("choice.equation.\(formula.rawValue)"), formula: copy(Self.formula(formula)),
+                value: derivation.result.value, unit: unit(of: .basalMetabolicRate), worked: worked(derivation, plan))
+        }
+        return section
+    }
+
+    private static func formula(_ formula: BasalMetabolicRate.Formula) -> String {
+        switch formula {
+        case .mifflinStJeor: "formula.basalMetabolicRate"
+        case .katchMcArdle: "formula.basalMetabolicRate.katch_mcardle"
+        }
+    }
+
+    /// How sure the basal metabolic rate is, by the formula that gives it.
+    private func certainty(of person: PlanInputs) -> [String] {
+        guard person.formula == .mifflinStJeor else { return ["certainty.basalMetabolicRate.katch_mcardle"] }
+        var certainty = ["certainty.basalMetabolicRate"]
+        if person.age < 19 { certainty.append("certainty.younger") }
+        if person.age > 78 { certainty.append("certainty.older") }
+        if person.sex == .other { certainty.append("certainty.other") }
+        return certainty
+    }
+
+    func expenditure(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let multiplier = plan.inputs.activity.multiplier.value
+        let isLearned = plan.inputs.learnedExpenditure != nil
+        let isMeasured = plan.inputs.measuredExpenditure != nil
+        var section = section(
+            plan.totalDailyEnergyExpenditure,
+            explanation: isLearned
+                ? "why.totalDailyEnergyExpenditure.learned" : "why.totalDailyEnergyExpenditure",
+            formula: isLearned ? "formula.totalDailyEnergyExpenditure.learned" : nil,
+            certainty: [
+                isLearned ? "certainty.totalDailyEnergyExpenditure.learned" : "certainty.totalDailyEnergyExpenditure"
+            ] + (isMeasured ? ["certainty.totalDailyEnergyExpenditure.measured"] : []), metric: multiplier, plan,
+            values,
+            alsoCiting: (isLearned ? [.activityConvention] : []) + (isMeasured ? [.dietaryReferenceIntakes2023] : []))
+        section.activityMultiplier = multiplier
+        section.measured = plan.inputs.measuredExpenditure.map { derivation in
+            WhyItWorks.Alternative(
+                name: copy("quantity.measuredExpenditure"), formula: copy("formula.measuredExpenditure"),
+                value: derivation.result.value, unit: unit(of: .totalDailyEnergyExpenditure),
+                worked: worked(derivation, plan))
+        }
+        return section
+    }
+
+    func calorieTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let isFloored = plan.guards.contains(.calorieFloor)
+        let variant = isFloored && plan.dailyDeficit > 0 ? "floor" : plan.calorieVariant
+        let hasOwnPace = plan.hasOwnPace && plan.dailyDeficit != 0
+        let (isFast, isLarge) = (plan.dailyDeficit > 500, plan.dailyDeficit < -500)
+        let pace = isFast ? ["certainty.pace.deficit"] : isLarge ? ["certainty.pace.surplus"] : []
+        var section = section(
+            plan.calorieTarget,
+            explanation: hasOwnPace ? "why.calorieTarget.own_pace.\(variant)" : "why.calorieTarget.\(variant)",
+            formula: plan.hasOwnPace ? "formula.calorieTarget.\(plan.goalInForce.rawValue)" : nil,
+            certainty: [
+                plan.inputs.learnedExpenditure == nil ? "certainty.calorieTarget" : "certainty.calorieTarget.learned"
+            ] + pace, metric: Double(plan.dailyDeficit), plan, values,
+            alsoCiting: (isFast ? [.obesityGuideline1998] : [])
+                + (isFast || isFloored ? [.obesityGuideline2013] : []))
+        section.deficit = plan.dailyDeficit
+        return section
+    }
+
+    func proteinTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let gramsPerKilogram = plan.inputs.proteinPerKilogram.value
+        let limited = plan.guards.contains(.proteinReferenceWeight)
+        let isLowered = plan.inputs.lowersProtein
+        let isLarge = plan.proteinShareIsLarge
+        var section = section(
+            plan.proteinTarget, explanation: limited ? "why.proteinTarget.limited" : "why.proteinTarget",
+            certainty: [isLowered ? "certainty.proteinTarget.lowered" : "certainty.proteinTarget"]
+                + (isLarge ? ["certainty.proteinTarget.share"] : []),
+            metric: gramsPerKilogram, plan, values, alsoCiting: isLowered || isLarge ? [.instituteOfMedicine2005] : [])
+        section.gramsPerKg = gramsPerKilogram
+        return section
+    }
+
+    func waterTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let millilitresPerKilogram = Double(WaterTarget.millilitresPerKilogram)
+        let capped = plan.guards.contains(.waterCap)
+        var section = section(
+            plan.waterTarget, explanation: capped ? "why.waterTarget.capped" : "why.waterTarget",
+            certainty: ["certainty.waterTarget"], metric: millilitresPerKilogram, plan, values,
+            alsoCiting: capped ? [.instituteOfMedicine2004] : [])
+        section.mlPerKg = millilitresPerKilogram
+        return section
+    }
+
+    func timeline(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+        let rate = worked(plan.weeklyRate, plan)
+        let weeks = plan.weeksToGoal.map { worked($0, plan) }
+        var section = WhyItWorks.Section(
+            title: copy("title.timeline"), explanation: copy("why.timeline.\(plan.timelineVariant)", values),
+            formula: copy("formula.timeline"), metric: plan.weeklyRate.result.value,
+            worked: .init(
+                inputs: rate.inputs + (weeks?.inputs ?? []), steps: rate.steps + (weeks?.steps ?? [])),
+            certainty: copy("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
+        section.weeklyRate = plan.weeklyRate.result.value
+        section.estimatedWeeks = plan.weeksToGoal?.result.units
+        return section
+    }
+
+    private func section(
+        _ derivation: Derivation, explanation: String, formula: String? = nil, certainty: [String], metric: Double?,
+        _ plan: NutritionPlan, _ values: [String: String], alsoCiting citations: [Citation] = []
+    ) -> WhyItWorks.Section {
+        let quantity = derivation.quantity.rawValue
+        let sources = [source(of: derivation, plan, values)] + citations.map { copy("citation.\($0.rawValue)") }
+        return WhyItWorks.Section(
+            title: copy("title.\(quantity)"), explanation: copy(explanation, values),
+            formula: copy(formula ?? "formula.\(quantity)", values), metric: metric, worked: worked(derivation, plan),
+            certainty: certainty.map { copy($0, values) }.joined(separator: " "),
+            source: sources.joined(separator: " "))
+    }
+
+    private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: [String: String]) -> String {
+        if derivation.quantity == .calorieTarget, plan.hasOwnPace {
+            return copy("citation.own_pace.\(plan.goalInForce.rawValue)", values)
+        }
+        return derivation.citation == .specification
+            ? copy("citation.specification.\(derivation.quantity.rawValue)")
+            : copy("citation.\(derivation.citation.rawValue)")
+    }
+}
+
+extension PlanInputs {
+    /// The basal metabolic rate by the formula that was not chosen; nil where it can't say anything.
+    var alternative: (formula: BasalMetabolicRate.Formula, derivation: Derivation)? {
+        let other: BasalMetabolicRate.Formula = formula == .mifflinStJeor ? .katchMcArdle : .mifflinStJeor
+        return basalMetabolicRate(by: other).map { (other, $0) }
+    }
+}
+
+extension NutritionPlan {
+    /// Whether the calorie target follows a pace of the person's own, and not the usual one.
+    package var hasOwnPace: Bool {
+        switch goalInForce {
+        case .loseWeight: energyGap != CalorieTarget.deficit
+        case .gainMuscle: energyGap != CalorieTarget.surplus
+        case .maintain, .improveHealth: false
+        }
+    }
+
+    /// The deficit or surplus in kilocalories a day that the goal asks for, before the floor.
+    var energyGap: Int {
+        inputs.energyGap ?? (goalInForce == .gainMuscle ? CalorieTarget.surplus : CalorieTarget.deficit)
+    }
+
+    /// Whether protein has more than 35 % of the calories, where the acceptable range ends.
+    ///
+    /// Source: Institute of Medicine, Dietary Reference Intakes 2005.
+    var proteinShareIsLarge: Bool { 400 * proteinTarget.result.units > 35 * calorieTarget.result.units }
+
+    /// Which sentence explains the calorie target.
+    var calorieVariant: String {
+        switch goalInForce {
+        case .loseWeight: dailyDeficit == 0 ? "no_deficit" : "lose_weight"
+        case .gainMuscle: "gain_muscle"
+        case .maintain, .improveHealth: "maintain"
+        }
+    }
+
+    /// Which sentence explains the timeline.
+    var timelineVariant: String {
+        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostTold ? "beyond" : "weeks" }
+        return weeklyRate.result.units == 0 ? "steady" : "no_target"
+    }
+}

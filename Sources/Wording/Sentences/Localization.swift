@@ -1,0 +1,40 @@
+public import APIContract
+import NutritionScience
+
+/// A language and units to say things in.
+public struct Localization: Sendable {
+    /// The sentences.
+    public let copy: Copy
+    /// The units that a person reads and types.
+    public let units: UnitSystem
+
+    /// Says things as a person likes them; in English where their language is not known.
+    public init(_ preferences: Preferences) {
+        self.init(language: Language(rawValue: preferences.language) ?? .english, units: preferences.units)
+    }
+
+    /// Says things in this language and these units.
+    public init(language: Language, units: UnitSystem) {
+        self.copy = Copy(language: language)
+        self.units = units
+    }
+
+    /// How measures are read and written.
+    public var measures: Measures { Measures(units: units, notation: copy.notation) }
+
+    /// What a plan's numbers mean.
+    public var plan: PlanWording { PlanWording(copy: copy, units: units) }
+
+    /// What went wrong.
+    public var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
+
+    /// A contract's weight as the person reads it; empty for none.
+    package func text(kilograms: Double?) -> String {
+        kilograms.flatMap(Mass.init(kilograms:)).map(measures.text) ?? ""
+    }
+
+    /// A contract's height as the person reads it; empty for none.
+    package func text(centimetres: Double?) -> String {
+        centimetres.flatMap(Height.init(centimetres:)).map(measures.text) ?? ""
+    }
+}

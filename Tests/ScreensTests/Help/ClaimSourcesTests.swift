@@ -1,0 +1,47 @@
+import NutritionScience
+import Testing
+
+@testable import Screens
+@testable import Wording
+
+/// Every sentence that claims something says where it comes from.
+@Suite struct ClaimSourcesTests {
+    /// By these words a sentence claims something that somebody found out, or that a body does.
+    private static let claim = [
+        #"stud(y|ies)"#, #"trials?"#, #"research\w*"#, "shown", "showed", "proven", "evidence", "guidelines?",
+        "position stand", "adequate intake", "allowance", #"a \d{4} review"#, "acceptable range", "most people",
+        "people (with|without|who|of)", "muscle", "metabolism", "hung(er|ry)", "doubly labelled", "dynamic model",
+        "the model", "equation (comes|is within|was made)", "Lancet", "Institute of Medicine", "AHA", "NHLBI",
+    ]
+    /// They have such a word in them, and claim nothing.
+    private static let notClaims: Set = [
+        "goal.gain_muscle", "choice.goal.gain_muscle", "summary.goal.gain_muscle", "steps.goal.gain_muscle",
+        "problem.targetNotAboveCurrent", "formula.calorieTarget", "entry.pace.hint", "help.calorie_target.2.text",
+        "summary.projection.gain_muscle", "landing.point2", "landing.why.2.text", "cycle.evidence", "course.source",
+        "goodbye.text.no_day", "metrics.bmi.none", "help.accuracy.1.title",
+    ]
+
+    @Test func everyClaimHasASource() throws {
+        let claim = try Regex(#"\b(\#(Self.claim.joined(separator: "|")))\b"#).ignoresCase()
+        for (key, sentence) in Copy(language: .english).sentences where !key.hasPrefix("citation.") {
+            guard sentence.text([:]).contains(claim), !Self.notClaims.contains(key) else { continue }
+            #expect(!ClaimSources.sources(of: key).isEmpty, "\(key) claims something, and says not where it is from")
+        }
+    }
+
+    @Test func everySourceIsAPublicationAndEveryKeyASentence() {
+        let keys = Set(Copy(language: .english).sentences.keys)
+        for (key, sources) in ClaimSources.all {
+            #expect(keys.contains(key), "\(key)")
+            for source in sources { #expect(keys.contains("citation.\(source)"), "\(key): \(source)") }
+        }
+        #expect(Self.notClaims.isSubset(of: keys))
+        #expect(Self.notClaims.isDisjoint(with: ClaimSources.all.keys))
+    }
+
+    @Test func aHelpArticleShowsItsSources() {
+        let article = ArticleScreen(.accuracy, Copy())
+        #expect(article.sections.map { !$0.sources.isEmpty } == [true, true, false])
+        #expect(article.sections[0].sources[0].contains("Frankenfield"))
+    }
+}

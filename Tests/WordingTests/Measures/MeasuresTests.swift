@@ -1,0 +1,101 @@
+import APIContract
+import NutritionScience
+import Testing
+
+@testable import Wording
+
+@Suite struct MeasuresTests {
+    let metric = Measures(units: .metric)
+    let american = Measures(units: .us)
+
+    @Test(arguments: [
+        ("178", 17_800), ("177.8cm", 17_780), ("177,8 CM", 17_780), ("1.78m", 17_800), ("1,78 m", 17_800),
+        ("1.78", 17_800), ("2.999", 29_990), ("3", 300), ("1m78", 17_800), ("1 m 78 cm", 17_800),
+        ("5'10\"", 17_780), ("5′10″", 17_780), ("5’10”", 17_780), ("5'10''", 17_780), ("5'10", 17_780),
+        ("5'10.5\"", 17_907), ("5′10½″", 17_907), ("5ft 10in", 17_780), ("5 feet 10 inches", 17_780),
+        ("70in", 17_780), ("6ft", 18_288), ("6'", 18_288), ("  180 cm ", 18_000),
+    ])
+    func heights(_ text: String, _ tenthMillimetres: Int) throws {
+        #expect(try metric.height(text).tenthMillimetres == tenthMillimetres)
+    }
+
+    @Test(arguments: [
+        ("81.6kg", 81_600), ("81,6", 81_600), ("81", 81_000), ("80 kilos", 80_000), ("180lb", 81_650),
+        ("180 lbs", 81_650), ("165lb", 74_840), ("165 Pounds", 74_840), ("12st 12lb", 81_650), ("12 st", 76_200),
+        ("11st 11", 74_840),
+    ])
+    func weights(_ text: String, _ grams: Int) throws {
+        #expect(try metric.weight(text).grams == grams)
+    }
+
+    @Test func aBareNumberTakesTheUnitsInForce() throws {
+        #expect(try american.weight("180").grams == 81_650)
+        #expect(try american.height("70").tenthMillimetres == 17_780)
+        #expect(try american.height("1.78m").tenthMillimetres == 17_800)
+    }
+
+    @Test(arguments: [
+        "-5", "+5", "NaN", "nan", "inf", "1e9", "0x10", "1.2.3", "1..2", ".", ",", "abc", "kg", "cm", "5'13\"",
+        "5.5'3\"", "1m100", "١٧٨", "99999", "1.23456", "178 cm cm", "5'10\"3", "12st 14lb", "178\u{0}", "5 10", "½",
+    ])
+    func nonsenseIsRefused(_ text: String) {
+        #expect(throws: MeasureProblem.notUnderstood) { try metric.height(text) }
+        #expect(throws: MeasureProblem.notUnderstood) { try metric.weight(text) }
+    }
+
+    @Test func emptyAndEndlessTextsAreRefused() {
+        for text in ["", "   ", "\n"] {
+            #expect(throws: MeasureProblem.empty) { try metric.height(text) }
+            #expect(throws: MeasureProblem.empty) { try metric.weight(text) }
+        }
+        let endless = String(repeating: "1", count: 1_000_000)
+        #expect(throws: MeasureProblem.tooLong) { try metric.height(endless) }
+        #expect(throws: MeasureProblem.tooLong) { try metric.weight(endless) }
+    }
+
+    @Test func hostileTextNeverCrashes() {
+        let pieces = [
+            "9", "9999", ".", ",", "'", "\"", "½", "st", "lb", "kg", "m", "cm", "ft", "in", "-", "e", " ", "\u{0}", "🍎",
+            "e\u{301}", "٣", "İ", "\u{202E}", "0",
+        ]
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<4000 {
+            let count = Int.random(in: 0...9, using: &generator)
+            let text = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+            for measures in [metric, american] {
+                if let height = try? measures.height(text) { #expect(height.tenthMillimetres >= 0) }
+                if let weight = try? measures.weight(text) { #expect(weight.grams >= 0) }
+                _ = Measures.units(ofWeight: text)
+            }
+        }
+    }
+
+    @Test func writesMeasuresBack() throws {
+        let height = Height(tenthMillimetres: 17_780)
+        #expect(metric.text(height) == "177.8 cm" && american.text(height) == "5'10\"")
+        #expect(american.text(Height(tenthMillimetres: 17_907)) == "5'10.5\"")
+        #expect(american.text(Height(tenthMillimetres: 18_280)) == "6'0\"")
+        #expect(metric.text(Mass(grams: 81_650)) == "81.65 kg" && american.text(Mass(grams: 81_650)) == "180 lb")
+        #expect(
+            metric.text(Mass(grams: 80_966)) == "80.97 kg" && metric.textRoundedUp(Mass(grams: 58_361)) == "58.37 kg")
+        #expect(american.text(Mass(grams: -500)) == "−1.1 lb")
+        #expect(american.parts(millilitres: 2900) == ("98", "fl oz"))
+        let german = Measures(
+            units: .metric, notation: ArithmeticNotation(groupingSeparator: ".", decimalSeparator: ","))
+        #expect(german.text(height) == "177,8 cm" && german.parts(millilitres: 2900) == ("2.900", "ml"))
+    }
+
+    @Test func everyWholeAndHalfPoundReadsBackAsItself() throws {
+        for half in 132...1322 {
+            let text = american.text(try american.weight("\(half / 2).\(half % 2 * 5)lb"))
+            #expect(text == (half % 2 == 0 ? "\(half / 2) lb" : "\(half / 2).5 lb"))
+        }
+    }
+
+    @Test(arguments: [
+        ("180lb", UnitSystem.us), ("12st 3", .us), ("81 kg", .metric), ("81", nil), ("nonsense", nil), ("", nil),
+    ])
+    func theUnitsThatAWeightWasTypedIn(_ text: String, _ units: UnitSystem?) {
+        #expect(Measures.units(ofWeight: text) == units)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The keys that the sources look up, read from the sources.
+enum KeyPatterns {
+    /// Every literal that looks like a key, as a regular expression; an interpolation matches any part of a key.
+    ///
+    /// A literal looks like a key when it begins with one of `families` and a point.
+    static func all(families: Set<String>) throws -> Set<String> {
+        let interpolation = /\\\((?:[^()]|\([^()]*\))*\)/
+        let literal = /(count\(\s*)?"([a-z]+\.[A-Za-z0-9_.*]+|date|weeks)"/
+        var patterns: Set<String> = []
+        for template in try files("WebServer", ending: ".mustache") {
+            for match in template.matches(of: /say\.([A-Za-z0-9_.]+)/) {
+                patterns.insert(String(match.output.1).replacing(".", with: "\\."))
+            }
+        }
+        for source in try sources() {
+            let text = source.replacing(interpolation, with: "*")
+            for match in text.matches(of: literal) {
+                let key = String(match.output.2)
+                let isCount = match.output.1 != nil
+                guard families.contains(String(key.prefix { $0 != "." })), key != "weeks" || isCount else {
+                    continue
+                }
+                let pattern = key.replacing(".", with: "\\.").replacing("*", with: ".+")
+                // A count has a sentence for one, and one for more.
+                patterns.insert(isCount ? "\(pattern)\\.(one|other)" : pattern)
+            }
+        }
+        return patterns
+    }
+
+    private static func sources() throws -> [String] {
+        try ["Wording", "Screens", "Services", "gtsd", "WebServer"].flatMap { try files($0, ending: ".swift") }
+    }
+
+    /// The files of a folder of the sources whose names end so.
+    private static func files(_ folder: String, ending: String) throws -> [String] {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let root = tests.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+        let folder = root.appending(path: folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(ending) }
+            .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+}
