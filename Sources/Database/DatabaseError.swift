@@ -10,8 +10,8 @@ public enum DatabaseError: Error, Sendable, Equatable {
     case uniqueViolation
     /// A row that the new one refers to is not there: it was deleted a moment ago.
     case foreignKeyViolation
-    /// A column, counted from 0, is missing or holds a value of another kind than the one asked for.
-    case unexpectedValue(column: Int)
+    /// The column of this name is missing, or holds a value of another kind than the one asked for.
+    case unexpectedValue(column: String)
     /// A text argument contains U+0000, which can't be stored as text.
     case unstorableText
     /// The engine refused a statement. `code` is the engine's own: an SQLSTATE, or an SQLite result code.

@@ -71,7 +71,9 @@ public struct FoodIndex: Sendable {
         },
         tidy: { connection, isFirstStep in
             // So many pages at a time; the minus makes one segment of all there are, in this step and the later ones.
-            let changes = { try connection.query("SELECT total_changes()").first?.integer(0) ?? 0 }
+            let changes = { () -> Int64 in
+                try connection.query("SELECT total_changes() AS count").first?["count"] ?? 0
+            }
             let before = try changes()
             try connection.execute(
                 "INSERT INTO food_index (food_index, rank) VALUES ('merge', $1)", [isFirstStep ? -1000 : 1000])

@@ -1,6 +1,7 @@
 public import APIContract
-import Database
+public import Database
 public import Foundation
+public import NutritionScience
 
 extension Timestamp {
     /// The moment of a date, to the millisecond.
@@ -21,15 +22,27 @@ extension SQLValue {
     }
 }
 
-extension SQLRow {
-    /// The moment in a column.
-    func time(_ column: Int) throws(DatabaseError) -> Timestamp {
-        Timestamp(milliseconds: try integer(column))
+extension Timestamp: SQLDecodable {
+    /// A moment, stored as UTC milliseconds.
+    public init?(sqlValue: SQLValue) {
+        guard let milliseconds = Int64(sqlValue: sqlValue) else { return nil }
+        self.init(milliseconds: milliseconds)
     }
+}
 
-    /// The moment in a column, or nil for null.
-    func optionalTime(_ column: Int) throws(DatabaseError) -> Timestamp? {
-        try optionalInteger(column).map(Timestamp.init(milliseconds:))
+extension CalendarDay: SQLDecodable {
+    /// A day, stored as its text.
+    public init?(sqlValue: SQLValue) {
+        guard let text = String(sqlValue: sqlValue) else { return nil }
+        self.init(text)
+    }
+}
+
+extension PlanReason: SQLDecodable {
+    /// A reason, stored as its raw value.
+    public init?(sqlValue: SQLValue) {
+        guard let text = String(sqlValue: sqlValue) else { return nil }
+        self.init(rawValue: text)
     }
 }
 

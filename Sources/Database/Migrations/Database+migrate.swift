@@ -59,7 +59,7 @@ extension SQLConnection {
     /// The names of the applied migrations by their id.
     fileprivate func appliedMigrations() throws -> [Int: String] {
         let rows = try query("SELECT id, name FROM schema_migrations")
-        return try Dictionary(uniqueKeysWithValues: rows.map { (Int(try $0.integer(0)), try $0.text(1)) })
+        return try Dictionary(uniqueKeysWithValues: rows.map { (try $0["id"], try $0["name"]) })
     }
 
     fileprivate func apply(_ migration: Migration) throws {

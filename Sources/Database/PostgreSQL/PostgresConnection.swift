@@ -10,14 +10,17 @@ final class PostgresConnection: SQLConnection {
     }
 
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
-        try run(sql, arguments).rows()
+        let (statement, result) = try run(sql, arguments)
+        return try result.rows(columns: statement.columns(of: result))
     }
 
     func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int {
-        try run(sql, arguments).affectedRows
+        try run(sql, arguments).result.affectedRows
     }
 
-    private func run(_ sql: String, _ arguments: [SQLValue]) throws -> PostgresResult {
+    private func run(
+        _ sql: String, _ arguments: [SQLValue]
+    ) throws -> (statement: PostgresStatement, result: PostgresResult) {
         if let failure { throw failure.error }
         let arguments = try PostgresArguments(arguments)
         do {

@@ -31,27 +31,35 @@ final class PostgresResult {
         Int(String(cString: PQcmdTuples(pointer))) ?? 0
     }
 
-    func rows() throws(DatabaseError) -> [SQLRow] {
-        let columns = 0..<PQnfields(pointer)
-        let types = columns.map { PostgresType(rawValue: PQftype(pointer, $0)) }
+    /// The names of the columns.
+    var columns: [String] {
+        (0..<PQnfields(pointer)).map { String(cString: PQfname(pointer, $0)) }
+    }
+
+    /// The rows, whose columns have these names.
+    func rows(columns: [String]) throws(DatabaseError) -> [SQLRow] {
+        let types = columns.indices.map { PostgresType(rawValue: PQftype(pointer, CInt($0))) }
         var rows: [SQLRow] = []
         for row in 0..<PQntuples(pointer) {
             var values: [SQLValue] = []
             values.reserveCapacity(columns.count)
-            for column in columns {
-                values.append(try value(row, column, types[Int(column)]))
+            for (column, type) in types.enumerated() {
+                guard let value = value(row, CInt(column), type) else {
+                    throw .unexpectedValue(column: columns[column])
+                }
+                values.append(value)
             }
-            rows.append(SQLRow(values: values))
+            rows.append(SQLRow(columns: columns, values: values))
         }
         return rows
     }
 
-    private func value(_ row: CInt, _ column: CInt, _ type: PostgresType?) throws(DatabaseError) -> SQLValue {
+    /// The value of a field; nil if it is of a type that the driver doesn't read.
+    private func value(_ row: CInt, _ column: CInt, _ type: PostgresType?) -> SQLValue? {
         guard PQgetisnull(pointer, row, column) == 0 else { return .null }
         let bytes = UnsafeRawBufferPointer(
             start: PQgetvalue(pointer, row, column), count: Int(PQgetlength(pointer, row, column)))
-        guard let value = type?.value(bytes) else { throw .unexpectedValue(column: Int(column)) }
-        return value
+        return type?.value(bytes)
     }
 
     private func field(_ code: Unicode.Scalar) -> String {

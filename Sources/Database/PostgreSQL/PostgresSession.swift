@@ -16,7 +16,7 @@ final class PostgresSession: @unchecked Sendable {
     private let info: PostgresConnectionInfo
     private let queue = DispatchQueue(label: "gtsd.postgres")
     private var handle: OpaquePointer?
-    private var statements: [StatementKey: String] = [:]
+    private var statements: [StatementKey: PostgresStatement] = [:]
 
     init(_ info: PostgresConnectionInfo) {
         self.info = info
@@ -70,24 +70,26 @@ final class PostgresSession: @unchecked Sendable {
     }
 
     /// Runs one statement, prepared at its first use.
-    func run(_ sql: String, _ arguments: PostgresArguments) throws(PostgresFailure) -> PostgresResult {
-        let name = try preparedStatement(StatementKey(sql: sql, types: arguments.types))
+    func run(
+        _ sql: String, _ arguments: PostgresArguments
+    ) throws(PostgresFailure) -> (statement: PostgresStatement, result: PostgresResult) {
+        let statement = try preparedStatement(StatementKey(sql: sql, types: arguments.types))
         let result = arguments.withPointers { values, lengths, formats in
-            PQexecPrepared(handle, name, CInt(values.count), values, lengths, formats, 1)
+            PQexecPrepared(handle, statement.name, CInt(values.count), values, lengths, formats, 1)
         }
-        return try check(result)
+        return (statement, try check(result))
     }
 
-    private func preparedStatement(_ key: StatementKey) throws(PostgresFailure) -> String {
-        if let name = statements[key] { return name }
+    private func preparedStatement(_ key: StatementKey) throws(PostgresFailure) -> PostgresStatement {
+        if let statement = statements[key] { return statement }
         if statements.count >= Self.statementCapacity {
             try run("DEALLOCATE ALL")
             statements = [:]
         }
-        let name = "gtsd_\(statements.count)"
-        _ = try check(PQprepare(handle, name, key.sql, CInt(key.types.count), key.types))
-        statements[key] = name
-        return name
+        let statement = PostgresStatement(name: "gtsd_\(statements.count)")
+        _ = try check(PQprepare(handle, statement.name, key.sql, CInt(key.types.count), key.types))
+        statements[key] = statement
+        return statement
     }
 
     private func check(_ pointer: OpaquePointer?) throws(PostgresFailure) -> PostgresResult {

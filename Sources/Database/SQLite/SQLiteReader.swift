@@ -5,12 +5,24 @@ import GRDBSQLite
 /// An SQLite connection that only reads, used by one thread at a time.
 ///
 /// It talks to SQLite itself: what GRDB does around a read takes longer than the read of one row, and is for needs that
-/// this database does not have (schema caches, observation, rows by name).
+/// this database does not have (schema caches, observation).
 final class SQLiteReader: SQLConnection {
     let dialect = SQLDialect.sqlite
     private let handle: OpaquePointer
     private let placeholders: PlaceholderCache
-    private var statements: [String: OpaquePointer] = [:]
+    private var statements: [String: PreparedStatement] = [:]
+
+    private struct PreparedStatement {
+        let pointer: OpaquePointer
+        let columns: [String]
+
+        init(_ pointer: OpaquePointer) {
+            self.pointer = pointer
+            self.columns = (0..<sqlite3_column_count(pointer)).map { column in
+                sqlite3_column_name(pointer, column).map { String(cString: $0) } ?? ""
+            }
+        }
+    }
 
     private static let busyTimeout: Int32 = 5000
     private static let statementLimit = 200
@@ -37,7 +49,8 @@ final class SQLiteReader: SQLConnection {
     }
 
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
-        let statement = try statement(sql)
+        let prepared = try preparedStatement(sql)
+        let statement = prepared.pointer
         defer {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
@@ -45,11 +58,13 @@ final class SQLiteReader: SQLConnection {
         for (index, argument) in arguments.enumerated() {
             try check(try bind(argument, to: Int32(index + 1), of: statement))
         }
-        let columns = sqlite3_column_count(statement)
+        let columns = Int32(prepared.columns.count)
         var rows: [SQLRow] = []
         while true {
             switch sqlite3_step(statement) {
-            case SQLITE_ROW: rows.append(SQLRow(values: (0..<columns).map { Self.value(statement, $0) }))
+            case SQLITE_ROW:
+                let values = (0..<columns).map { Self.value(statement, $0) }
+                rows.append(SQLRow(columns: prepared.columns, values: values))
             case SQLITE_DONE: return rows
             case let code: try check(code)
             }
@@ -62,19 +77,20 @@ final class SQLiteReader: SQLConnection {
         return 0
     }
 
-    private func statement(_ sql: String) throws -> OpaquePointer {
+    private func preparedStatement(_ sql: String) throws -> PreparedStatement {
         if let statement = statements[sql] { return statement }
         if statements.count >= Self.statementLimit { finalizeStatements() }
         var statement: OpaquePointer?
         try check(
             sqlite3_prepare_v3(handle, placeholders[sql], -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil))
         guard let statement else { throw DatabaseError.statement(code: "0", message: "The statement is empty.") }
-        statements[sql] = statement
-        return statement
+        let prepared = PreparedStatement(statement)
+        statements[sql] = prepared
+        return prepared
     }
 
     private func finalizeStatements() {
-        for statement in statements.values { sqlite3_finalize(statement) }
+        for statement in statements.values { sqlite3_finalize(statement.pointer) }
         statements = [:]
     }
 

@@ -16,11 +16,12 @@ final class SQLiteTransaction: SQLConnection {
 
     func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
         try run(sql, arguments) { statement, arguments in
-            let columns = statement.columnCount
+            let columns = statement.columnNames
             var rows: [SQLRow] = []
             let cursor = try Row.fetchCursor(statement, arguments: arguments)
             while let row = try cursor.next() {
-                rows.append(SQLRow(values: (0..<columns).map { SQLValue(row[$0] as DatabaseValue) }))
+                let values = columns.indices.map { SQLValue(row[$0] as DatabaseValue) }
+                rows.append(SQLRow(columns: columns, values: values))
             }
             return rows
         }

@@ -83,7 +83,7 @@ extension Database {
 
     private func epochNumbers() async throws -> Set<Int64> {
         try await read { connection in
-            Set(try connection.query("SELECT epoch FROM key_epochs").map { try $0.integer(0) })
+            Set(try connection.query("SELECT epoch FROM key_epochs").map { try $0["epoch"] })
         }
     }
 

@@ -65,7 +65,7 @@ extension Database {
 
     private func sealedCheck() async throws -> Data? {
         try await read { connection in
-            try connection.query("SELECT sealed FROM master_key_check WHERE id = 1").first?.blob(0)
+            try connection.query("SELECT sealed FROM master_key_check WHERE id = 1").first?["sealed"]
         }
     }
 }

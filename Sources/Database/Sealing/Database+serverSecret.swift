@@ -27,7 +27,7 @@ extension Database {
             let rows = try connection.query(
                 "SELECT name, sealed FROM server_secrets WHERE key_epoch < $1", [.integer(newest)])
             for row in rows {
-                let (name, old) = (try row.text(0), try row.blob(1))
+                let (name, old): (String, Data) = (try row["name"], try row["sealed"])
                 let location = SealedLocation.serverSecret(name)
                 let (epoch, new) = try masterKey.seal(try masterKey.open(old, in: location), in: location)
                 try connection.execute(
@@ -39,7 +39,9 @@ extension Database {
 
     private func sealedSecret(_ name: String) async throws -> Data? {
         try await read { connection in
-            try connection.query("SELECT sealed FROM server_secrets WHERE name = $1", [.text(name)]).first?.blob(0)
+            try connection.query(
+                "SELECT sealed FROM server_secrets WHERE name = $1", [.text(name)]
+            ).first?["sealed"]
         }
     }
 }

@@ -40,7 +40,7 @@ enum AccountStore {
                     .blob(try key.seal(Data(email.text.utf8), in: .email(of: number))),
                     .blob(try key.seal(Data(name.utf8), in: .name(of: number))), .text(passwordHash), .time(time),
                 ]
-            ).first?.integer(0)
+            ).first?["id"]
         }
         let wrapped = try key.wrapped(by: masterKey, person: id)
         try connection.execute(
@@ -63,19 +63,19 @@ enum AccountStore {
             SELECT people.id, people.password_hash FROM email_marks JOIN people ON people.id = email_marks.person_id
             WHERE \(condition.sql) LIMIT 1
             """, condition.arguments
-        ).first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
+        ).first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
     static func credentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
         try connection.query("SELECT id, password_hash FROM people WHERE id = $1", [.integer(person)])
-            .first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
+            .first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
     /// The credentials as they stand now; within the running write nobody else changes or deletes the account.
     static func lockCredentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
         try connection.query(
             "SELECT id, password_hash FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
-        ).first.map { Credentials(person: try $0.integer(0), passwordHash: try $0.text(1)) }
+        ).first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
     static func user(_ person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> User? {
@@ -87,9 +87,9 @@ enum AccountStore {
             [.integer(person)]
         ).first.map { row in
             try SealedUser(
-                id: person, hasCompletedOnboarding: row.boolean(3), createdAt: row.time(4),
-                key: PersonKey(unwrapping: row.blob(0), by: masterKey, person: person), sealedEmail: row.blob(1),
-                sealedName: row.blob(2)
+                id: person, hasCompletedOnboarding: row["has_completed_onboarding"], createdAt: row["created_at"],
+                key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person),
+                sealedEmail: row["sealed_email"], sealedName: row["sealed_name"]
             ).open()
         }
     }
@@ -145,13 +145,13 @@ enum AccountStore {
             """,
             arguments
         ).first.map { row in
-            let id = try row.integer(0)
-            let key = try PersonKey(unwrapping: row.blob(3), by: masterKey, person: id)
+            let id: Int64 = try row["id"]
+            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: id)
             return Addressee(
                 person: id,
-                name: String(decoding: try key.open(row.blob(1), in: .name(of: id)), as: UTF8.self).withoutTurns,
-                email: String(decoding: try key.open(row.blob(2), in: .email(of: id)), as: UTF8.self),
-                preferences: try PreferencesStore.preferences(row, from: 4), key: key)
+                name: String(decoding: try key.open(row["sealed_name"], in: .name(of: id)), as: UTF8.self).withoutTurns,
+                email: String(decoding: try key.open(row["sealed_email"], in: .email(of: id)), as: UTF8.self),
+                preferences: try PreferencesStore.preferences(row), key: key)
         }
     }
 
@@ -176,7 +176,7 @@ enum AccountStore {
             "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING person_id",
             [.blob(hash), .time(time)]
         ).first
-        guard let person = try row?.integer(0) else { return nil }
+        guard let person: Int64 = try row?["person_id"] else { return nil }
         try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.integer(person)])
         return person
     }

@@ -42,7 +42,7 @@ enum EmailMarks {
         _ person: Int64, key: PersonKey, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
         let row = try connection.query("SELECT sealed_email FROM people WHERE id = $1", [.integer(person)]).first
-        guard let sealed = try row?.optionalBlob(0),
+        guard let sealed: Data = try row?["sealed_email"],
             let email = EmailAddress(String(decoding: try key.open(sealed, in: .email(of: person)), as: UTF8.self))
         else { return }
         for (epoch, mark) in try marks(of: email, by: masterKey) {

@@ -30,7 +30,7 @@ public enum PlainIdentities {
             ORDER BY id LIMIT $1\(connection.dialect.rowLock)
             """, [.integer(batch)])
         for row in rows {
-            try seal(row.integer(0), email: row.text(1), name: row.text(2), by: masterKey, on: connection)
+            try seal(row["id"], email: row["email"], name: row["name"], by: masterKey, on: connection)
         }
         return rows.count
     }
@@ -38,9 +38,9 @@ public enum PlainIdentities {
     private static func seal(
         _ person: Int64, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
-        let wrapped = try connection.query(
+        let wrapped: Data = try connection.query(
             "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
-        ).first.orThrow().blob(0)
+        ).first.orThrow()["wrapped_key"]
         let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
         try connection.execute(
             "UPDATE people SET sealed_email = $1, sealed_name = $2, email = $3, name = '' WHERE id = $4",

@@ -59,7 +59,7 @@ enum SessionStore {
                     .integer(number), .integer(person), .time(time), .text(time.day.description),
                     device.program.map(SQLValue.text) ?? .null, device.system.map(SQLValue.text) ?? .null,
                 ]
-            ).first?.integer(0)
+            ).first?["id"]
         }
     }
 
@@ -107,11 +107,11 @@ enum SessionStore {
             ORDER BY created_at, id
             """, [.integer(person)]
         ).map { row in
-            let begun = try row.time(1)
+            let begun: Timestamp = try row["created_at"]
             return Stored(
-                id: try row.integer(0), createdAt: begun,
-                lastUsedOn: try row.optionalText(2).flatMap(CalendarDay.init) ?? begun.day,
-                device: Device(program: try row.optionalText(3), system: try row.optionalText(4)))
+                id: try row["id"], createdAt: begun,
+                lastUsedOn: try (row["used_on"] as String?).flatMap(CalendarDay.init) ?? begun.day,
+                device: Device(program: try row["program"], system: try row["system"]))
         }
     }
 
@@ -139,8 +139,8 @@ enum SessionStore {
             [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
             AccountStore.Access(
-                identity: AccountService.Identity(person: try row.integer(0), session: try row.integer(1)),
-                expires: try row.time(2), begun: try row.time(3), usedOn: try row.optionalText(4))
+                identity: AccountService.Identity(person: try row["person_id"], session: try row["id"]),
+                expires: try row["expires_at"], begun: try row["created_at"], usedOn: try row["used_on"])
         }
     }
 
@@ -155,7 +155,7 @@ enum SessionStore {
             """,
             [.time(time), .blob(hash), .text(refreshKind)]
         ).first
-        guard let session = try used?.integer(0) else {
+        guard let session: Int64 = try used?["session_id"] else {
             let reused = try connection.execute(
                 """
                 DELETE FROM sessions WHERE id IN
@@ -170,10 +170,10 @@ enum SessionStore {
             "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
             [.text(time.day.description), .integer(session), .time(time.adding(seconds: -longest))]
         ).first
-        guard let row, let user = try AccountStore.user(row.integer(0), masterKey: masterKey, on: connection) else {
+        guard let row, let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection) else {
             return .unknown
         }
-        return .refreshed(user, try addTokens(to: session, begun: row.time(1), at: time, on: connection))
+        return .refreshed(user, try addTokens(to: session, begun: row["created_at"], at: time, on: connection))
     }
 
     /// Ends a session of a person.

@@ -12,8 +12,8 @@ enum CalendarFeedStore {
             "SELECT sealed_token, created_at FROM calendar_feeds WHERE person_id = $1", [.integer(person)]
         ).first.map { row in
             CalendarFeedSecret(
-                text: String(decoding: try key.open(row.blob(0), in: .calendarFeed(of: person)), as: UTF8.self),
-                createdAt: try row.time(1))
+                text: String(decoding: try key.open(row["sealed_token"], in: .calendarFeed(of: person)), as: UTF8.self),
+                createdAt: try row["created_at"])
         }
     }
 
@@ -21,7 +21,7 @@ enum CalendarFeedStore {
     static func person(secret: String, on connection: any SQLConnection) throws -> Int64? {
         try connection.query(
             "SELECT person_id FROM calendar_feeds WHERE token_hash = $1", [.blob(Token.hash(secret))]
-        ).first?.integer(0)
+        ).first?["person_id"]
     }
 
     /// Makes a feed, in the place of the one there is.

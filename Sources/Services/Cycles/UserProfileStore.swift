@@ -10,13 +10,13 @@ enum UserProfileStore {
         of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws -> CycleOnboarding? {
         guard let row = try row(of: person, on: connection) else { return nil }
-        if let sealed = try row.optionalBlob(7) {
+        if let sealed: Data = try row["begun_again"] {
             let told = try key.open(sealed, in: .userProfile("begun_again", of: person))
             return try JSONDecoder().decode(CycleOnboarding.self, from: told)
         }
         var onboarding = try told(row, of: person, key: key)
-        onboarding.step = CycleOnboarding.Step(rawValue: try row.text(5)) ?? .goal
-        onboarding.isCompleted = try row.boolean(6)
+        onboarding.step = CycleOnboarding.Step(rawValue: try row["onboarding_step"]) ?? .goal
+        onboarding.isCompleted = try row["onboarding_completed"]
         return onboarding
     }
 
@@ -24,7 +24,7 @@ enum UserProfileStore {
     static func completed(
         of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws -> CycleOnboarding? {
-        guard let row = try row(of: person, on: connection), try row.boolean(6) else { return nil }
+        guard let row = try row(of: person, on: connection), try row["onboarding_completed"] else { return nil }
         var onboarding = try told(row, of: person, key: key)
         (onboarding.step, onboarding.isCompleted) = (.reveal, true)
         return onboarding
@@ -41,7 +41,7 @@ enum UserProfileStore {
     static func set(
         _ onboarding: CycleOnboarding, of person: Int64, key: PersonKey, on connection: any SQLConnection
     ) throws {
-        let wasCompleted = try row(of: person, on: connection)?.boolean(6) ?? false
+        let wasCompleted = try row(of: person, on: connection)?["onboarding_completed"] ?? false
         if wasCompleted, !onboarding.isCompleted {
             let told = try key.seal(JSONText.encode(onboarding), in: .userProfile("begun_again", of: person))
             try connection.execute(
@@ -83,18 +83,18 @@ enum UserProfileStore {
     }
 
     private static func told(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> CycleOnboarding {
-        func value(_ index: Int, _ column: String) throws -> String? {
-            try row.optionalBlob(index).map { sealed in
+        func value(_ column: String) throws -> String? {
+            try (row[column] as Data?).map { sealed in
                 String(decoding: try key.open(sealed, in: .userProfile(column, of: person)), as: UTF8.self)
             }
         }
         var onboarding = CycleOnboarding()
-        onboarding.goal = try value(0, "goal").flatMap(Goal.init(rawValue:))
-        onboarding.calorieTarget = try value(1, "calorie_target").flatMap { Int($0) }
-        let start = try value(2, "eating_window_start").flatMap { TimeOfDay($0) }
-        let end = try value(3, "eating_window_end").flatMap { TimeOfDay($0) }
+        onboarding.goal = try value("goal").flatMap(Goal.init(rawValue:))
+        onboarding.calorieTarget = try value("calorie_target").flatMap { Int($0) }
+        let start = try value("eating_window_start").flatMap { TimeOfDay($0) }
+        let end = try value("eating_window_end").flatMap { TimeOfDay($0) }
         if let start, let end { onboarding.eatingWindow = EatingWindow(from: start, to: end) }
-        onboarding.preset = try value(4, "cycle_preset").flatMap(CyclePreset.init(rawValue:))
+        onboarding.preset = try value("cycle_preset").flatMap(CyclePreset.init(rawValue:))
         return onboarding
     }
 }

@@ -27,7 +27,7 @@ enum DayNoteStore {
         try connection.query(
             "SELECT day, sealed FROM day_notes WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day",
             [.integer(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
-        ).map { try open($0.blob(1), on: $0.day(0), of: person, key: key) }
+        ).map { try open($0["sealed"], on: $0["day"], of: person, key: key) }
     }
 
     /// What was sealed of a day.

@@ -47,13 +47,13 @@ enum DayTotalsStore {
             query, [.integer(person), .text(first.description), .text(last.description)])
         var reading = Reading()
         for row in rows {
-            let day = try row.day(0)
-            switch Kind(rawValue: try row.integer(1)) {
+            let day: CalendarDay = try row["day"]
+            switch Kind(rawValue: try row["kind"]) {
             case .month:
-                let packed = try key.open(row.blob(3), in: .monthTotals(of: day, person: person))
+                let packed = try key.open(row["sealed"], in: .monthTotals(of: day, person: person))
                 reading.days += try DayTotals.unpacked(packed, month: day)
             case .day: reading.added.append(DayTotals(day: day))
-            case .note: reading.notes.append(try DayNoteStore.open(row.blob(3), on: day, of: person, key: key))
+            case .note: reading.notes.append(try DayNoteStore.open(row["sealed"], on: day, of: person, key: key))
             case let kind?:
                 try add(row, kind, to: &reading.added[reading.added.count - 1], of: person, key: key)
                 reading.addedEntries += 1
@@ -132,7 +132,7 @@ enum DayTotalsStore {
     private static func add(
         _ row: SQLRow, _ kind: Kind, to totals: inout DayTotals, of person: Int64, key: PersonKey
     ) throws {
-        let (id, sealed) = (try row.integer(2), try row.blob(3))
+        let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
         switch kind {
         case .month, .day, .note: break
         case .food: totals.add(try DiaryStore.open(sealed, id: id, of: person, key: key))

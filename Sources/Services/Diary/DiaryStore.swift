@@ -82,11 +82,11 @@ enum DiaryStore {
     static func checkRoom(
         for count: Int, on day: CalendarDay, of person: Int64, field: String = "day", on connection: any SQLConnection
     ) throws {
-        let there = try connection.query(
-            "SELECT COUNT(*) FROM diary_entries WHERE person_id = $1 AND day = $2",
+        let there: Int = try connection.query(
+            "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
             [.integer(person), .text(day.description)]
-        ).first.orThrow().integer(0)
-        guard Int(there) + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
+        ).first.orThrow()["count"]
+        guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
     }
 
     /// Stores a new entry under the person's next number.
@@ -164,9 +164,9 @@ enum DiaryStore {
     }
 
     private static func forgetDay(of id: Int64, of person: Int64, on connection: any SQLConnection) throws {
-        let day = try connection.query(
+        let day: CalendarDay? = try connection.query(
             "SELECT day FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]
-        ).first?.day(0)
+        ).first?["day"]
         if let day { try DayTotalsStore.forget(day, of: person, on: connection) }
     }
 
@@ -246,10 +246,10 @@ extension DiaryStore {
             "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
             [.integer(person)] + arguments
         ).map { row in
-            let id = try row.integer(0)
+            let id: Int64 = try row["id"]
             return Stored(
-                id: id, day: try row.day(1), createdAt: try row.time(2), importKey: try row.optionalText(3),
-                content: try open(row.blob(4), id: id, of: person, key: key))
+                id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+                content: try open(row["sealed"], id: id, of: person, key: key))
         }
     }
 }

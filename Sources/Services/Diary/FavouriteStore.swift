@@ -33,9 +33,9 @@ enum FavouriteStore {
         try connection.query(
             "SELECT id, sealed FROM favourite_foods WHERE person_id = $1 ORDER BY id", [.integer(person)]
         ).map { row in
-            let id = try row.integer(0)
+            let id: Int64 = try row["id"]
             let food = try JSONDecoder().decode(
-                DiaryFood.self, from: key.open(row.blob(1), in: .favouriteFood(id, of: person)))
+                DiaryFood.self, from: key.open(row["sealed"], in: .favouriteFood(id, of: person)))
             return FavouriteFood(id: id, food: food)
         }
     }

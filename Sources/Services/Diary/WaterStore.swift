@@ -15,10 +15,10 @@ enum WaterStore {
 
     /// - Throws: `InvalidInput` where a day has no room for another entry.
     static func checkRoom(on day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
-        let there = try connection.query(
-            "SELECT COUNT(*) FROM water_entries WHERE person_id = $1 AND day = $2",
+        let there: Int = try connection.query(
+            "SELECT COUNT(*) AS count FROM water_entries WHERE person_id = $1 AND day = $2",
             [.integer(person), .text(day.description)]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["count"]
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
     }
 
@@ -52,7 +52,7 @@ enum WaterStore {
             [.integer(person), .integer(id)]
         ).first
         guard let deleted else { return false }
-        try DayTotalsStore.forget(deleted.day(0), of: person, on: connection)
+        try DayTotalsStore.forget(deleted["day"], of: person, on: connection)
         return true
     }
 
@@ -90,11 +90,11 @@ enum WaterStore {
             "SELECT id, day, created_at, sealed FROM water_entries WHERE person_id = $1 AND \(condition)",
             [.integer(person)] + arguments
         ).map { row in
-            let id = try row.integer(0)
+            let id: Int64 = try row["id"]
             return WaterEntry(
-                id: id, day: try row.day(1),
-                millilitres: try openMillilitres(row.blob(3), id: id, of: person, key: key),
-                createdAt: try row.time(2))
+                id: id, day: try row["day"],
+                millilitres: try openMillilitres(row["sealed"], id: id, of: person, key: key),
+                createdAt: try row["created_at"])
         }
     }
 

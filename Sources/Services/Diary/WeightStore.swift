@@ -83,9 +83,10 @@ enum WeightStore {
     }
 
     private static func weighIn(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> WeighIn {
-        let day = try row.day(0)
+        let day: CalendarDay = try row["day"]
         return WeighIn(
-            day: day, weight: try openWeight(row.blob(2), on: day, of: person, key: key), recordedAt: try row.time(1))
+            day: day, weight: try openWeight(row["sealed"], on: day, of: person, key: key),
+            recordedAt: try row["recorded_at"])
     }
 }
 
@@ -93,13 +94,5 @@ extension SealedLocation {
     /// A person's weight on a day.
     static func weight(on day: CalendarDay, of person: Int64) -> SealedLocation {
         SealedLocation(table: "weights", column: "sealed", row: .integer(person), .text(day.description))
-    }
-}
-
-extension SQLRow {
-    /// The day in a column.
-    func day(_ column: Int) throws(DatabaseError) -> CalendarDay {
-        guard let day = CalendarDay(try text(column)) else { throw .unexpectedValue(column: column) }
-        return day
     }
 }

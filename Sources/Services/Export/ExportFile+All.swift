@@ -36,7 +36,7 @@ extension ExportFile {
         let draft = try await source.storage.database.read { connection in
             try connection.query(
                 "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(source.person)]
-            ).first.map { try source.key.open($0.blob(0), in: .onboardingDraft(of: source.person)) }
+            ).first.map { try source.key.open($0["sealed"], in: .onboardingDraft(of: source.person)) }
         }
         return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
     }
@@ -55,8 +55,8 @@ extension ExportFile {
             table: "health_metrics", columns: ["id", "formula_version", "computed_at", "sealed"], start: .integer(0)
         ) { row, source in
             let sealed = PersonState.SealedMetrics(
-                id: try row.integer(0), formulaVersion: Int(try row.integer(1)), computedAt: try row.time(2),
-                sealed: try row.blob(3))
+                id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
+                sealed: try row["sealed"])
             return try MetricsStore.open(sealed, of: source.person, key: source.key)
         })
 
@@ -65,14 +65,15 @@ extension ExportFile {
         PersonRows(
             table: "acknowledgements", columns: ["formula_version", "acknowledged_at"], start: .integer(0)
         ) { row, _ in
-            ExportedAcknowledgement(formulaVersion: try row.integer(0), acknowledgedAt: try row.time(1))
+            ExportedAcknowledgement(
+                formulaVersion: try row["formula_version"], acknowledgedAt: try row["acknowledged_at"])
         })
 
     private static let favourites = ExportFile.json(
         "favourites.json",
         PersonRows(table: "favourite_foods", columns: ["id", "sealed"], start: .integer(0)) { row, source in
-            let id = try row.integer(0)
-            let opened = try source.key.open(row.blob(1), in: .favouriteFood(id, of: source.person))
+            let id: Int64 = try row["id"]
+            let opened = try source.key.open(row["sealed"], in: .favouriteFood(id, of: source.person))
             return FavouriteFood(id: id, food: try JSONDecoder().decode(DiaryFood.self, from: opened))
         })
 }
@@ -81,9 +82,9 @@ extension ExportFile {
     private static let plans = PersonRows(
         table: "plans", columns: ["id", "reason", "sealed_plan"], start: .integer(0)
     ) { row, source in
-        let id = try row.integer(0)
+        let id: Int64 = try row["id"]
         return ExportedPlan(
-            reason: try row.text(1), json: try source.key.open(row.blob(2), in: .plan(id, of: source.person)))
+            reason: try row["reason"], json: try source.key.open(row["sealed_plan"], in: .plan(id, of: source.person)))
     }
 
     /// A plan's JSON goes along as it was stored.
@@ -102,10 +103,10 @@ extension ExportFile {
     private static let diary = PersonRows(
         table: "diary_entries", columns: ["id", "day", "created_at", "import_key", "sealed"], start: .integer(0)
     ) { row, source in
-        let id = try row.integer(0)
+        let id: Int64 = try row["id"]
         return ExportedEntry(
-            id: id, day: try row.day(1), createdAt: try row.time(2), importKey: try row.optionalText(3),
-            content: try DiaryStore.open(row.blob(4), id: id, of: source.person, key: source.key))
+            id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+            content: try DiaryStore.open(row["sealed"], id: id, of: source.person, key: source.key))
     }
 
     private static let diaryFiles = [
@@ -116,18 +117,18 @@ extension ExportFile {
     private static let dayNotes = ExportFile.json(
         "day-notes.json",
         PersonRows(table: "day_notes", columns: ["day", "sealed"], start: .text("")) { row, source in
-            try DayNoteStore.open(row.blob(1), on: row.day(0), of: source.person, key: source.key)
+            try DayNoteStore.open(row["sealed"], on: row["day"], of: source.person, key: source.key)
         })
 
     private static let weightFiles = [
         ExportFile.json(
             "weights.json",
             PersonRows(table: "weights", columns: ["day", "recorded_at", "sealed"], start: .text("")) { row, source in
-                let day = try row.day(0)
+                let day: CalendarDay = try row["day"]
                 return WeighIn(
                     day: day,
-                    weight: try WeightStore.openWeight(row.blob(2), on: day, of: source.person, key: source.key),
-                    recordedAt: try row.time(1))
+                    weight: try WeightStore.openWeight(row["sealed"], on: day, of: source.person, key: source.key),
+                    recordedAt: try row["recorded_at"])
             }),
         ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
             try await source.storage.dayTotals(source.state, in: FieldCheck.everyDay)
@@ -151,11 +152,11 @@ extension ExportFile {
     private static let water = PersonRows(
         table: "water_entries", columns: ["id", "day", "created_at", "sealed"], start: .integer(0)
     ) { row, source in
-        let id = try row.integer(0)
+        let id: Int64 = try row["id"]
         return WaterEntry(
-            id: id, day: try row.day(1),
-            millilitres: try WaterStore.openMillilitres(row.blob(3), id: id, of: source.person, key: source.key),
-            createdAt: try row.time(2))
+            id: id, day: try row["day"],
+            millilitres: try WaterStore.openMillilitres(row["sealed"], id: id, of: source.person, key: source.key),
+            createdAt: try row["created_at"])
     }
 
     private static let waterFiles = [
@@ -168,8 +169,8 @@ extension ExportFile {
     private static let marks = PersonRows(
         table: "task_marks", columns: ["day", "sealed"], start: .text("")
     ) { row, source in
-        let day = try row.day(0)
-        let tasks = try TaskStore.openMarks(row.blob(1), on: day, of: source.person, key: source.key)
+        let day: CalendarDay = try row["day"]
+        let tasks = try TaskStore.openMarks(row["sealed"], on: day, of: source.person, key: source.key)
         return ExportedMarks(day: day, tasks: tasks.map(\.text).sorted())
     }
 

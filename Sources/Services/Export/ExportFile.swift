@@ -99,7 +99,7 @@ struct PersonRows<Row: Sendable>: Sendable {
                 """,
                 [.integer(source.person), start])
         }
-        let next = found.count < Self.pageLength ? nil : try found.last?.value(0)
+        let next: SQLValue? = found.count < Self.pageLength ? nil : try found.last?[columns[0]]
         return (try found.map { try open($0, source) }, next)
     }
 }

@@ -58,17 +58,17 @@ enum FoodSpelling {
     static func uses(of word: FoodIndex.FoodWord, on connection: any SQLConnection) throws -> Int64 {
         guard word.isPrefix else {
             return try connection.query("SELECT uses FROM food_words WHERE word = $1", [.text(word.text)])
-                .first?.integer(0) ?? 0
+                .first?["uses"] ?? 0
         }
         // Enough to tell a word from none; counting all could take long. No word has a letter beyond the last of all.
         return try connection.query(
             """
-            SELECT COALESCE(SUM(uses), 0) FROM (
+            SELECT COALESCE(SUM(uses), 0) AS uses FROM (
                 SELECT uses FROM food_words WHERE word >= $1 AND word < $2 LIMIT 50
             ) AS words
             """,
             [.text(word.text), .text(word.text + "\u{10FFFF}")]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["uses"]
     }
 
     /// The words that a misspelt one may have meant, the likeliest first, three at most.
@@ -118,7 +118,7 @@ enum FoodSpelling {
         return try connection.query(
             (sql + [direct]).joined(separator: " UNION "),
             [.text(String(word.text.prefix(2))), .text(String(word.text.suffix(2)))] + swapped.map(SQLValue.text)
-        ).map { (try $0.text(0), try $0.integer(1)) }
+        ).map { (try $0["word"], try $0["uses"]) }
     }
 
     /// The word with each two neighbours swapped.

@@ -25,9 +25,9 @@ enum FoodStore {
         for (index, food) in told.enumerated() { positions[food.key] = index }
         let foods = positions.count == told.count ? told : positions.values.sorted().map { told[$0] }
 
-        let lastID = try connection.query(
+        let lastID: Int64 = try connection.query(
             "UPDATE food_count SET last_id = last_id + $1 RETURNING last_id", [.init(foods.count)]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["last_id"]
         let firstNew = lastID - Int64(foods.count)
         let known = try stored(foods, on: connection)
         var outcome = Outcome()
@@ -57,7 +57,7 @@ enum FoodStore {
             "SELECT source, source_id, id, digest FROM foods WHERE source_id IN (\(placeholders(count)))"
         } body: { sql, chunk in
             for row in try connection.query(sql, chunk.map { .text($0.record.sourceID) }) {
-                known[try row.text(0) + row.text(1)] = (try row.integer(2), try row.integer(3))
+                known[try row["source"] + row["source_id"]] = (try row["id"], try row["digest"])
             }
         }
         return known
@@ -158,46 +158,48 @@ struct StoredFood: Sendable {
     private let row: SQLRow
 
     init(_ row: SQLRow) throws {
-        self.id = try row.integer(0)
-        self.rank = try row.integer(1)
-        self.name = try row.text(3)
-        self.germanName = try row.optionalText(4)
+        self.id = try row["id"]
+        self.rank = try row["rank"]
+        self.name = try row["name"]
+        self.germanName = try row["german_name"]
         self.row = row
     }
 
     /// Everything that it is called, in words: its names, and what else people call it.
     func names() throws -> [[String]] {
-        let others = try row.text(2) == FoodSource.starter.rawValue ? StarterFoods.otherNames[row.text(15)] ?? [] : []
+        let isStarter = try row["source"] == FoodSource.starter.rawValue
+        let others = try isStarter ? StarterFoods.otherNames[row["source_id"]] ?? [] : []
         return [name, germanName].compactMap(\.self).flatMap { FoodText($0).spellings } + others
     }
 
     /// Its words, those of its brand too.
     func words() throws -> Set<String> {
-        Set(try names().joined()).union(FoodText(try row.optionalText(5) ?? "").words.joined())
+        Set(try names().joined()).union(FoodText(try row["brand"] ?? "").words.joined())
     }
 
     /// The food in a language: its German names for `de` where it has them.
     func food(language: String) throws -> Food {
         let isGerman = language == "de"
-        let calories = Int(try row.integer(7))
-        let portionName = try row.optionalText(11)
-        let germanPortionName = try row.optionalText(12)
-        let portion = try row.optionalInteger(13).map { weight in
+        let calories: Int = try row["calories"]
+        let portionName: String? = try row["portion_name"]
+        let germanPortionName: String? = try row["german_portion_name"]
+        let portion = try (row["portion"] as Int?).map { weight in
             FoodPortion(
                 name: isGerman ? germanPortionName ?? portionName : portionName, grams: Double(weight) / 100,
-                calories: (calories * Int(weight) + 5000) / 10_000)
+                calories: (calories * weight + 5000) / 10_000)
         }
         return Food(
-            id: id, name: isGerman ? germanName ?? name : name, brand: try row.optionalText(5),
-            source: FoodSource(rawValue: try row.text(2)) ?? .starter,
-            barcode: try row.optionalInteger(6).map(String.init), reference: try row.optionalText(14),
+            id: id, name: isGerman ? germanName ?? name : name, brand: try row["brand"],
+            source: FoodSource(rawValue: try row["source"]) ?? .starter,
+            barcode: try (row["barcode"] as Int64?).map { String($0) }, reference: try row["reference"],
             per100g: FoodNutrients(
-                calories: calories, protein: try grams(8), carbohydrate: try grams(9), fat: try grams(10)),
+                calories: calories, protein: try grams("protein"), carbohydrate: try grams("carbohydrate"),
+                fat: try grams("fat")),
             portion: portion)
     }
 
-    private func grams(_ column: Int) throws -> Double? {
-        try row.optionalInteger(column).map { Double($0) / 100 }
+    private func grams(_ column: String) throws -> Double? {
+        try (row[column] as Int64?).map { Double($0) / 100 }
     }
 }
 

@@ -44,8 +44,8 @@ enum PendingImportStore {
             [.integer(person), .time(time)]
         ).first
         guard let row else { return nil }
-        let id = try row.integer(0)
-        let sealed = try key.open(row.blob(1), in: .pendingImport(id, of: person))
+        let id: Int64 = try row["id"]
+        let sealed = try key.open(row["sealed"], in: .pendingImport(id, of: person))
         return (try? JSONDecoder().decode(PendingImport.self, from: sealed)).map { (id, $0) }
     }
 

@@ -40,7 +40,7 @@ enum MetricsStore {
         try connection.query(
             "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND id = $2",
             [.integer(person), .integer(id)]
-        ).first?.integer(0)
+        ).first?["formula_version"]
     }
 
     /// The formula version of the metrics with this version and exactly this moment of computing.
@@ -50,7 +50,7 @@ enum MetricsStore {
         try connection.query(
             "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND formula_version = $2 AND computed_at = $3",
             [.integer(person), .integer(Int64(version)), .time(computedAt)]
-        ).first?.integer(0)
+        ).first?["formula_version"]
     }
 
     /// Acknowledges a formula version, and tells when it was acknowledged first.
@@ -66,6 +66,6 @@ enum MetricsStore {
         return try connection.query(
             "SELECT acknowledged_at FROM acknowledgements WHERE person_id = $1 AND formula_version = $2",
             [.integer(person), .integer(version)]
-        ).first.orThrow().time(0)
+        ).first.orThrow()["acknowledged_at"]
     }
 }

@@ -29,7 +29,7 @@ enum DeliveryStore {
         on connection: any SQLConnection
     ) throws -> [Delivery] {
         let lease = Lease(number: Int64.random(in: 0...Int64.max), end: time.adding(seconds: leaseTime))
-        let ids = try connection.query(
+        let ids: [Int64] = try connection.query(
             """
             UPDATE deliveries SET lease = $1, due_at = $2, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM deliveries WHERE channel = $3 AND due_at <= $4 ORDER BY due_at, id LIMIT $5\
@@ -40,14 +40,14 @@ enum DeliveryStore {
                 .integer(lease.number), .time(lease.end), .text(channel.rawValue), .time(time),
                 .integer(Int64(limit)),
             ]
-        ).map { try $0.integer(0) }
+        ).map { try $0["id"] }
         guard !ids.isEmpty else { return [] }
         let rows = try connection.query(
             """
             SELECT deliveries.id, deliveries.person_id, deliveries.kind, deliveries.sealed_mail,
                 deliveries.created_at, deliveries.expires_at, deliveries.attempts, deliveries.device_id,
-                push_devices.sealed, people.sealed_name, people.sealed_email,
-                COALESCE(person_keys.wrapped_key, deliveries.wrapped_key),
+                push_devices.sealed AS sealed_device, people.sealed_name, people.sealed_email,
+                COALESCE(person_keys.wrapped_key, deliveries.wrapped_key) AS wrapped_key,
                 quiet_hours.start_minute, quiet_hours.end_minute,
                 preferences.language, preferences.units, preferences.theme, preferences.time_zone
             FROM deliveries LEFT JOIN people ON people.id = deliveries.person_id
@@ -62,34 +62,33 @@ enum DeliveryStore {
         return try rows.compactMap { row in
             if let delivery = try? delivery(row, lease: lease, masterKey: masterKey) { return delivery }
             // What can't be read will never be sent, and holds up nothing else.
-            try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(try row.integer(0))])
+            try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(try row["id"])])
             return nil
         }
     }
 
     private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {
-        guard let kind = DeliveryKind(rawValue: try row.text(2)) else { return nil }
-        let (id, person) = (try row.integer(0), try row.optionalInteger(1))
+        guard let kind = DeliveryKind(rawValue: try row["kind"]) else { return nil }
+        let (id, person): (Int64, Int64?) = (try row["id"], try row["person_id"])
         let key = try PersonKey(
-            unwrapping: row.blob(11), by: masterKey, person: person ?? NotificationQueue.nobody(id))
-        let mail = try row.optionalBlob(3).map { sealed in
+            unwrapping: row["wrapped_key"], by: masterKey, person: person ?? NotificationQueue.nobody(id))
+        let mail = try (row["sealed_mail"] as Data?).map { sealed in
             try JSONDecoder().decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
         }
         var device: (id: Int64, subscription: PushSubscription)?
-        if let number = try row.optionalInteger(7), let sealed = try row.optionalBlob(8) {
+        if let number: Int64 = try row["device_id"], let sealed: Data = try row["sealed_device"] {
             device = (number, try PushDeviceStore.open(sealed, id: number, key: key))
         }
         var quietHours: QuietHours?
-        if let start = try row.optionalInteger(12), let end = try row.optionalInteger(13) {
-            quietHours = QuietHours(start: Int(start), end: Int(end))
+        if let start: Int = try row["start_minute"], let end: Int = try row["end_minute"] {
+            quietHours = QuietHours(start: start, end: end)
         }
         return Delivery(
-            id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind, createdAt: try row.time(4),
-            expiresAt: try row.time(5),
-            attempts: Int(try row.integer(6)),
-            name: try row.optionalBlob(9).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
-            email: try row.optionalBlob(10).map { try Self.text($0, .email(of: person ?? 0), key) } ?? "",
-            preferences: try PreferencesStore.preferences(row, from: 14), quietHours: quietHours, mail: mail,
+            id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind,
+            createdAt: try row["created_at"], expiresAt: try row["expires_at"], attempts: try row["attempts"],
+            name: try (row["sealed_name"] as Data?).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
+            email: try (row["sealed_email"] as Data?).map { try Self.text($0, .email(of: person ?? 0), key) } ?? "",
+            preferences: try PreferencesStore.preferences(row), quietHours: quietHours, mail: mail,
             device: device)
     }
 

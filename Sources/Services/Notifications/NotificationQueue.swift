@@ -49,7 +49,7 @@ public enum NotificationQueue {
         _ mail: Mail, for person: Int64, key: PersonKey, lifetime: Int64, at time: Timestamp,
         on connection: any SQLConnection
     ) throws {
-        let id = try connection.query(
+        let id: Int64 = try connection.query(
             """
             INSERT INTO deliveries (person_id, channel, kind, sealed_mail, created_at, expires_at, due_at)
             VALUES ($1, 'mail', $2, $3, $4, $5, $4) RETURNING id
@@ -58,7 +58,7 @@ public enum NotificationQueue {
                 .integer(person), .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
                 .time(time.adding(seconds: lifetime)),
             ]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["id"]
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
         try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
     }
@@ -70,7 +70,7 @@ public enum NotificationQueue {
     static func putParting(
         _ mail: Mail, masterKey: MasterKey, lifetime: Int64, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Int64 {
-        let id = try connection.query(
+        let id: Int64 = try connection.query(
             """
             INSERT INTO deliveries (channel, kind, sealed_mail, created_at, expires_at, due_at)
             VALUES ('mail', $1, $2, $3, $4, $3) RETURNING id
@@ -79,7 +79,7 @@ public enum NotificationQueue {
                 .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
                 .time(time.adding(seconds: lifetime)),
             ]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["id"]
         let key = PersonKey()
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
         try connection.execute(

@@ -110,7 +110,7 @@ public struct NotificationService: Sendable {
         let row = try connection.query(
             "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
         ).first
-        guard let wrapped = try row?.blob(0) else { throw PersonGone() }
+        guard let wrapped: Data = try row?["wrapped_key"] else { throw PersonGone() }
         return try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
     }
 }

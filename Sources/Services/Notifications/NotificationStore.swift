@@ -7,10 +7,10 @@ enum NotificationStore {
     static func channels(
         _ kind: NotificationKind, of person: Int64, on connection: any SQLConnection
     ) throws -> NotificationChannels {
-        let channels = try connection.query(
+        let channels: [String] = try connection.query(
             "SELECT channel FROM notification_choices WHERE person_id = $1 AND kind = $2",
             [.integer(person), .text(kind.rawValue)]
-        ).map { try $0.text(0) }
+        ).map { try $0["channel"] }
         return NotificationChannels(
             push: channels.contains(NotificationChannel.push.rawValue),
             mail: channels.contains(NotificationChannel.mail.rawValue))
@@ -30,7 +30,7 @@ enum NotificationStore {
     static func quietHours(of person: Int64, on connection: any SQLConnection) throws -> QuietHours? {
         try connection.query(
             "SELECT start_minute, end_minute FROM quiet_hours WHERE person_id = $1", [.integer(person)]
-        ).first.map { QuietHours(start: Int(try $0.integer(0)), end: Int(try $0.integer(1))) }
+        ).first.map { QuietHours(start: try $0["start_minute"], end: try $0["end_minute"]) }
     }
 
     /// Replaces all that a person chose. What waits and is not chosen any more goes.

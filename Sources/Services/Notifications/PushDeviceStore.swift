@@ -15,7 +15,7 @@ enum PushDeviceStore {
         let hash = SQLValue.blob(subscription.endpointHash)
         try connection.execute(
             "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .integer(identity.person)])
-        let id = try connection.query(
+        let id: Int64 = try connection.query(
             """
             INSERT INTO push_devices (id, person_id, session_id, endpoint_hash, created_at, sealed)
             VALUES ($1, $2, $3, $4, $5, $6)
@@ -25,7 +25,7 @@ enum PushDeviceStore {
                 .integer(RandomNumber.next()), .integer(identity.person), .integer(identity.session), hash,
                 .time(time), .blob(Data()),
             ]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["id"]
         let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
         try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
         try connection.execute(
@@ -43,10 +43,10 @@ enum PushDeviceStore {
             "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY created_at, id",
             [.integer(person)]
         ).map { row in
-            let id = try row.integer(0)
+            let id: Int64 = try row["id"]
             return PushDevice(
-                id: id, name: try open(row.blob(2), id: id, key: key).name, addedAt: try row.time(1),
-                fingerprint: try row.blob(3).base64URL)
+                id: id, name: try open(row["sealed"], id: id, key: key).name, addedAt: try row["created_at"],
+                fingerprint: try (row["endpoint_hash"] as Data).base64URL)
         }
     }
 

@@ -42,15 +42,15 @@ enum PlanSchedule {
 
     /// How many people's time has come.
     static func countDue(at time: Timestamp, on connection: any SQLConnection) throws -> Int {
-        let row = try connection.query("SELECT COUNT(*) FROM plan_schedule WHERE due_at <= $1", [.time(time)]).first
-        return Int(try row.orThrow().integer(0))
+        try connection.query("SELECT COUNT(*) AS count FROM plan_schedule WHERE due_at <= $1", [.time(time)])
+            .first.orThrow()["count"]
     }
 
     /// When the first lease on somebody ends whose time has come; nil where there is nobody.
     static func firstEnd(at time: Timestamp, on connection: any SQLConnection) throws -> Timestamp? {
         try connection.query(
-            "SELECT MIN(leased_until) FROM plan_schedule WHERE due_at <= $1", [.time(time)]
-        ).first?.optionalTime(0)
+            "SELECT MIN(leased_until) AS first_end FROM plan_schedule WHERE due_at <= $1", [.time(time)]
+        ).first?["first_end"]
     }
 
     /// Takes a lease on people whose time has come and on whom nobody has one, at most so many.
@@ -63,7 +63,7 @@ enum PlanSchedule {
             ORDER BY due_at, person_id LIMIT $2\(connection.dialect.rowLockSkippingLocked)
             """,
             [.time(time), .integer(Int64(limit))]
-        ).map { Due(person: try $0.integer(0), dueAt: try $0.time(1)) }
+        ).map { Due(person: try $0["person_id"], dueAt: try $0["due_at"]) }
         guard !people.isEmpty else { return Batch(people: [], token: token) }
         try connection.execute(
             """
@@ -84,7 +84,7 @@ enum PlanSchedule {
                 ORDER BY person_id\(connection.dialect.rowLock)
                 """,
                 [.numbers(batch.people.map(\.person)), .integer(batch.token)]
-            ).map { try $0.integer(0) })
+            ).map { try $0["person_id"] })
     }
 
     /// Ends the lease on people, and plans their next time.

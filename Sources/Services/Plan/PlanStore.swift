@@ -61,11 +61,12 @@ enum PlanStore {
             """,
             [.integer(person)]
         ).first
-        guard let row, try row.optionalTime(4) == nil else { return nil }
-        let id = try row.integer(0)
-        let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
+        guard let row, try row["ended_at"] as Timestamp? == nil else { return nil }
+        let id: Int64 = try row["id"]
+        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
         return StoredPlan(
-            id: id, createdAt: try row.time(3), bytes: try key.open(row.blob(1), in: .plan(id, of: person)))
+            id: id, createdAt: try row["created_at"], bytes: try key.open(row["sealed_plan"], in: .plan(id, of: person))
+        )
     }
 
     /// The plans before a number, the newest first.
@@ -95,7 +96,7 @@ enum PlanStore {
         try connection.query(
             "SELECT id, created_at FROM plans WHERE person_id = $1 ORDER BY id DESC LIMIT $2",
             [.integer(person), .integer(Int64(limit))]
-        ).map { (try $0.integer(0), try $0.time(1)) }
+        ).map { (try $0["id"], try $0["created_at"]) }
     }
 
     private static let snapshots = """
@@ -106,15 +107,12 @@ enum PlanStore {
         """
 
     private static func snapshot(_ row: SQLRow, of person: Int64, masterKey: MasterKey) throws -> Snapshot {
-        let id = try row.integer(0)
-        let key = try PersonKey(unwrapping: row.blob(5), by: masterKey, person: person)
-        guard let reason = PlanReason(rawValue: try row.text(2)) else {
-            throw DatabaseError.unexpectedValue(column: 2)
-        }
+        let id: Int64 = try row["id"]
+        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
         return Snapshot(
-            id: id, formulaVersion: Int(try row.integer(1)), reason: reason, createdAt: try row.time(3),
-            endedAt: try row.optionalTime(6),
-            summary: try summary(PlanSummary.self, row.blob(4), person: person, plan: id, key: key))
+            id: id, formulaVersion: try row["formula_version"], reason: try row["reason"],
+            createdAt: try row["created_at"], endedAt: try row["ended_at"],
+            summary: try summary(PlanSummary.self, row["sealed_summary"], person: person, plan: id, key: key))
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.
@@ -131,8 +129,8 @@ enum PlanStore {
             [.integer(person), .time(start)]
         ).map { row in
             SealedSummary(
-                id: try row.integer(0), createdAt: try row.time(1), endedAt: try row.optionalTime(2),
-                sealed: try row.blob(3))
+                id: try row["id"], createdAt: try row["created_at"], endedAt: try row["ended_at"],
+                sealed: try row["sealed_summary"])
         }
     }
 
@@ -149,8 +147,8 @@ enum PlanStore {
 
     /// The number of the newest plan.
     static func newest(of person: Int64, on connection: any SQLConnection) throws -> Int64? {
-        try connection.query("SELECT MAX(id) FROM plans WHERE person_id = $1", [.integer(person)])
-            .first?.optionalInteger(0)
+        try connection.query("SELECT MAX(id) AS newest FROM plans WHERE person_id = $1", [.integer(person)])
+            .first?["newest"]
     }
 
     /// A plan's summary, or as much of it as `Part` has.

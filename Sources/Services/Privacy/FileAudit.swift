@@ -95,11 +95,11 @@ public struct FileAudit: Sendable {
                 """)
         }
         let addresses = try rows.map { row in
-            let person = try row.integer(0)
-            let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
-            return String(decoding: try key.open(row.blob(1), in: .email(of: person)), as: UTF8.self)
+            let person: Int64 = try row["id"]
+            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+            return String(decoding: try key.open(row["sealed_email"], in: .email(of: person)), as: UTF8.self)
         }
-        return (Set(try rows.map { try $0.integer(0) }), Set(addresses))
+        return (Set(try rows.map { try $0["id"] }), Set(addresses))
     }
 
     /// Whether the address that was found is one of these, with what stands beside it in a row's bytes.

@@ -71,15 +71,15 @@ public struct KeyRotation: Sendable {
                 """,
                 [.integer(masterKey.keyring.newest.number), .integer(last), .integer(Self.batch)])
             for row in rows { try Self.rewrap(row, by: masterKey, on: connection) }
-            return try rows.last?.integer(0)
+            return try rows.last?["person_id"]
         }
     }
 
     private static func rewrap(_ row: SQLRow, by masterKey: MasterKey, on connection: any SQLConnection) throws {
-        let person = try row.integer(0)
+        let person: Int64 = try row["person_id"]
         let key: PersonKey
         do {
-            key = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: person)
+            key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
         } catch SealingError.unreadable {
             // It was damaged, and can't be opened by anybody; the others' go on.
             return
@@ -89,7 +89,7 @@ public struct KeyRotation: Sendable {
         let wrapped = try key.wrapped(by: masterKey, person: person)
         try connection.execute(
             "UPDATE person_keys SET wrapped_key = $1, key_epoch = $2 WHERE person_id = $3 AND key_epoch = $4",
-            [.blob(wrapped.bytes), .integer(wrapped.epoch), .integer(person), try .integer(row.integer(2))])
+            [.blob(wrapped.bytes), .integer(wrapped.epoch), .integer(person), .integer(try row["key_epoch"])])
     }
 }
 
@@ -113,10 +113,10 @@ extension KeyRotation {
     /// - Throws: `DatabaseError`.
     public func overview() async throws -> [Overview] {
         let people = try await storage.database.read { connection in
-            try Dictionary(
+            try Dictionary<Int64, Int64>(
                 uniqueKeysWithValues: connection.query(
-                    "SELECT key_epoch, COUNT(*) FROM person_keys WHERE key_epoch IS NOT NULL GROUP BY key_epoch"
-                ).map { (try $0.integer(0), try $0.integer(1)) })
+                    "SELECT key_epoch, COUNT(*) AS people FROM person_keys WHERE key_epoch IS NOT NULL GROUP BY key_epoch"
+                ).map { (try $0["key_epoch"], try $0["people"]) })
         }
         let epochs = storage.masterKey.keyring.epochs
         let following: [Date?] = epochs.dropFirst().map(\.created) + [nil]

@@ -53,7 +53,7 @@ public struct PersonService: Sendable {
         return try await storage.database.read { connection in
             try connection.query(
                 "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
-            ).first.map { try state.key.open($0.blob(0), in: .onboardingDraft(of: person)) }
+            ).first.map { try state.key.open($0["sealed"], in: .onboardingDraft(of: person)) }
         }
     }
 
@@ -72,7 +72,7 @@ public struct PersonService: Sendable {
             let location = SealedLocation.onboardingDraft(of: person)
             let kept = try connection.query(
                 "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
-            ).first.map { try key.open($0.blob(0), in: location) }
+            ).first.map { try key.open($0["sealed"], in: location) }
             let (draft, outcome) = try change(kept)
             guard let draft else {
                 try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.integer(person)])

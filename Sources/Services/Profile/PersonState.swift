@@ -165,7 +165,7 @@ extension Storage {
     static func holds(_ person: Int64, at revision: Int64, on connection: any SQLConnection) throws -> Bool {
         try connection.query(
             "SELECT revision FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
-        ).first?.integer(0) == revision
+        ).first?["revision"] == revision
     }
 
     /// A number for something new of a person, within the transaction that stores it.
@@ -175,7 +175,7 @@ extension Storage {
     static func nextNumber(of person: Int64, on connection: any SQLConnection) throws -> Int64 {
         try connection.query(
             "UPDATE people SET revision = revision + 1 WHERE id = $1 RETURNING revision", [.integer(person)]
-        ).first.orThrow().integer(0)
+        ).first.orThrow()["revision"]
     }
 
     /// The person's state.
@@ -198,22 +198,24 @@ extension Storage {
                 Self.stateQuery + connection.dialect.isInArray,
                 [.numbers(people), .integer(Int64(NutritionPlan.metricsVersion))])
         }.map { row in
-            let person = try row.integer(0)
+            let person: Int64 = try row["id"]
             return (person, Result { try state(person, row) })
         }
     }
 
     private static let stateQuery = """
         SELECT people.id, people.revision, person_keys.wrapped_key, people.sealed_email, people.sealed_name,
-            people.has_completed_onboarding, people.created_at, user_settings.sealed,
+            people.has_completed_onboarding, people.created_at, user_settings.sealed AS sealed_settings,
             acknowledgements.acknowledged_at,
-            health_metrics.id, health_metrics.formula_version, health_metrics.computed_at, health_metrics.sealed,
-            plans.id, plans.formula_version, plans.created_at, plans.sealed_summary,
+            health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
+            health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
+            plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
+            plans.sealed_summary AS sealed_plan_summary,
             preferences.language, preferences.units, preferences.theme, preferences.time_zone,
             plan_news.since_plan,
-            (SELECT MIN(day) FROM weights WHERE person_id = people.id),
-            (SELECT MAX(day) FROM weights WHERE person_id = people.id),
-            cycles.sealed, plans.ended_at
+            (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
+            (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
+            cycles.sealed AS sealed_cycle, plans.ended_at AS plan_ended_at
         FROM people
         JOIN person_keys ON person_keys.person_id = people.id
         LEFT JOIN preferences ON preferences.person_id = people.id
@@ -230,30 +232,31 @@ extension Storage {
         """
 
     private func state(_ person: Int64, _ row: SQLRow) throws -> PersonState {
-        let key = try PersonKey(unwrapping: row.blob(2), by: masterKey, person: person)
+        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
         return PersonState(
-            revision: try row.integer(1), key: key,
+            revision: try row["revision"], key: key,
             user: SealedUser(
-                id: person, hasCompletedOnboarding: try row.boolean(5), createdAt: try row.time(6), key: key,
-                sealedEmail: try row.blob(3), sealedName: try row.blob(4)),
-            preferences: try PreferencesStore.preferences(row, from: 17),
-            settings: try row.optionalBlob(7).map { sealed in
+                id: person, hasCompletedOnboarding: try row["has_completed_onboarding"],
+                createdAt: try row["created_at"], key: key, sealedEmail: try row["sealed_email"],
+                sealedName: try row["sealed_name"]),
+            preferences: try PreferencesStore.preferences(row),
+            settings: try (row["sealed_settings"] as Data?).map { sealed in
                 try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
             },
-            acknowledgedAt: try row.optionalTime(8),
-            latestMetrics: try row.optionalInteger(9).map { id in
+            acknowledgedAt: try row["acknowledged_at"],
+            latestMetrics: try (row["metrics_id"] as Int64?).map { id in
                 PersonState.SealedMetrics(
-                    id: id, formulaVersion: Int(try row.integer(10)), computedAt: try row.time(11),
-                    sealed: try row.blob(12))
+                    id: id, formulaVersion: try row["metrics_formula_version"],
+                    computedAt: try row["metrics_computed_at"], sealed: try row["sealed_metrics"])
             },
-            latestPlan: try row.optionalInteger(13).map { id in
+            latestPlan: try (row["plan_id"] as Int64?).map { id in
                 PersonState.SealedPlan(
-                    id: id, formulaVersion: Int(try row.integer(14)), createdAt: try row.time(15),
-                    endedAt: try row.optionalTime(25), sealedSummary: try row.blob(16))
+                    id: id, formulaVersion: try row["plan_formula_version"], createdAt: try row["plan_created_at"],
+                    endedAt: try row["plan_ended_at"], sealedSummary: try row["sealed_plan_summary"])
             },
-            newsSincePlan: try row.optionalInteger(21),
-            weighInDays: try row.optionalText(22).flatMap(CalendarDay.init).map { $0...(try row.day(23)) },
-            sealedCycle: try row.optionalBlob(24))
+            newsSincePlan: try row["since_plan"],
+            weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
+            sealedCycle: try row["sealed_cycle"])
     }
 }
 

@@ -3,14 +3,15 @@ import Database
 
 /// The SQL of preferences.
 enum PreferencesStore {
-    /// The preferences in four columns from `column`; the usual ones where the person has chosen none.
-    static func preferences(_ row: SQLRow, from column: Int) throws -> Preferences {
+    /// The preferences in the columns `language`, `units`, `theme` and `time_zone`; the usual ones where the person has
+    /// chosen none.
+    static func preferences(_ row: SQLRow) throws -> Preferences {
         var preferences = Preferences()
-        guard let language = try row.optionalText(column) else { return preferences }
+        guard let language: String = try row["language"] else { return preferences }
         preferences.language = language
-        preferences.units = UnitSystem(rawValue: try row.text(column + 1)) ?? preferences.units
-        preferences.theme = Theme(rawValue: try row.text(column + 2)) ?? preferences.theme
-        preferences.timeZone = try row.text(column + 3)
+        preferences.units = UnitSystem(rawValue: try row["units"]) ?? preferences.units
+        preferences.theme = Theme(rawValue: try row["theme"]) ?? preferences.theme
+        preferences.timeZone = try row["time_zone"]
         return preferences
     }
 

@@ -146,7 +146,7 @@ struct RateLimiter: Sendable {
             """,
             [.text(count.name), .time(now.adding(seconds: count.limit.seconds)), .time(now)]
         ).first.orThrow()
-        return try row.integer(0) > count.limit.count ? row.time(1) : nil
+        return try row["count"] > count.limit.count ? row["ends_at"] : nil
     }
 
     /// Passes unless a limit is reached; counts nothing.
@@ -156,11 +156,11 @@ struct RateLimiter: Sendable {
         guard isOn else { return }
         let now = Timestamp(now())
         let ends = try await database.read { connection in
-            try counts.map { count in
+            try counts.map { count -> Timestamp? in
                 try connection.query(
                     "SELECT ends_at FROM rate_limits WHERE name = $1 AND count >= $2 AND ends_at > $3",
                     [.text(count.name), .integer(Int64(count.limit.count)), .time(now)]
-                ).first?.time(0)
+                ).first?["ends_at"]
             }
         }
         for (count, end) in zip(counts, ends) {

@@ -37,11 +37,11 @@ enum TaskStore {
             [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
         var reading = Reading()
         for row in rows {
-            let sealed = try row.blob(2)
-            switch Kind(rawValue: try row.integer(0)) {
+            let sealed: Data = try row["sealed"]
+            switch Kind(rawValue: try row["kind"]) {
             case .book: reading.book = try openBook(sealed, of: person, key: key)
             case .marks:
-                let day = try row.day(1)
+                let day: CalendarDay = try row["day"]
                 reading.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
             case .streak: reading.counted = try StreakStore.open(sealed, of: person, key: key)
             case nil: break
@@ -53,7 +53,7 @@ enum TaskStore {
     /// What a person's days ask for, and what they have reached.
     static func book(_ state: PersonState, on connection: any SQLConnection) throws -> TaskBook {
         try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first
-            .map { try openBook($0.blob(0), of: state.user.id, key: state.key) } ?? TaskBook()
+            .map { try openBook($0["sealed"], of: state.user.id, key: state.key) } ?? TaskBook()
     }
 
     /// Stores a book in the place of the one there is.

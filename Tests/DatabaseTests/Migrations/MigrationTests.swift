@@ -18,9 +18,9 @@ import Testing
             #expect(try await database.migrate([first, second]).map(\.id) == [2])
             #expect(try await database.migrate([first, second]).isEmpty)
             #expect(try await database.pendingMigrations(of: [first, second]).isEmpty)
-            let names = try await database.read { connection in
+            let names: [String] = try await database.read { connection in
                 try connection.query("SELECT name FROM schema_migrations WHERE applied_at > 0 ORDER BY id")
-                    .map { try $0.text(0) }
+                    .map { try $0["name"] }
             }
             #expect(names == ["people", "names"])
         }

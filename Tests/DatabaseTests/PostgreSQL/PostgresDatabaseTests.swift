@@ -20,7 +20,7 @@ import Testing
                     for number in Int64(0)..<50 {
                         tasks.addTask {
                             try await database.read { connection in
-                                try connection.query("SELECT CAST($1 AS BIGINT)", [.integer(number)])[0].integer(0)
+                                try connection.query("SELECT CAST($1 AS BIGINT) AS n", [.integer(number)])[0]["n"]
                             }
                         }
                     }
@@ -34,7 +34,9 @@ import Testing
     @Test func moreStatementsThanAConnectionRemembersStillRun() async throws {
         try await TestDatabase.postgres.withDatabase { database in
             let sum = try await database.read { connection in
-                try (0..<600).map { try connection.query("SELECT \($0)")[0].integer(0) }.reduce(0, +)
+                try (0..<600).reduce(0) { sum, number in
+                    try sum + connection.query("SELECT \(number) AS n")[0]["n"]
+                }
             }
             #expect(sum == 179_700)
         }

@@ -10,10 +10,10 @@ import Testing
             let texts = try await database.read { connection in
                 try connection.query(
                     """
-                    SELECT CAST($2 AS TEXT), CAST($2 AS TEXT), '$1 it''s $2', "a$1" -- $9
+                    SELECT CAST($2 AS TEXT) AS a, CAST($2 AS TEXT) AS b, '$1 it''s $2' AS c, "a$1" -- $9
                     FROM (SELECT 'seven' AS "a$1") AS t /* $8 */ WHERE CAST($1 AS BIGINT) = 1
                     """, [1, "two"]
-                ).map { row in try (0..<4).map { try row.text($0) } }
+                ).map { row in try ["a", "b", "c", "a$1"].map { try row[$0] as String } }
             }
             #expect(texts == [["two", "two", "$1 it's $2", "seven"]])
         }
@@ -39,7 +39,7 @@ import Testing
                     try connection.execute("INSERT INTO sample (id, i, r, t, b) VALUES ($1, $2, $3, $4, $5)", row)
                 }
                 return try connection.query("SELECT id, i, r, t, b FROM sample ORDER BY id").map { row in
-                    try (0..<5).map { try row.value($0) }
+                    try ["id", "i", "r", "t", "b"].map { try row[$0] as SQLValue }
                 }
             }
             #expect(stored == rows)
@@ -58,14 +58,18 @@ import Testing
             let row = try await database.read { connection in
                 try #require(
                     try connection.query(
-                        "SELECT SUM(n), COUNT(*), MAX(n) > 1, AVG(n) * 3, SUM(n) - 10000 + 7 FROM sample"
+                        """
+                        SELECT SUM(n) AS sum, COUNT(*) AS count, MAX(n) > 1 AS is_above, AVG(n) * 3 AS average,
+                            SUM(n) - 10000 + 7 AS difference
+                        FROM sample
+                        """
                     ).first)
             }
-            #expect(try row.integer(0) == 3_000_009_993)
-            #expect(try row.integer(1) == 3)
-            #expect(try row.boolean(2))
-            #expect(abs(try row.real(3) - 3_000_009_993) < 0.001)
-            #expect(try row.integer(4) == 3_000_000_000)
+            #expect(try row["sum"] == Int64(3_000_009_993))
+            #expect(try row["count"] == 3)
+            #expect(try row["is_above"] as Bool)
+            #expect(abs(try row["average"] as Double - 3_000_009_993) < 0.001)
+            #expect(try row["difference"] == Int64(3_000_000_000))
         }
     }
 
@@ -76,7 +80,7 @@ import Testing
                 try connection.execute(
                     "CREATE TABLE sample (id \(connection.dialect.identityPrimaryKey), name TEXT NOT NULL UNIQUE)")
                 let insert = "INSERT INTO sample (name) VALUES ($1) RETURNING id"
-                let ids = try ["a", "b"].map { try connection.query(insert, [.text($0)])[0].integer(0) }
+                let ids: [Int64] = try ["a", "b"].map { try connection.query(insert, [.text($0)])[0]["id"] }
                 let updated = try connection.execute("UPDATE sample SET name = name || $1", ["!"])
                 let missed = try connection.execute("DELETE FROM sample WHERE id = $1", [99])
                 let upserted = try connection.execute(
@@ -92,19 +96,19 @@ import Testing
     }
 
     @Test(arguments: TestDatabase.allCases)
-    func gettersRefuseOtherKindsOfValues(engine: TestDatabase) async throws {
+    func columnsOfOtherKindsAndNamesAreRefused(engine: TestDatabase) async throws {
         try await engine.withDatabase { database in
             let row = try await database.read { connection in
-                try #require(try connection.query("SELECT 'text', 5, NULL").first)
+                try #require(try connection.query("SELECT 'text' AS t, 5 AS i, NULL AS empty").first)
             }
-            #expect(throws: DatabaseError.unexpectedValue(column: 0)) { try row.integer(0) }
-            #expect(throws: DatabaseError.unexpectedValue(column: 0)) { try row.optionalBlob(0) }
-            #expect(throws: DatabaseError.unexpectedValue(column: 1)) { try row.text(1) }
-            #expect(throws: DatabaseError.unexpectedValue(column: 1)) { try row.boolean(1) }
-            #expect(throws: DatabaseError.unexpectedValue(column: 2)) { try row.real(2) }
-            #expect(throws: DatabaseError.unexpectedValue(column: 3)) { try row.optionalText(3) }
-            #expect(try row.optionalText(2) == nil)
-            #expect(try row.real(1) == 5)
+            #expect(throws: DatabaseError.unexpectedValue(column: "t")) { try row["t"] as Int64 }
+            #expect(throws: DatabaseError.unexpectedValue(column: "t")) { try row["t"] as Data? }
+            #expect(throws: DatabaseError.unexpectedValue(column: "i")) { try row["i"] as String }
+            #expect(throws: DatabaseError.unexpectedValue(column: "i")) { try row["i"] as Bool }
+            #expect(throws: DatabaseError.unexpectedValue(column: "empty")) { try row["empty"] as Double }
+            #expect(throws: DatabaseError.unexpectedValue(column: "missing")) { try row["missing"] as String? }
+            #expect(try row["empty"] as String? == nil)
+            #expect(try row["i"] as Double == 5)
         }
     }
 
@@ -124,7 +128,7 @@ import Testing
             await #expect(throws: DatabaseError.self) {
                 try await database.read { try $0.execute("INSERT INTO sample (n) VALUES (1)") }
             }
-            let count = try await database.read { try $0.query("SELECT COUNT(*) FROM sample")[0].integer(0) }
+            let count = try await database.read { try $0.query("SELECT n FROM sample").count }
             #expect(count == 0)
         }
     }

@@ -65,7 +65,7 @@ private let mayMount = {
     }
 
     private static func count(_ database: SQLiteDatabase) async throws -> Int64? {
-        try await database.read { try $0.query("SELECT COUNT(*) FROM sample").first?.integer(0) }
+        try await database.read { try $0.query("SELECT COUNT(*) AS count FROM sample").first?["count"] }
     }
 
     /// Writes until there is no room.

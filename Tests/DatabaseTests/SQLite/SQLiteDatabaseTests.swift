@@ -10,8 +10,8 @@ import Testing
     ])
     func writesAreDurableAndDeletionsThorough(pragma: String, expected: SQLValue) async throws {
         try await TestDatabase.sqlite.withDatabase { database in
-            let value = try await database.write { try $0.query("PRAGMA \(pragma)")[0].value(0) }
-            #expect(value == expected)
+            let values = try await database.write { try $0.query("PRAGMA \(pragma)")[0].values }
+            #expect(values == [expected])
         }
     }
 
@@ -80,7 +80,7 @@ import Testing
                     written.signal()
                 }
                 let counts = try await reader.read { connection in
-                    let count = { try connection.query("SELECT COUNT(*) FROM sample")[0].integer(0) }
+                    let count = { try connection.query("SELECT n FROM sample").count }
                     let before = try count()
                     seen.signal()
                     written.wait()

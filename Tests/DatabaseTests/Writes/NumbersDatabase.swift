@@ -17,6 +17,6 @@ extension Database {
     }
 
     func numbers() async throws -> [Int64] {
-        try await read { try $0.query("SELECT n FROM numbers ORDER BY n").map { try $0.integer(0) } }
+        try await read { try $0.query("SELECT n FROM numbers ORDER BY n").map { try $0["n"] } }
     }
 }

@@ -97,7 +97,7 @@ import Testing
                     tasks.addTask {
                         try await database.write { connection in
                             let lock = connection.dialect.rowLock
-                            let number = try connection.query("SELECT n FROM numbers\(lock)")[0].integer(0)
+                            let number: Int64 = try connection.query("SELECT n FROM numbers\(lock)")[0]["n"]
                             try connection.execute("UPDATE numbers SET n = $1", [.integer(number + 1)])
                         }
                     }

@@ -7,8 +7,8 @@ extension TemporaryPostgres {
     ///
     /// `database` is any database of the server.
     func kill(_ database: any Database) async throws {
-        let dataFolder = try await database.read { connection in
-            try connection.query("SHOW data_directory").first?.text(0)
+        let dataFolder: String? = try await database.read { connection in
+            try connection.query("SHOW data_directory").first?["data_directory"]
         }
         let pidFile = URL(filePath: dataFolder ?? "").appending(path: "postmaster.pid")
         let firstLine = try String(contentsOf: pidFile, encoding: .utf8).split(separator: "\n").first

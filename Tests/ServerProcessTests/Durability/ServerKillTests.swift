@@ -46,7 +46,7 @@ extension ServerProcessTests {
             let (integrity, orphans) = try await storage.withDatabase { database in
                 try await database.read { connection in
                     (
-                        try connection.query("PRAGMA integrity_check").map { try $0.text(0) },
+                        try connection.query("PRAGMA integrity_check").map { try $0["integrity_check"] as String },
                         try connection.query("PRAGMA foreign_key_check")
                     )
                 }

@@ -23,10 +23,10 @@ extension ServerProcessTests {
                 #expect(second.output.hasPrefix("Going on after "), "\(second.output)")
                 #expect(second.output.contains("45,000 rows. 44,999 foods are new, 0 changed, 0 stay as they were."))
                 #expect(second.output.contains("1 rows without energy were left out."))
-                let count = try await storage.withDatabase { database in
+                let count: Int = try await storage.withDatabase { database in
                     try await database.read { connection in
-                        try connection.query("SELECT COUNT(*) FROM foods WHERE source = 'open_food_facts'")[0].integer(
-                            0)
+                        try connection.query(
+                            "SELECT COUNT(*) AS count FROM foods WHERE source = 'open_food_facts'")[0]["count"]
                     }
                 }
                 #expect(count == 44_999)

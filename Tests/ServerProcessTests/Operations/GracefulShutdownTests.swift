@@ -68,7 +68,7 @@ extension ServerProcessTests {
 
         private static func people(_ storage: ServerStorage) async throws -> Int64? {
             try await storage.withDatabase { database in
-                try await database.read { try $0.query("SELECT COUNT(*) FROM people").first?.integer(0) }
+                try await database.read { try $0.query("SELECT COUNT(*) AS count FROM people").first?["count"] }
             }
         }
     }

@@ -14,28 +14,19 @@ extension ServerStorage {
             case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'food%' ORDER BY name"
             case .postgres:
                 """
-                SELECT tablename::TEXT FROM pg_catalog.pg_tables
+                SELECT tablename::TEXT AS name FROM pg_catalog.pg_tables
                 WHERE schemaname = 'public' AND tablename NOT LIKE 'food%' ORDER BY 1
                 """
             }
         return try await withDatabase { database in
             try await database.read { connection in
                 try connection.query(listTables).flatMap { row in
-                    let table = try row.text(0)
+                    let table: String = try row["name"]
                     return try connection.query("SELECT * FROM \(table)").flatMap { row in
-                        row.allValues.map { StoredValue(table: table, value: $0) }
+                        row.values.map { StoredValue(table: table, value: $0) }
                     }
                 }
             }
         }
-    }
-}
-
-extension SQLRow {
-    /// The values of all columns.
-    fileprivate var allValues: [SQLValue] {
-        var values: [SQLValue] = []
-        while let value = try? value(values.count) { values.append(value) }
-        return values
     }
 }

@@ -88,9 +88,10 @@ extension ServerProcessTests {
             try await database.read { connection in
                 let now = Int64(Date().timeIntervalSince1970 * 1000)
                 return (
-                    try connection.query("SELECT COUNT(*) FROM plans WHERE reason = 'weekly'")[0].integer(0),
+                    try connection.query("SELECT COUNT(*) AS count FROM plans WHERE reason = 'weekly'")[0]["count"],
                     try connection.query(
-                        "SELECT COUNT(*) FROM plan_schedule WHERE leased_until > $1", [.integer(now)])[0].integer(0)
+                        "SELECT COUNT(*) AS count FROM plan_schedule WHERE leased_until > $1", [.integer(now)]
+                    )[0]["count"]
                 )
             }
         }
@@ -99,11 +100,11 @@ extension ServerProcessTests {
             try await storage.withDatabase { database in
                 let counts = try await database.read { connection in
                     try [
-                        "SELECT COUNT(*) FROM plans WHERE reason = 'weekly'",
-                        "SELECT COUNT(DISTINCT person_id) FROM plans WHERE reason = 'weekly'",
-                        "SELECT COUNT(*) FROM plans",
-                        "SELECT COUNT(*) FROM plan_schedule WHERE leased_until = 0 AND due_at > 0",
-                    ].map { try connection.query($0)[0].integer(0) }
+                        "SELECT COUNT(*) AS count FROM plans WHERE reason = 'weekly'",
+                        "SELECT COUNT(DISTINCT person_id) AS count FROM plans WHERE reason = 'weekly'",
+                        "SELECT COUNT(*) AS count FROM plans",
+                        "SELECT COUNT(*) AS count FROM plan_schedule WHERE leased_until = 0 AND due_at > 0",
+                    ].map { try connection.query($0)[0]["count"] as Int64 }
                 }
                 #expect(counts == [people, people, 2 * people, people])
             }

@@ -64,8 +64,8 @@ extension ServerProcessTests {
         private static func wrappedByNewest(_ database: any Database) async throws -> Int64 {
             try await database.read { connection in
                 try connection.query(
-                    "SELECT COUNT(*) FROM person_keys WHERE key_epoch = (SELECT MAX(epoch) FROM key_epochs)"
-                )[0].integer(0)
+                    "SELECT COUNT(*) AS count FROM person_keys WHERE key_epoch = (SELECT MAX(epoch) FROM key_epochs)"
+                )[0]["count"]
             }
         }
 
@@ -75,7 +75,7 @@ extension ServerProcessTests {
                 environmentValue: nil, file: storage.dataFolder + "/master.key")
             let opened = try await database.read { connection in
                 try connection.query("SELECT person_id, wrapped_key FROM person_keys").count { row in
-                    _ = try PersonKey(unwrapping: row.blob(1), by: masterKey, person: row.integer(0))
+                    _ = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: row["person_id"])
                     return true
                 }
             }

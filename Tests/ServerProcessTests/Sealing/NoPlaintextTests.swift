@@ -26,9 +26,9 @@ extension ServerProcessTests {
                     let storage = ServerStorage(folder: folder, database: .postgres(url: url))
                     let (server, life) = try await liveThere(storage)
                     try await expectNothing(of: life, inRowsOf: storage)
-                    let files = try await storage.withDatabase { database in
+                    let files: String? = try await storage.withDatabase { database in
                         _ = try await database.write { try $0.execute("CHECKPOINT") }
-                        return try await database.read { try $0.query("SHOW data_directory").first?.text(0) }
+                        return try await database.read { try $0.query("SHOW data_directory").first?["data_directory"] }
                     }
                     try expectNothing(of: life, inFilesOf: try #require(files))
                     #expect(try await server.terminate() == .exit(0))

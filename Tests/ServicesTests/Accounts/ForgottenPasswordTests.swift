@@ -38,7 +38,7 @@ import Wording
     }
 
     private static func deliveries(_ database: any Database) async throws -> Int64? {
-        try await database.read { try $0.query("SELECT COUNT(*) FROM deliveries").first?.integer(0) }
+        try await database.read { try $0.query("SELECT COUNT(*) AS count FROM deliveries").first?["count"] }
     }
 }
 

@@ -205,8 +205,8 @@ import Testing
             let statements = [index.addAfter, index.add?("$1"), index.remove?("$1")].compactMap(\.self)
             #expect(statements.count == 3)
             for statement in statements {
-                let steps = try await database.read { connection in
-                    try connection.query("EXPLAIN QUERY PLAN " + statement, [1]).map { try $0.text(3) }
+                let steps: [String] = try await database.read { connection in
+                    try connection.query("EXPLAIN QUERY PLAN " + statement, [1]).map { try $0["detail"] }
                 }
                 #expect(steps.contains { $0.hasPrefix("SEARCH foods") }, "\(steps)")
                 #expect(!steps.contains { $0.hasPrefix("SCAN foods") }, "\(steps)")
@@ -234,7 +234,7 @@ import Testing
 
     /// A finished import leaves no place to go on at, and an index that fits the table.
     private func expectNoTrace(of database: any Database) async throws {
-        let left = try await database.read { try $0.query("SELECT COUNT(*) FROM food_imports")[0].integer(0) }
+        let left = try await database.read { try $0.query("SELECT 1 FROM food_imports").count }
         #expect(left == 0)
         try await database.write { connection in
             guard connection.dialect.foodIndex.addAfter != nil else { return }

@@ -39,8 +39,10 @@ import Testing
                 for server in servers { tasks.addTask { try await StarterFoods.store(in: server) } }
                 try await tasks.waitForAll()
             }
-            let count = try await servers[0].read { try $0.query("SELECT COUNT(*) FROM foods")[0].integer(0) }
-            #expect(Int(count) == StarterFoods.foods.count)
+            let count: Int = try await servers[0].read {
+                try $0.query("SELECT COUNT(*) AS count FROM foods")[0]["count"]
+            }
+            #expect(count == StarterFoods.foods.count)
             for server in servers { await server.close() }
         }
     }

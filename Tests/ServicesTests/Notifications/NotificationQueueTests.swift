@@ -87,8 +87,9 @@ import Testing
             try connection.query(
                 "SELECT person_id, channel, device_id, due_at FROM deliveries ORDER BY person_id, channel, device_id"
             ).map { row in
-                let device = try row.optionalInteger(2).map(String.init) ?? "-"
-                return "\(try row.integer(0)) \(try row.text(1)) \(device) \(try row.integer(3) - time.milliseconds)"
+                let (person, channel): (Int64, String) = (try row["person_id"], try row["channel"])
+                let (device, dueAt): (Int64?, Int64) = (try row["device_id"], try row["due_at"])
+                return "\(person) \(channel) \(device.map { String($0) } ?? "-") \(dueAt - time.milliseconds)"
             }
         }
     }

@@ -234,7 +234,7 @@ private struct House: Sendable {
     }
 
     func marks() async throws -> Int64? {
-        try await database.read { try $0.query("SELECT COUNT(*) FROM email_marks").first?.integer(0) }
+        try await database.read { try $0.query("SELECT COUNT(*) AS count FROM email_marks").first?["count"] }
     }
 
     func logIn(_ login: Login) async throws -> Login {
@@ -249,7 +249,7 @@ private struct House: Sendable {
         try await database.read { connection in
             Dictionary(
                 uniqueKeysWithValues: try connection.query("SELECT person_id, wrapped_key FROM person_keys").map {
-                    (try $0.integer(0), try $0.blob(1))
+                    (try $0["person_id"], try $0["wrapped_key"])
                 })
         }
     }
@@ -266,18 +266,19 @@ private struct House: Sendable {
     func damageOne() async throws -> Int64 {
         try await database.write { connection in
             let row = try connection.query("SELECT person_id, wrapped_key FROM person_keys LIMIT 1")[0]
-            var bytes = try row.blob(1)
+            let person: Int64 = try row["person_id"]
+            var bytes: Data = try row["wrapped_key"]
             bytes[bytes.count - 1] ^= 1
             try connection.execute(
                 "UPDATE person_keys SET wrapped_key = $1 WHERE person_id = $2",
-                [.blob(bytes), .integer(row.integer(0))])
-            return try row.integer(0)
+                [.blob(bytes), .integer(person)])
+            return person
         }
     }
 
     /// The check of the master key, as a backup holds it.
     func rawRows() async throws -> Data {
-        try await database.read { try $0.query("SELECT sealed FROM master_key_check")[0].blob(0) }
+        try await database.read { try $0.query("SELECT sealed FROM master_key_check")[0]["sealed"] }
     }
 
     func restore(_ check: Data) async throws {

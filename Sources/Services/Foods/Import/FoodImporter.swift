@@ -105,8 +105,8 @@ public struct FoodImporter: Sendable {
             let rows = try connection.query(
                 "SELECT position, counts FROM food_imports WHERE file = $1", [.text(file)])
             guard let row = rows.first else { return (0, FoodImportCounts()) }
-            let counts = try JSONDecoder().decode(FoodImportCounts.self, from: Data(row.text(1).utf8))
-            return (try row.integer(0), counts)
+            let counts = try JSONDecoder().decode(FoodImportCounts.self, from: Data((row["counts"] as String).utf8))
+            return (try row["position"], counts)
         }
     }
 }

@@ -121,7 +121,7 @@ struct AccountMailTests {
 
     private func count(_ rows: String, _ service: TestService) async throws -> Int64 {
         try await service.database.read { connection in
-            try #require(try connection.query("SELECT COUNT(*) FROM \(rows)").first).integer(0)
+            try #require(try connection.query("SELECT COUNT(*) AS count FROM \(rows)").first)["count"]
         }
     }
 }

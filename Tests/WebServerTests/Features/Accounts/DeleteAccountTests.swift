@@ -106,7 +106,8 @@ struct DeleteAccountTests {
     private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {
         let id = Int64(person.id)
         return try await service.database.read { connection in
-            try #require(try connection.query("SELECT COUNT(*) FROM \(table) = $1", [.integer(id)]).first).integer(0)
+            try #require(
+                try connection.query("SELECT COUNT(*) AS count FROM \(table) = $1", [.integer(id)]).first)["count"]
         }
     }
 

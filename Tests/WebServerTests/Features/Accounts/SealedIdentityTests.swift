@@ -114,16 +114,18 @@ struct SealedIdentityTests {
     /// All that stands in all tables, one value after another.
     private static func everything(in database: any Database) async throws -> Data {
         try await database.read { connection in
-            let tables = try connection.query(
+            let tables: [String] = try connection.query(
                 connection.dialect.blobType == "BLOB"
                     ? "SELECT name FROM sqlite_master WHERE type = 'table'"
-                    : "SELECT tablename::TEXT FROM pg_catalog.pg_tables WHERE schemaname = ANY (current_schemas(false))"
-            ).map { try $0.text(0) }
+                    : """
+                    SELECT tablename::TEXT AS name FROM pg_catalog.pg_tables
+                    WHERE schemaname = ANY (current_schemas(false))
+                    """
+            ).map { try $0["name"] }
             return try tables.filter { !$0.hasPrefix("food") && !$0.hasPrefix("sqlite_") }.reduce(into: Data()) {
                 all, table in
                 for row in try connection.query("SELECT * FROM \(table)") {
-                    for column in 0..<64 {
-                        guard let value = try? row.value(column) else { break }
+                    for value in row.values {
                         switch value {
                         case .text(let text): all.append(Data(text.utf8))
                         case .blob(let blob): all.append(blob)

@@ -139,13 +139,13 @@ import Testing
                 #expect(try log.text().contains("/calendar/{secret}.ics"))
                 #expect(try !log.text().contains(secret))
             }
-            let stored = try await service.database.read { connection in
+            let stored: Int? = try await service.database.read { connection in
                 try connection.query(
                     """
-                    SELECT COUNT(*) FROM calendar_feeds
+                    SELECT COUNT(*) AS count FROM calendar_feeds
                     WHERE CAST(sealed_token AS TEXT) LIKE $1 OR CAST(token_hash AS TEXT) LIKE $1
                     """, [.text("%\(secret)%")]
-                ).first?.integer(0)
+                ).first?["count"]
             }
             #expect(stored == 0)
         }

@@ -52,13 +52,14 @@ struct CycleMigrationTests {
         let query =
             engine == .sqlite
             ? """
-            SELECT tables.name || '.' || columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+            SELECT tables.name || '.' || columns.name AS name
+            FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
             WHERE tables.type = 'table' ORDER BY 1
             """
             : """
-            SELECT table_name || '.' || column_name FROM information_schema.columns
+            SELECT table_name || '.' || column_name AS name FROM information_schema.columns
             WHERE table_schema = 'public' ORDER BY 1
             """
-        return try await database.read { try $0.query(query).map { try $0.text(0) } }
+        return try await database.read { try $0.query(query).map { try $0["name"] } }
     }
 }

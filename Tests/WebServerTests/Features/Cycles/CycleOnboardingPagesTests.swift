@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -231,12 +232,20 @@ struct CycleOnboardingPagesTests {
                             onboarding_completed
                         FROM user_profiles
                         """
-                    ).first.map { row in (try (0..<5).map { try row.blob($0) }, try row.integer(5)) }
+                    ).first
                 })
-            for (value, plain) in zip(row.0, ["lose_weight", "1700", "10:00", "18:30", "five_two"]) {
-                #expect(!String(decoding: value, as: UTF8.self).contains(plain))
+            let plain = [
+                "goal": "lose_weight", "calorie_target": "1700", "eating_window_start": "10:00",
+                "eating_window_end": "18:30", "cycle_preset": "five_two",
+            ]
+            var values: Set<Data> = []
+            for (column, text) in plain {
+                let value: Data = try row[column]
+                #expect(!String(decoding: value, as: UTF8.self).contains(text))
+                values.insert(value)
             }
-            #expect(Set(row.0).count == 5 && row.1 == 1)
+            #expect(values.count == 5)
+            #expect(try row["onboarding_completed"])
         }
     }
 }

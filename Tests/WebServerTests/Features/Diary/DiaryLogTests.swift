@@ -107,7 +107,9 @@ import Wording
                 try await storage.dayTotals(storage.state(of: Int64(person.id)), in: days)
             }
             func changedDays() async throws -> Int64 {
-                try await service.database.read { try $0.query("SELECT COUNT(*) FROM changed_days")[0].integer(0) }
+                try await service.database.read {
+                    try $0.query("SELECT COUNT(*) AS count FROM changed_days")[0]["count"]
+                }
             }
             let before = try await storage.state(of: Int64(person.id))
             try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
@@ -140,10 +142,10 @@ import Wording
     @Test("Of a year's entries only those of days that changed are looked for")
     func changedDaysFirst() async throws {
         try await TestService.run(on: .sqlite) { service in
-            let steps = try await service.database.read { connection in
+            let steps: [String] = try await service.database.read { connection in
                 try connection.query(
                     "EXPLAIN QUERY PLAN " + DayTotalsStore.query, [1, .text("2025-01-01"), .text("2025-12-31")]
-                ).map { try $0.text(3) }
+                ).map { try $0["detail"] }
             }
             let entries = steps.filter { $0.contains("_entries") || $0.contains("weights") }
             #expect(entries.count == 3)
@@ -157,9 +159,10 @@ import Wording
             let person = try await service.signUp()
             try await person.post("/v1/weights", ["weight": 83.47])
             try await person.post("/v1/diary", DiaryTests.porridge.with(["calories": 4217]))
-            let rows = try await service.database.read { connection in
-                try connection.query("SELECT sealed FROM weights").map { try $0.blob(0) }
-                    + connection.query("SELECT sealed FROM diary_entries").map { try $0.blob(0) }
+            let rows: [Data] = try await service.database.read { connection in
+                try ["weights", "diary_entries"].flatMap { table in
+                    try connection.query("SELECT sealed FROM \(table)").map { try $0["sealed"] }
+                }
             }
             #expect(rows.count == 2)
             for row in rows {

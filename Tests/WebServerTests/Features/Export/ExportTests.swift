@@ -30,10 +30,10 @@ struct ExportTests {
     @Test("Every table with something of a person is exported, or left out for a reason")
     func tables() async throws {
         try await TestService.run(on: .sqlite) { service in
-            let tables = try await service.database.read { connection in
+            let tables: [String] = try await service.database.read { connection in
                 try connection.query(
                     "SELECT name FROM sqlite_master WHERE type = 'table' AND (sql LIKE '%person_id%' OR name = 'people')"
-                ).map { try $0.text(0) }
+                ).map { try $0["name"] }
             }
             #expect(
                 Set(tables) == Set(ExportContents.places.keys),

@@ -126,8 +126,10 @@ import Testing
             let again = try await person.preparing(file, "?units=metric").data["preview"]
             #expect(again["entries"] == ["added": 0, "changed": 0, "unchanged": 2])
             #expect(again["columns"][2]["meaning"] == "calories")
-            let sealed = try await service.database.read { try $0.query("SELECT sealed FROM remembered_columns") }
-            #expect(try sealed.first?.blob(0).firstRange(of: Data("Gegessen".utf8)) == nil)
+            let sealed: Data? = try await service.database.read {
+                try $0.query("SELECT sealed FROM remembered_columns").first?["sealed"]
+            }
+            #expect(sealed?.firstRange(of: Data("Gegessen".utf8)) == nil)
         }
     }
 

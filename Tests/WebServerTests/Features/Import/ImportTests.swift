@@ -76,7 +76,7 @@ import Testing
             _ = try await person.preparing(Self.file)
             let rows = try await service.database.read { try $0.query("SELECT sealed FROM pending_imports") }
             #expect(rows.count == 1)
-            let sealed = try #require(try rows.first?.blob(0))
+            let sealed: Data = try #require(try rows.first?["sealed"])
             #expect(sealed.firstRange(of: Data("2025-10-20".utf8)) == nil)
             let password: JSON = ["password": .string(TestPerson.password)]
             let answer = try await service.send(.delete, "/auth/me", password, token: person.accessToken)

@@ -226,7 +226,7 @@ import Wording
     /// How much waits to be pushed.
     private static func waiting(_ service: TestService) async throws -> Int64 {
         try await service.database.read { connection in
-            try connection.query("SELECT COUNT(*) FROM deliveries WHERE channel = 'push'")[0].integer(0)
+            try connection.query("SELECT COUNT(*) AS count FROM deliveries WHERE channel = 'push'")[0]["count"]
         }
     }
 

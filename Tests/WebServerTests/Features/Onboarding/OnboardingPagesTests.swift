@@ -65,8 +65,8 @@ struct OnboardingPagesTests {
             try await later.submit("/login", ["email": "sarah@example.org", "password": TestPerson.password])
             #expect(try await later.open("/onboarding").location == "/onboarding/health")
             #expect(try await later.open("/onboarding/health").html.contains("value=\"143.77\""))
-            let sealed = try await service.database.read { connection in
-                try connection.query("SELECT sealed FROM onboarding_drafts").map { try $0.blob(0) }
+            let sealed: [Data] = try await service.database.read { connection in
+                try connection.query("SELECT sealed FROM onboarding_drafts").map { try $0["sealed"] }
             }
             #expect(sealed.count == 1)
             #expect(sealed.allSatisfy { !$0.contains(sequence: "143.77") && !$0.contains(sequence: "1990-01-15") })

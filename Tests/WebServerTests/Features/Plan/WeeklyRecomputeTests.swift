@@ -77,7 +77,10 @@ import Testing
             }
             func queued() async throws -> [String] {
                 let rows = try await service.database.read { try $0.query("SELECT person_id, kind FROM deliveries") }
-                return try rows.map { "\(names[try $0.integer(0)] ?? "?") \(try $0.text(1))" }.sorted()
+                return try rows.map { row in
+                    let (person, kind): (Int64, String) = (try row["person_id"], try row["kind"])
+                    return "\(names[person] ?? "?") \(kind)"
+                }.sorted()
             }
             service.clock.advance(minutes: Self.untilSunday)
             #expect(try await service.recompute().told == 2)
@@ -233,8 +236,8 @@ import Testing
                 try connection.execute("DELETE FROM schema_migrations WHERE id = 10")
             }
             try await service.database.migrate(Migration.all)
-            let dueAt = try await service.database.read { connection in
-                try connection.query("SELECT due_at FROM plan_schedule").map { try $0.integer(0) }
+            let dueAt: [Int64] = try await service.database.read { connection in
+                try connection.query("SELECT due_at FROM plan_schedule").map { try $0["due_at"] }
             }
             let now = Int64(Date().timeIntervalSince1970 * 1000)
             #expect(dueAt.count == 1 && (now...now + 7 * 86_400_000).contains(dueAt[0]))

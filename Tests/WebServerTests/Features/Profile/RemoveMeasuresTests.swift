@@ -94,9 +94,9 @@ struct RemoveMeasuresTests {
                 let text = try await browser.open(path).text
                 for number in shown { #expect(!Self.tells(text, number), "\(path): \(number)") }
             }
-            let rows = try await service.database.read { connection in
+            let rows: [Int] = try await service.database.read { connection in
                 try ["weights", "plans", "plan_news", "plan_schedule", "health_metrics", "month_totals"].map { table in
-                    try connection.query("SELECT COUNT(*) FROM \(table)").first?.integer(0)
+                    try connection.query("SELECT 1 FROM \(table)").count
                 }
             }
             #expect(rows.allSatisfy { $0 == 0 })
