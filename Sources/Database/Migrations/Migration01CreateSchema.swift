@@ -1,5 +1,11 @@
 extension Migration {
-    static func accounts(_ dialect: SQLDialect) -> [String] {
+    static let createSchema = Migration(id: 1, name: "create schema") { dialect in
+        [
+            "CREATE TABLE master_key_check (id BIGINT PRIMARY KEY, sealed \(dialect.blobType) NOT NULL)"
+        ] + accounts(dialect) + health(dialect)
+    }
+
+    private static func accounts(_ dialect: SQLDialect) -> [String] {
         [
             // The revision counts every change to what is computed for a person; see PersonStore.
             """
@@ -68,7 +74,7 @@ extension Migration {
         ]
     }
 
-    static func health(_ dialect: SQLDialect) -> [String] {
+    private static func health(_ dialect: SQLDialect) -> [String] {
         [
             """
             CREATE TABLE user_settings (
