@@ -23,7 +23,7 @@ extension Migration {
                 german_portion_name TEXT,
                 portion BIGINT,
                 reference TEXT,
-                words \(dialect.foodIndex.wordsType) NOT NULL,
+                words \(dialect.typeOfWords) NOT NULL,
                 UNIQUE (source_id, source)
             )
             """,
@@ -34,7 +34,7 @@ extension Migration {
             // What a misspelt word may have meant, by the letters that are probably right.
             """
             CREATE TABLE food_words (
-                word \(dialect.foodIndex.wordType) PRIMARY KEY,
+                word \(dialect.typeOfWord) PRIMARY KEY,
                 first_letters TEXT NOT NULL,
                 last_letters TEXT NOT NULL,
                 length BIGINT NOT NULL,
@@ -45,6 +45,45 @@ extension Migration {
             "CREATE INDEX food_words_by_end ON food_words (last_letters, length, uses)",
             // How far an import has come; gone when it is done.
             "CREATE TABLE food_imports (file TEXT PRIMARY KEY, position BIGINT NOT NULL, counts TEXT NOT NULL)",
-        ] + dialect.foodIndex.creation
+        ] + dialect.createFoodIndex
+    }
+}
+
+extension SQLDialect {
+    /// The type of a column with all the words of a food.
+    fileprivate var typeOfWords: String {
+        switch engine {
+        case .sqlite: "TEXT"
+        case .postgres: "TSVECTOR"
+        }
+    }
+
+    /// The type of a column of single words, which are ordered by their bytes.
+    fileprivate var typeOfWord: String {
+        switch engine {
+        case .sqlite: "TEXT"
+        case .postgres: "TEXT COLLATE \"C\""
+        }
+    }
+
+    /// Makes the index that finds foods by their words; see FoodIndex. PostgreSQL has one for the foods that are looked
+    /// for least, whose ranks begin at 3 · 2⁵⁴.
+    fileprivate var createFoodIndex: [String] {
+        switch engine {
+        case .sqlite:
+            [
+                """
+                CREATE VIRTUAL TABLE food_index USING fts5(
+                    words, content = 'foods', content_rowid = 'rank', tokenize = 'ascii', detail = 'none', columnsize = 0,
+                    prefix = '1 2 3 4'
+                )
+                """
+            ]
+        case .postgres:
+            [
+                "CREATE INDEX foods_by_word ON foods USING gin (words) WHERE rank < 54043195528445952",
+                "CREATE INDEX foods_by_word_rare ON foods USING gin (words) WHERE rank >= 54043195528445952",
+            ]
+        }
     }
 }

@@ -1,61 +1,47 @@
-/// The full-text index of the table `foods`, which each engine keeps in its own way.
+import Database
+
+/// The full-text index of the table `foods`, which each engine keeps in its own way. Migration 4 makes it.
 ///
 /// Every food has its words in the column `words`. SQLite has them in an FTS5 table whose rows are numbered by rank, so
 /// that the best foods of a word come first, however many there are. PostgreSQL has them in two GIN indexes, of which
 /// the first is of the foods that are looked for most: a GIN index knows no order, so the more there are behind a
 /// word, the less is known of which come first.
-public struct FoodIndex: Sendable {
-    /// The first rank of the foods that are looked for least.
-    public static let firstRareRank: Int64 = 3 << 54
+struct FoodIndex: Sendable {
+    /// The first rank of the foods that are looked for least; the two indexes of PostgreSQL part there.
+    static let firstRareRank: Int64 = 3 << 54
 
-    /// The type of the column `words`.
-    let wordsType: String
-    /// The type of a column of single words, which are ordered by their bytes.
-    let wordType: String
-    /// What the index is made by.
-    let creation: [String]
     /// What goes into the column `words` for a placeholder whose value is words with spaces between.
-    public let wordsFrom: @Sendable (_ placeholder: String) -> String
+    let wordsFrom: @Sendable (_ placeholder: String) -> String
     /// Puts the foods with an id above `$1` into the index; nil where storing them has done so.
-    public let addAfter: String?
+    let addAfter: String?
     /// Takes the foods with these ids, before they change, out of the index; nil where changing them does so.
-    public let remove: (@Sendable (_ ids: String) -> String)?
+    let remove: (@Sendable (_ ids: String) -> String)?
     /// Puts the foods with these ids, after they changed, into the index; nil where changing them has done so.
-    public let add: (@Sendable (_ ids: String) -> String)?
+    let add: (@Sendable (_ ids: String) -> String)?
     /// Makes finding fast after much was stored, a step in each transaction, so that others need not wait long. Returns
     /// whether there is more to do.
-    public let tidy: @Sendable (_ connection: any SQLConnection, _ isFirstStep: Bool) throws -> Bool
+    let tidy: @Sendable (_ connection: any SQLConnection, _ isFirstStep: Bool) throws -> Bool
     /// Finds the foods that match `$1`, the best first, with these columns of `foods`. `isShort` says that the last word
     /// of the query has one or two letters, with which half of all foods would match.
-    public let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
+    let find: @Sendable (_ columns: String, _ limit: Int, _ isShort: Bool) -> String
     /// The query that a food matches which has, for every term, one of the term's words.
-    public let query: @Sendable ([[FoodWord]]) -> String
+    let query: @Sendable ([[FoodWord]]) -> String
 
     /// A word of a query. It consists of letters and digits only.
-    public struct FoodWord: Hashable, Sendable {
+    struct FoodWord: Hashable, Sendable {
         /// The word, as it is in the column `words`.
-        public let text: String
+        let text: String
         /// Whether longer words that start with it match too.
-        public let isPrefix: Bool
+        let isPrefix: Bool
 
         /// A word of a query.
-        public init(_ text: String, isPrefix: Bool) {
+        init(_ text: String, isPrefix: Bool) {
             self.text = text
             self.isPrefix = isPrefix
         }
     }
 
     static let sqlite = FoodIndex(
-        wordsType: "TEXT",
-        wordType: "TEXT",
-        creation: [
-            """
-            CREATE VIRTUAL TABLE food_index USING fts5(
-                words, content = 'foods', content_rowid = 'rank', tokenize = 'ascii', detail = 'none', columnsize = 0,
-                prefix = '1 2 3 4'
-            )
-            """
-        ],
         wordsFrom: { $0 },
         // In the order of their numbers: for every one that is less than the one before, FTS5 would write a segment.
         // With the plus they are sorted; without it SQLite would walk the index of all ranks to have them in order.
@@ -93,12 +79,6 @@ public struct FoodIndex: Sendable {
         })
 
     static let postgres = FoodIndex(
-        wordsType: "TSVECTOR",
-        wordType: "TEXT COLLATE \"C\"",
-        creation: [
-            "CREATE INDEX foods_by_word ON foods USING gin (words) WHERE rank < \(firstRareRank)",
-            "CREATE INDEX foods_by_word_rare ON foods USING gin (words) WHERE rank >= \(firstRareRank)",
-        ],
         wordsFrom: { "array_to_tsvector(string_to_array(\($0), ' '))" },
         addAfter: nil, remove: nil, add: nil,
         tidy: { connection, _ in
@@ -124,4 +104,14 @@ public struct FoodIndex: Sendable {
                 "(" + words.map { "'\($0.text)'\($0.isPrefix ? ":*" : "")" }.joined(separator: " | ") + ")"
             }.joined(separator: " & ")
         })
+}
+
+extension SQLDialect {
+    /// How foods are found by the words in their names.
+    var foodIndex: FoodIndex {
+        switch engine {
+        case .sqlite: .sqlite
+        case .postgres: .postgres
+        }
+    }
 }
