@@ -223,9 +223,11 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
             swiftSettings: swiftSettings),
+        // Starts programs while any number of files are open.
+        .target(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
             name: "TestSupport",
-            dependencies: ["CLibPQ", "Database", "NutritionScience"],
+            dependencies: ["CLibPQ", "CSpawn", "Database", "NutritionScience"],
             path: "Tests/TestSupport",
             swiftSettings: swiftSettings),
         .testTarget(

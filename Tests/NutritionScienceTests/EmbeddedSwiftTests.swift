@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The science must run in a browser without a runtime: it imports nothing, and compiles with Embedded Swift.
@@ -27,19 +28,19 @@ struct EmbeddedSwiftTests {
     func compilesForWebAssemblyInEmbeddedMode() throws {
         let object = FileManager.default.temporaryDirectory.appending(path: "science-\(UUID().uuidString).o")
         defer { try? FileManager.default.removeItem(at: object) }
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
+        let messages = Pipe()
+        let compiler = try ChildProcess(
+            "/usr/bin/env",
             [
                 "swiftc", "-parse-as-library", "-swift-version", "6", "-wmo", "-c",
                 "-enable-experimental-feature", "Embedded", "-target", "wasm32-unknown-none-wasm", "-o", object.path(),
-            ] + (try Self.sources().map { $0.path() })
-        let messages = Pipe()
-        compiler.standardError = messages
-        try compiler.run()
+            ] + (try Self.sources().map { $0.path() }),
+            environment: ProcessInfo.processInfo.environment,
+            files: ChildProcess.Files(errors: messages.fileHandleForWriting.fileDescriptor))
+        try messages.fileHandleForWriting.close()
         let said = try messages.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        #expect(compiler.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+        compiler.waitUntilEnded()
+        #expect(compiler.endIfEnded == .exit(0), "\(String(decoding: said, as: UTF8.self))")
         let magic = try Data(contentsOf: object).prefix(4)
         #expect(magic == Data([0x00, 0x61, 0x73, 0x6D]), "the object is WebAssembly")
     }

@@ -3,30 +3,33 @@ import Foundation
 /// The shell that keeps a PostgreSQL server: it starts and stops it on command, and for good when its input ends,
 /// which it does when the test process is gone.
 struct PostgresKeeper: ~Copyable {
-    private let commands = Pipe()
-    private let answers = Pipe()
-    private let shell = Process()
+    private let commands: FileHandle
+    private let answers: FileHandle
+    private let shell: ChildProcess
 
     init(directory: String) throws {
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", Self.script, "sh", directory]
-        shell.standardInput = commands
-        shell.standardOutput = answers
-        // Another child that inherited this end would keep the server alive after the test process.
-        _ = fcntl(commands.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        try shell.run()
-        try perform("create")
+        let (commands, answers) = (Pipe(), Pipe())
+        let shell = try ChildProcess(
+            "/bin/sh", ["-c", Self.script, "sh", directory], environment: ProcessInfo.processInfo.environment,
+            files: ChildProcess.Files(
+                input: commands.fileHandleForReading.fileDescriptor,
+                output: answers.fileHandleForWriting.fileDescriptor))
+        try commands.fileHandleForReading.close()
+        try answers.fileHandleForWriting.close()
+        self.commands = commands.fileHandleForWriting
+        self.answers = answers.fileHandleForReading
+        self.shell = shell
     }
 
     deinit {
-        try? commands.fileHandleForWriting.close()
-        shell.waitUntilExit()
+        try? commands.close()
+        shell.waitUntilEnded()
     }
 
     /// Sends a command and waits until it is done.
     func perform(_ command: String) throws {
-        try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
-        let answer = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
+        try commands.write(contentsOf: Data("\(command)\n".utf8))
+        let answer = String(decoding: answers.availableData, as: UTF8.self)
         guard answer == "done\n" else { throw TemporaryPostgres.Failure.command(command, answer: answer) }
     }
 

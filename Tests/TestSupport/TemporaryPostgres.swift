@@ -27,6 +27,7 @@ public final class TemporaryPostgres: Sendable {
         // The path of a socket must be short.
         directory = "/tmp/gtsd-pg-\(UUID().uuidString.prefix(8))"
         keeper = Mutex(try PostgresKeeper(directory: directory))
+        try keeper.withLock { try $0.perform("create") }
         try start()
     }
 

@@ -1,22 +1,14 @@
 import Foundation
-import Synchronization
 import TestSupport
 
 /// A running `gtsd` command. It ends when this object does, and when the test process does.
 final class CommandProcess: Sendable {
-    /// What the process ended with.
-    enum End: Equatable, Sendable {
-        case exit(Int32)
-        case signal(Int32)
-    }
-
     /// Something took longer than even a slow machine needs.
     struct TookTooLong: Error {
         let what: String
     }
 
-    private let process: Process
-    private let end: EndBox
+    private let process: ChildProcess
     private let streams: URL
     private let input = Pipe()
 
@@ -47,29 +39,21 @@ final class CommandProcess: Sendable {
     ) throws {
         streams = folder.appending(path: "streams-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
-        let process = Process()
-        let end = EndBox()
-        process.executableURL = URL(filePath: "/usr/bin/setpriv")
-        process.arguments =
+        let output = try Self.newFile(streams.appending(path: "output"))
+        let errors = try Self.newFile(streams.appending(path: "errors"))
+        process = try ChildProcess(
+            "/usr/bin/setpriv",
             ["--pdeathsig", "KILL"] + (openFiles.map { ["/usr/bin/prlimit", "--nofile=\($0)"] } ?? [])
-            + [Self.folder.appending(path: program).path(percentEncoded: false)] + arguments
-        process.environment = environment
-        process.currentDirectoryURL = folder
-        process.standardInput = input
-        process.standardOutput = try Self.newFile(streams.appending(path: "output"))
-        process.standardError = try Self.newFile(streams.appending(path: "errors"))
-        process.terminationHandler = { ended in
-            end.set(
-                ended.terminationReason == .exit ? .exit(ended.terminationStatus) : .signal(ended.terminationStatus))
-        }
-        try process.run()
-        try input.fileHandleForReading.close()
-        self.process = process
-        self.end = end
+                + [Self.folder.appending(path: program).path(percentEncoded: false)] + arguments,
+            environment: environment, in: folder.path(percentEncoded: false),
+            files: ChildProcess.Files(
+                input: input.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
+                errors: errors.fileDescriptor))
+        for file in [input.fileHandleForReading, output, errors] { try file.close() }
     }
 
     deinit {
-        if end.value == nil { kill(process.processIdentifier, SIGKILL) }
+        process.send(SIGKILL)
     }
 
     /// What the process wrote to standard output so far.
@@ -79,7 +63,7 @@ final class CommandProcess: Sendable {
     var errors: String { text("errors") }
 
     /// How it ended; nil while it runs.
-    var endIfEnded: End? { end.value }
+    var endIfEnded: ChildProcess.End? { process.endIfEnded }
 
     /// Types lines into standard input.
     func type(_ lines: String...) throws {
@@ -92,13 +76,13 @@ final class CommandProcess: Sendable {
     }
 
     /// Waits for the end.
-    func ended() async throws -> End {
-        try await eventually("gtsd ends") { self.end.value }
+    func ended() async throws -> ChildProcess.End {
+        try await eventually("gtsd ends") { self.endIfEnded }
     }
 
     /// Sends a signal, unless the process has ended.
     func send(_ signal: Int32) {
-        if end.value == nil { kill(process.processIdentifier, signal) }
+        process.send(signal)
     }
 
     private func text(_ name: String) -> String {
@@ -117,20 +101,9 @@ final class CommandProcess: Sendable {
 
 /// A command that ran to its end.
 struct FinishedCommand: Sendable {
-    let end: CommandProcess.End
+    let end: ChildProcess.End
     let output: String
     let errors: String
-}
-
-/// How a process ended, told by another thread.
-private final class EndBox: Sendable {
-    private let end = Mutex<CommandProcess.End?>(nil)
-
-    var value: CommandProcess.End? { end.withLock { $0 } }
-
-    func set(_ value: CommandProcess.End) {
-        end.withLock { $0 = value }
-    }
 }
 
 /// Waits until `condition` has a value, for up to a minute.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A running `gtsd serve` that is ready.
 struct ServerProcess: Sendable {
@@ -7,7 +8,7 @@ struct ServerProcess: Sendable {
 
     /// The server ended before it was ready.
     struct DidNotStart: Error {
-        let end: CommandProcess.End
+        let end: ChildProcess.End
         let errors: String
     }
 
@@ -39,7 +40,7 @@ struct ServerProcess: Sendable {
 
     /// Asks the server to stop, and waits until it has.
     @discardableResult
-    func terminate() async throws -> CommandProcess.End {
+    func terminate() async throws -> ChildProcess.End {
         command.send(SIGTERM)
         return try await command.ended()
     }
