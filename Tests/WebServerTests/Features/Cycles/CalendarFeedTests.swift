@@ -9,7 +9,7 @@ import Testing
 @testable import WebServer
 
 /// What calendar programs read. The clock stands on Monday, 27 October 2025.
-@Suite(.serialized) struct CalendarFeedTests {
+@Suite struct CalendarFeedTests {
     @Test("A feed has an event for every stretch of days, and no number", arguments: TestDatabase.allCases)
     func events(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

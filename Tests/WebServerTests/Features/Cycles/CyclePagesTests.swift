@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The page of a cycle, without scripts. The clock stands on Monday, 27 October 2025.
-@Suite(.serialized) struct CyclePagesTests {
+@Suite struct CyclePagesTests {
     @Test("A pattern is chosen, paused, taken up, skipped on, moved and ended", arguments: TestDatabase.allCases)
     func life(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

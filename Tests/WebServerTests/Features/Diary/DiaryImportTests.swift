@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// Importing logs. The day is 27 October 2025.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct DiaryImportTests {
+@Suite struct DiaryImportTests {
     private static let file = """
         date,weight_kg,kcal
         2025-10-20,81.6,2210

@@ -11,9 +11,7 @@ import Wording
 @testable import Services
 
 /// What plans will be made from.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct DiaryLogTests {
+@Suite struct DiaryLogTests {
     /// What a person told, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The food diary. The day is 27 October 2025.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct DiaryTests {
+@Suite struct DiaryTests {
     static let porridge: JSON = [
         "day": "2025-10-26", "calories": 420, "protein": 18.5, "carbohydrate": 60.25, "fat": 0.1, "name": "Porridge 🥣",
         "meal": "breakfast",

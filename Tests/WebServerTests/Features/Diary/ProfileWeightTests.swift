@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The profile's weight and the newest weigh-in are one. The day is 27 October 2025.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct ProfileWeightTests {
+@Suite struct ProfileWeightTests {
     @Test("The newest weigh-in is the profile's weight, and makes no plan", arguments: TestDatabase.allCases)
     func weighIn(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// What people drink. The day is 27 October 2025.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct WaterTests {
+@Suite struct WaterTests {
     @Test("What is drunk adds up by day, and can be taken back", arguments: TestDatabase.allCases)
     func addsUp(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

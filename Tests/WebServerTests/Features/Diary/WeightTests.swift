@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// Weigh-ins. The day is 27 October 2025.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct WeightTests {
+@Suite struct WeightTests {
     @Test("A weigh-in is kept for its day, and replaced by another of that day", arguments: TestDatabase.allCases)
     func oneADay(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 /// Plans follow what a person's own log tells. The day is 27 October 2025; the formula expects 2,725 kcal.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct LearnedExpenditureTests {
+@Suite struct LearnedExpenditureTests {
     @Test("Formula and log stand side by side, and a plan follows the log", arguments: TestDatabase.allCases)
     func aPlanFollows(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Search and barcodes, over HTTP, in the starter table and a few products.
-@Suite(.serialized) struct FoodTests {
+@Suite struct FoodTests {
     @Test(
         "Foods are found as they are typed",
         arguments: TestDatabase.allCases,

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Moving in with a browser in which no script runs. The day is 27 October 2025.
-@Suite(.serialized) struct ImportPagesTests {
+@Suite struct ImportPagesTests {
     @Test("A file is chosen, looked at, and added", arguments: TestDatabase.allCases)
     func adding(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is asked about a file before it is added. The day is 27 October 2025, and whoever is on board weighs 81.65 kg.
-@Suite(.serialized) struct ImportQuestionTests {
+@Suite struct ImportQuestionTests {
     @Test("Pounds are not taken for kilograms: the likely unit is named", arguments: TestDatabase.allCases)
     func pounds(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

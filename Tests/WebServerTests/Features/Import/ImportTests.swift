@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Moving in over the API. The day is 27 October 2025.
-@Suite(.serialized) struct ImportTests {
+@Suite struct ImportTests {
     static let file = """
         date,weight_kg,kcal
         2025-10-20,81.6,2210

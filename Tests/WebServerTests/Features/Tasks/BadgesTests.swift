@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is reached for the first time, and told once.
-@Suite(.serialized) struct BadgesTests {
+@Suite struct BadgesTests {
     @Test("Badges are earned by what is done, and kept for ever", arguments: TestDatabase.allCases)
     func earned(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in

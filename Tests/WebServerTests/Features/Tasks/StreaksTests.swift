@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Days in a row. The first day is 27 October 2025; it is noon in UTC.
-@Suite(.serialized) struct StreaksTests {
+@Suite struct StreaksTests {
     @Test("A week of kept days is a streak; a day that is missed ends it", arguments: TestDatabase.allCases)
     func week(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Tasks on Home, and the page of one's own, without scripts.
-@Suite(.serialized) struct TasksPagesTests {
+@Suite struct TasksPagesTests {
     @Test("A tap on Home does a task, and another one undoes it", arguments: TestDatabase.allCases)
     func taps(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

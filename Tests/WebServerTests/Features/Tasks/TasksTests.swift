@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 /// What a person's days ask for. The day is 27 October 2025, a Monday.
-///
-/// One test runs at a time: beyond 1,364 open files, Foundation may crash where other tests start the program.
-@Suite(.serialized) struct TasksTests {
+@Suite struct TasksTests {
     @Test("What is logged does a day's tasks", arguments: TestDatabase.allCases)
     func evidence(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
