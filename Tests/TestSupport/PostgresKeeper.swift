@@ -33,6 +33,8 @@ struct PostgresKeeper: ~Copyable {
         guard answer == "done\n" else { throw TemporaryPostgres.Failure.command(command, answer: answer) }
     }
 
+    /// What is written is handed to the kernel, which outlives a server that is killed; it need not reach the disk.
+    ///
     /// PostgreSQL refuses to run as root, so root runs it as `postgres`. Signals of a terminal are left to the test
     /// process, whose end stops the server in order.
     private static let script = """
@@ -55,6 +57,7 @@ struct PostgresKeeper: ~Copyable {
         unix_socket_directories = '$directory'
         max_connections = 400
         shared_buffers = 32MB
+        fsync = off
         deadlock_timeout = 50ms
         END
                 ;;

@@ -1,4 +1,5 @@
 import CLibPQ
+import Database
 import Foundation
 import Synchronization
 
@@ -15,12 +16,21 @@ public final class TemporaryPostgres: Sendable {
         case statement(String)
     }
 
+    /// What a database has when a test gets it.
+    private enum Content {
+        case nothing
+        case tables
+    }
+
     /// The server that tests share, started at the first use.
     public static let shared = Result { try TemporaryPostgres() }
 
     private let directory: String
     private let keeper: Mutex<PostgresKeeper>
-    private let databases = Mutex((count: 0, unused: [String]()))
+    private let databases = Mutex((count: 0, unused: [Content: [String]]()))
+    private let template = Mutex<Task<Void, any Error>?>(nil)
+
+    private static let templateName = "template_of_tests"
 
     /// Starts a new server.
     public init() throws {
@@ -47,37 +57,79 @@ public final class TemporaryPostgres: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ body: (String) async throws -> Result
     ) async throws -> Result {
-        let name = try await offThePool { try self.takeDatabase() }
+        try await withDatabase(of: .nothing, body)
+    }
+
+    /// Runs `body` with the URL of a database that has every table and nobody in it, which is gone afterwards.
+    @discardableResult
+    package func withMigratedDatabase<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        try await makeTemplate().value
+        return try await withDatabase(of: .tables, body)
+    }
+
+    private func withDatabase<Result>(
+        of content: Content, isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        let name = try await offThePool { try self.take(content) }
         let result: Swift.Result<Result, any Error>
         do {
             result = .success(try await body(url(of: name)))
         } catch {
             result = .failure(error)
         }
-        try await offThePool { try self.giveBack(name) }
+        try await offThePool { try self.giveBack(name, content) }
         return try result.get()
     }
 
-    private func takeDatabase() throws -> String {
+    /// Makes the database that those with tables are copied from, unless it is there or being made.
+    private func makeTemplate() -> Task<Void, any Error> {
+        template.withLock { task in
+            if let task { return task }
+            let new = Task {
+                try await offThePool { try self.run("CREATE DATABASE \(Self.templateName)", on: "postgres") }
+                try await closing(DatabaseAddress.postgres(url: url(of: Self.templateName)).open()) { database in
+                    _ = try await database.migrate(Migration.all)
+                }
+                try await offThePool { try self.run(PristineTables.remember, on: Self.templateName) }
+            }
+            task = new
+            return new
+        }
+    }
+
+    private func take(_ content: Content) throws -> String {
         let (unused, number) = databases.withLock { databases in
             databases.count += 1
-            return (databases.unused.popLast(), databases.count)
+            return (databases.unused[content]?.popLast(), databases.count)
         }
         if let unused { return unused }
-        try run("CREATE DATABASE test_\(number)", on: "postgres")
-        return "test_\(number)"
+        let name = "test_\(number)"
+        let source = content == .tables ? Self.templateName : "template1"
+        try run("CREATE DATABASE \(name) TEMPLATE \(source)", on: "postgres")
+        return name
     }
 
     /// Emptying a database takes a few milliseconds; dropping it would make the server write all it has to disk.
-    private func giveBack(_ name: String) throws {
+    private func giveBack(_ name: String, _ content: Content) throws {
         try run(
             """
             SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-            WHERE datname = current_database() AND pid <> pg_backend_pid();
-            DROP SCHEMA public CASCADE;
-            CREATE SCHEMA public
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
             """, on: name)
-        databases.withLock { $0.unused.append(name) }
+        switch content {
+        case .nothing:
+            try run("DROP SCHEMA public CASCADE; CREATE SCHEMA public", on: name)
+        case .tables:
+            do {
+                try run(PristineTables.restore, on: name)
+            } catch {
+                return try run("DROP DATABASE \(name) WITH (FORCE)", on: "postgres")
+            }
+        }
+        databases.withLock { $0.unused[content, default: []].append(name) }
     }
 
     private func url(of name: String) -> String {
@@ -90,7 +142,7 @@ public final class TemporaryPostgres: Sendable {
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         let result = PQexec(connection, sql)
         defer { PQclear(result) }
-        guard PQresultStatus(result) == PGRES_COMMAND_OK else {
+        guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
             throw Failure.statement(String(cString: PQerrorMessage(connection)))
         }
     }

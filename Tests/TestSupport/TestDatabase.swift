@@ -20,6 +20,26 @@ public enum TestDatabase: String, CaseIterable, Sendable {
         }
     }
 
+    /// Runs `body` with a database that has every table and nobody in it, which is gone afterwards.
+    @discardableResult
+    package func withMigratedDatabase<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (any Database) async throws -> Result
+    ) async throws -> Result {
+        switch self {
+        case .sqlite:
+            try await withTemporaryDirectory { directory in
+                let file = directory + "/database.sqlite"
+                try await MigratedFile.write(to: file)
+                return try await closing(DatabaseAddress.sqlite(path: file).open(), body)
+            }
+        case .postgres:
+            try await TemporaryPostgres.shared.get().withMigratedDatabase { url in
+                try await closing(DatabaseAddress.postgres(url: url).open(), body)
+            }
+        }
+    }
+
     /// Runs `body` with the address of a new empty database, which is gone afterwards. Whoever opens it closes it.
     @discardableResult
     public func withAddress<Result>(
@@ -62,8 +82,16 @@ public func withTemporaryDirectory<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (String) async throws -> Result
 ) async throws -> Result {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "gtsd-test-\(UUID().uuidString)")
+    let directory = temporaryDirectory.appending(path: "gtsd-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: directory) }
     return try await body(directory.path(percentEncoded: false))
 }
+
+/// Where tests keep files: in memory where there is room, since processes that are killed leave it as they would a disk.
+private let temporaryDirectory: URL = {
+    let memory = URL(filePath: "/dev/shm")
+    let space = try? FileManager.default.attributesOfFileSystem(forPath: memory.path())[.systemFreeSize] as? Int
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path()) && (space ?? 0) >= 4 << 30
+    return isThere ? memory : FileManager.default.temporaryDirectory
+}()
