@@ -12,8 +12,7 @@ import Wording
 @Suite struct ForgottenPasswordTests {
     @Test("It takes the same statements for everybody, and leaves nothing of nobody", arguments: TestDatabase.allCases)
     func sameWork(engine: TestDatabase) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             let counting = CountingDatabase(database)
             let words = Mutex<[Mail]>([])
             let accounts = AccountService(

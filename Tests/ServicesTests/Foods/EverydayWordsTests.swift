@@ -127,8 +127,7 @@ import Testing
 
     @Test("The food that is meant comes first", arguments: TestDatabase.allCases)
     func first(engine: TestDatabase) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             try await StarterFoods.store(in: database)
             let foods = FoodService(database: database, limitsRates: false) { .now }
             var wrong: [String] = []
@@ -142,8 +141,7 @@ import Testing
 
     @Test("Nobody's word leads to another food than its own", arguments: TestDatabase.allCases)
     func ownNames(engine: TestDatabase) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             try await StarterFoods.store(in: database)
             let service = FoodService(database: database, limitsRates: false) { .now }
             for food in StarterFoods.foods {

@@ -218,8 +218,7 @@ import Testing
     private func withFoods(
         _ engine: TestDatabase, _ body: (any Database, String) async throws -> Void
     ) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             try await withTemporaryDirectory { try await body(database, $0) }
         }
     }

@@ -12,8 +12,7 @@ import Testing
         "Each device and mailbox of those who chose it gets one, however often it is queued",
         arguments: TestDatabase.allCases)
     func queue(engine: TestDatabase) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             try await Self.populate(database)
             for seconds in [0, 5] as [Int64] {
                 try await database.write { connection in
@@ -29,8 +28,7 @@ import Testing
 
     @Test("Nobody gets what they did not choose, and only those asked for do", arguments: TestDatabase.allCases)
     func others(engine: TestDatabase) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             try await Self.populate(database)
             try await database.write { connection in
                 try NotificationQueue.queue(.weighInPrompt, for: [1, 2, 3, 4], at: Self.time, on: connection)
@@ -43,8 +41,7 @@ import Testing
 
     @Test("It takes two statements, however many people there are")
     func statements() async throws {
-        try await TestDatabase.sqlite.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await TestDatabase.sqlite.withMigratedDatabase { database in
             try await database.write { connection in
                 let counting = CountingConnection(connection)
                 try NotificationQueue.queue(.planUpdated, for: Array(1...50_000), at: Self.time, on: counting)

@@ -147,8 +147,7 @@ import Wording
 
     @Test("A single key from the environment has no epochs, and its receipt promises no day")
     func singleKey() async throws {
-        try await TestDatabase.sqlite.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await TestDatabase.sqlite.withMigratedDatabase { database in
             let house = try await House(
                 database: database, masterKey: MasterKey(parsing: String(repeating: "5a", count: 32)), keyFile: "")
             let login = try await house.signUp(1)[0]
@@ -289,8 +288,7 @@ private struct House: Sendable {
 /// Runs `body` with an empty database and a new key file.
 private func withHouse(_ engine: TestDatabase, _ body: (House) async throws -> Void) async throws {
     try await withTemporaryDirectory { directory in
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             let path = directory + "/master.key"
             let masterKey = try await database.openMasterKey(environmentValue: nil, file: path)
             try await body(try await House(database: database, masterKey: masterKey, keyFile: path))

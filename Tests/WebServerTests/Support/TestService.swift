@@ -32,8 +32,7 @@ struct TestService: Sendable {
         behind proxies: TrustedProxies? = nil,
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
-        try await engine.withDatabase { database in
-            try await database.migrate(Migration.all)
+        try await engine.withMigratedDatabase { database in
             let (clock, mailbox) = (TestClock(), Mailbox())
             let failing = FailingDatabase(database)
             let dependencies = AppDependencies(
