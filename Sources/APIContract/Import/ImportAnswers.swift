@@ -1,3 +1,5 @@
+import NutritionScience
+
 /// What a person says of a file about which it does not say everything itself, or that says something unlikely. What is
 /// nil is not answered.
 public struct ImportAnswers: Codable, Hashable, Sendable {
@@ -25,12 +27,12 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
         /// Stones.
         case stone = "st"
 
-        /// How many kilograms it is: the international pound is 0.45359237 kg, and a stone is 14 of them.
+        /// How many kilograms it is: a stone is 14 pounds.
         public var kilograms: Double {
             switch self {
             case .kilogram: 1
-            case .pound: 0.45359237
-            case .stone: 14 * 0.45359237
+            case .pound: Pound.kilograms
+            case .stone: 14 * Pound.kilograms
             }
         }
     }

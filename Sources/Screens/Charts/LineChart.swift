@@ -98,10 +98,3 @@ extension LineChart {
         return (0...Int(end - start)).map { (start + Double($0)) * step }
     }
 }
-
-extension Measures {
-    /// A weight in the unit that it is read in.
-    func value(_ weight: Mass) -> Double {
-        units == .us ? Double(weight.grams) / 453.59237 : Double(weight.grams) / 1000
-    }
-}

@@ -166,7 +166,7 @@ extension Measures {
     func change(_ text: String) throws(MeasureProblem) -> Mass {
         guard units == .us, let pounds = DecimalText(text.trimmed.replacing(notation.decimalSeparator, with: "."))
         else { return try weight(text) }
-        return Mass(grams: pounds.times(45_359_237, dividedBy: 100_000))
+        return Mass(grams: pounds.times(Pound.tenMicrograms, dividedBy: 100_000))
     }
 }
 

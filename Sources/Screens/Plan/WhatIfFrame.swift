@@ -70,11 +70,3 @@ struct WhatIfFrame {
         }
     }
 }
-
-extension Measures {
-    /// The unit of a weight.
-    var weightUnit: String { units == .us ? "lb" : "kg" }
-
-    /// A weight of the model in the unit that it is read in.
-    func value(kilograms: Double) -> Double { units == .us ? kilograms / 0.45359237 : kilograms }
-}

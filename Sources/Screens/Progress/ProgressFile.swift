@@ -54,7 +54,7 @@ public struct ProgressFile: Sendable {
         func grams(_ grams: Double?) -> String { grams.map { decimal($0, places: 2) } ?? "" }
 
         func weight(_ kilograms: Double?) -> String {
-            kilograms.map { isUS ? decimal($0 / 0.45359237, places: 1) : decimal($0, places: 3) } ?? ""
+            kilograms.map { isUS ? decimal($0 / Pound.kilograms, places: 1) : decimal($0, places: 3) } ?? ""
         }
 
         func water(_ millilitres: Int) -> String {

@@ -41,12 +41,14 @@ extension WeightChart {
         let localization: Localization
 
         private var copy: Copy { localization.copy }
+        private var measures: Measures { localization.measures }
 
         func chart(from first: CalendarDay, values: ClosedRange<Double>, target: Double?) -> DayChart {
             let last = max(way?.weekly.last?.day ?? report.to, report.to, first.adding(days: 6))
             var chart = DayChart(
-                label: label, unit: localization.units == .us ? "lb" : "kg", from: first, to: last,
-                values: (read(values.lowerBound), read(values.upperBound)), leastStep: 0.5, copy)
+                label: label, unit: measures.weightUnit, from: first, to: last,
+                values: (measures.value(kilograms: values.lowerBound), measures.value(kilograms: values.upperBound)),
+                leastStep: 0.5, copy)
             chart.dots = weighIns.map { point($0) }
             let trend = DayChart.thinned(measured).map { point(($0.day, $0.trendWeight)) }
             if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
@@ -114,12 +116,8 @@ extension WeightChart {
                 ])
         }
 
-        private func read(_ kilograms: Double) -> Double {
-            localization.units == .us ? kilograms / 0.45359237 : kilograms
-        }
-
         private func point(_ weight: (day: CalendarDay, kilograms: Double)) -> DayChart.Point {
-            DayChart.point(weight.day, read(weight.kilograms))
+            DayChart.point(weight.day, measures.value(kilograms: weight.kilograms))
         }
     }
 }

@@ -34,7 +34,7 @@ public struct ErrorWording: Sendable {
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
-        copy.number(Int((Double(weight.grams) / 453.59237).rounded(rule)))
+        copy.number(Int((Double(weight.grams) / Pound.grams).rounded(rule)))
     }
 
     private func feet(_ centimetres: Int, _ rule: FloatingPointRoundingRule) -> String {

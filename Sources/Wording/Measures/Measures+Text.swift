@@ -80,7 +80,7 @@ extension Measures {
     }
 
     private func tenthPounds(_ weight: Mass) -> Double {
-        Double(weight.grams) / 45.359237
+        Double(weight.grams) / (Pound.grams / 10)
     }
 
     private func rounded(_ number: Double) -> Int {

@@ -38,7 +38,7 @@ public struct Measures: Sendable {
 
     /// Reads a weight: `81.6kg`, `81,6`, `180 lbs`, `12st 12lb`.
     ///
-    /// A bare number is kilograms, in US units pounds. Pounds are converted by 0.45359237 and rounded to 0.01 kg, so
+    /// A bare number is kilograms, in US units pounds. Pounds are converted exactly and rounded to 0.01 kg, so
     /// that the arithmetic that is shown is the arithmetic that is done. The result may be outside the range that the
     /// formulas accept.
     public func weight(_ text: String) throws(MeasureProblem) -> Mass {
@@ -98,7 +98,7 @@ public struct Measures: Sendable {
     }
 
     private static func mass(pounds: DecimalText) -> Mass {
-        Mass(grams: pounds.times(45_359_237, dividedBy: 1_000_000) * 10)
+        Mass(grams: pounds.times(Pound.tenMicrograms, dividedBy: 1_000_000) * 10)
     }
 
     private static let feet = ["'", "ft", "foot", "feet"]

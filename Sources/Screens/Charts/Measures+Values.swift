@@ -1,0 +1,15 @@
+import APIContract
+import NutritionScience
+
+extension Measures {
+    /// The unit of a weight.
+    var weightUnit: String { units == .us ? "lb" : "kg" }
+
+    /// A weight in the unit that it is read in.
+    func value(_ weight: Mass) -> Double {
+        units == .us ? Double(weight.grams) / Pound.grams : Double(weight.grams) / 1000
+    }
+
+    /// A weight of the model in the unit that it is read in.
+    func value(kilograms: Double) -> Double { units == .us ? kilograms / Pound.kilograms : kilograms }
+}
