@@ -31,9 +31,10 @@ struct AuditCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         let schedule = try await forgetting.schedule()
         try await reportingFailures {
-            try await settings.withMasterKey { database, masterKey in
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                let masterKey = storage.masterKey
                 let audit = FileAudit(
-                    database: database, masterKey: masterKey, schedule: schedule, keyFile: settings.keyFile)
+                    database: storage.database, masterKey: masterKey, schedule: schedule, keyFile: settings.keyFile)
                 let report = try await audit.report(on: URL(filePath: files))
                 print(Self.text(report))
                 if masterKey.keyring[1] != nil {

@@ -43,14 +43,9 @@ struct FoodsImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try await settings.openFoods()
-            do {
+            try await settings.withFoods { database in
                 for file in files { try await importFoods(file, into: database) }
-            } catch {
-                await database.close()
-                throw error
             }
-            await database.close()
         }
     }
 
@@ -151,11 +146,10 @@ struct FoodsSearchCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try await settings.openFoods()
-            let service = FoodService(database: database, limitsRates: false, now: { Date() })
-            let foods = try await service.foods(
-                matching: query.joined(separator: " "), limit: limit, language: language)
-            await database.close()
+            let foods = try await settings.withFoods { database in
+                try await FoodService(database: database, limitsRates: false, now: { Date() })
+                    .foods(matching: query.joined(separator: " "), limit: limit, language: language)
+            }
             print(text(foods))
         }
     }
@@ -193,16 +187,11 @@ private struct UnreadableFile: Error, CustomStringConvertible {
 }
 
 extension StorageSettings {
-    /// Opens the database, and brings it and its starter table of foods up to date.
-    fileprivate func openFoods() async throws -> any Database {
-        let database = try openDatabase()
-        do {
-            try await database.migrate(Migration.all)
+    /// Runs `body` with the database, when it and its starter table of foods are up to date.
+    fileprivate func withFoods<Value>(_ body: (any Database) async throws -> Value) async throws -> Value {
+        try await withDatabase { database, _ in
             try await StarterFoods.store(in: database)
-        } catch {
-            await database.close()
-            throw error
+            return try await body(database)
         }
-        return database
     }
 }

@@ -1,6 +1,5 @@
 import APIContract
 import ArgumentParser
-import Database
 import Foundation
 import NutritionScience
 import Screens
@@ -43,26 +42,18 @@ struct ImportCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try await settings.openExistingDatabase()
-            do {
-                try await importFiles(into: database, settings)
-            } catch {
-                await database.close()
-                throw error
-            }
-            await database.close()
+            try await settings.withStorage(mustExist: true) { storage, _ in try await importFiles(into: storage) }
         }
     }
 
-    private func importFiles(into database: any Database, _ settings: StorageSettings) async throws {
-        let masterKey = try await settings.prepare(database)
-        let people = PersonService(Storage(database: database, masterKey: masterKey))
+    private func importFiles(into storage: Storage) async throws {
+        let people = PersonService(storage)
         guard let person = try await people.person(email: email) else {
             throw ImportFailure(sentence: Copy()("import.nobody", ["email": email]))
         }
         let diary = DiaryService(
-            Storage(database: database, masterKey: masterKey),
-            profiles: ProfileService(Storage(database: database, masterKey: masterKey)), reader: .itself)
+            storage,
+            profiles: ProfileService(storage), reader: .itself)
         for file in files { try await importFile(file, of: person, into: diary) }
     }
 

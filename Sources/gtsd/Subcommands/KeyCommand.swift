@@ -35,8 +35,8 @@ struct KeyShowCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         let schedule = try await forgetting.schedule()
         try await reportingFailures {
-            try await settings.withMasterKey { database, masterKey in
-                try await print(keyTable(of: database, masterKey, schedule))
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                try await print(keyTable(of: storage, schedule))
             }
         }
     }
@@ -65,14 +65,14 @@ struct KeyRotateCommand: AsyncParsableCommand {
         let settings = try await StorageSettings(storage)
         let schedule = try await forgetting.schedule()
         try await reportingFailures {
-            try await settings.withMasterKey { database, masterKey in
-                let rotation = KeyRotation(Storage(database: database, masterKey: masterKey), schedule: schedule)
+            try await settings.withStorage(mustExist: true) { storage, _ in
+                let rotation = KeyRotation(storage, schedule: schedule)
                 try await rotation.rotate()
                 if destroyOld {
                     try await rotation.destroyOlderKeys()
                     print("Older keys are destroyed: copies of the database from before can't be read any more.")
                 }
-                try await print(keyTable(of: database, masterKey, schedule))
+                try await print(keyTable(of: storage, schedule))
             }
         }
     }
@@ -107,11 +107,11 @@ struct ForgettingOptions: ParsableArguments {
 
 /// The living master keys as a table, oldest first.
 private func keyTable(
-    of database: any Database, _ masterKey: MasterKey, _ schedule: ForgettingSchedule
+    of storage: Storage, _ schedule: ForgettingSchedule
 ) async throws -> String {
-    let rotation = KeyRotation(Storage(database: database, masterKey: masterKey), schedule: schedule)
+    let rotation = KeyRotation(storage, schedule: schedule)
     let overview = try await rotation.overview()
-    guard masterKey.hasEpochs else {
+    guard storage.masterKey.hasEpochs else {
         let people = overview.reduce(0) { $0 + $1.people }
         return """
             A single key from GTSD_MASTER_KEY wraps the keys of \(people) people. It can't be followed by another, so \

@@ -20,10 +20,10 @@ struct MigrateCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try settings.openDatabase()
-            let applied = try await database.migrate(Migration.all)
-            try await StarterFoods.store(in: database)
-            await database.close()
+            let applied = try await settings.withDatabase { database, applied in
+                try await StarterFoods.store(in: database)
+                return applied
+            }
             for migration in applied { print("Applied migration \(migration.id): \(migration.name)") }
             print(applied.isEmpty ? "The database is up to date." : "Done.")
         }

@@ -29,28 +29,20 @@ struct OnboardCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try settings.openDatabase()
-            do {
-                try await onboard(in: database, settings)
-            } catch {
-                await database.close()
-                throw error
-            }
-            await database.close()
+            try await settings.withStorage { storage, _ in try await onboard(in: storage) }
         }
     }
 
-    private func onboard(in database: any Database, _ settings: StorageSettings) async throws {
-        let masterKey = try await settings.prepare(database)
-        let people = PersonService(Storage(database: database, masterKey: masterKey))
+    private func onboard(in storage: Storage) async throws {
+        let people = PersonService(storage)
         let person: Int64
         if let known = try await people.person(email: email) {
             person = known
         } else {
-            person = try await makeAccount(in: database, masterKey)
+            person = try await makeAccount(in: storage)
         }
-        let profiles = ProfileService(Storage(database: database, masterKey: masterKey))
-        let cycles = CycleOnboardingService(Storage(database: database, masterKey: masterKey), profiles: profiles)
+        let profiles = ProfileService(storage)
+        let cycles = CycleOnboardingService(storage, profiles: profiles)
         let preferences = try await people.overview(of: person).preferences
         try await CycleOnboardingDialogue(
             person: person, cycles: cycles, profiles: profiles, localization: Localization(preferences),
@@ -59,11 +51,11 @@ struct OnboardCommand: AsyncParsableCommand {
     }
 
     /// Asks for what an account needs, and makes it.
-    private func makeAccount(in database: any Database, _ masterKey: MasterKey) async throws -> Int64 {
+    private func makeAccount(in storage: Storage) async throws -> Int64 {
         let localization = Localization(language: .english, units: .metric)
         let copy = localization.copy
         print(copy("steps.terminal.account", ["email": email]))
-        let accounts = AccountService(Storage(database: database, masterKey: masterKey), passwords: PasswordHasher())
+        let accounts = AccountService(storage, passwords: PasswordHasher())
         while true {
             let name = try TerminalInput.line(copy("field.name") + ": ")
             let password = try TerminalInput.secret(copy("steps.terminal.password"))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Database
 import Foundation
 import Screens
 import Services
@@ -29,21 +28,13 @@ struct RecomputeCommand: AsyncParsableCommand {
     func run() async throws {
         let settings = try await StorageSettings(storage)
         try await reportingFailures {
-            let database = try await settings.openExistingDatabase()
-            do {
-                let masterKey = try await settings.prepare(database)
-                try await recompute(in: database, masterKey)
-            } catch {
-                await database.close()
-                throw error
-            }
-            await database.close()
+            try await settings.withStorage(mustExist: true) { storage, _ in try await recompute(in: storage) }
         }
     }
 
-    private func recompute(in database: any Database, _ masterKey: MasterKey) async throws {
+    private func recompute(in storage: Storage) async throws {
         let copy = Copy()
-        let service = RecomputeService(Storage(database: database, masterKey: masterKey))
+        let service = RecomputeService(storage)
         if all { try await service.makeEveryoneDue() }
         let display = RecomputeDisplay(total: try await service.countDue(), copy: copy)
         // While some wait for the disk, others compute.

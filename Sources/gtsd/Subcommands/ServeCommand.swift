@@ -97,32 +97,19 @@ struct ServeCommand: AsyncParsableCommand {
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
         OpenFiles.raiseLimit()
-        try await reportingFailures { try await serve(settings, logger: Logger(label: "gtsd")) }
+        try await reportingFailures {
+            try await settings.storage.withStorage(limitsRates: settings.limitsRates, keepsReserve: true) {
+                let logger = Logger(label: "gtsd")
+                Self.log($1, of: $0, to: logger)
+                try await serve($0, settings, logger: logger)
+            }
+        }
     }
 
-    private func serve(_ settings: ServerSettings, logger: Logger) async throws {
-        let database = try settings.storage.database.open(keepsReserve: true)
-        // A database that is in use stays as it is until the key is known to fit it.
-        if try await database.pendingMigrations(of: Migration.all).count < Migration.all.count {
-            _ = try await settings.storage.masterKey(for: database)
-        }
-        let applied = try await database.migrate(Migration.all)
-        for migration in applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
-        try await StarterFoods.store(in: database)
-        let masterKey = try await settings.storage.masterKey(for: database)
-        if !masterKey.hasEpochs {
-            logger.notice("A single master key can't be replaced, so backups stay readable: see GTSD_MASTER_KEY_FILE")
-        }
-        let sealed = try await PlainIdentities.seal(in: database, by: masterKey)
-        if sealed > 0 { logger.info("Sealed addresses and names", metadata: ["people": "\(sealed)"]) }
-        if !LogReader.isFullyConfined {
-            logger.warning(
-                "This system has no seccomp: the processes that read people's files have limits, and no filter")
-        }
+    private func serve(_ storage: Storage, _ settings: ServerSettings, logger: Logger) async throws {
+        try await StarterFoods.store(in: storage.database)
         let dependencies = AppDependencies(
-            storage: Storage(
-                database: database, masterKey: masterKey, limitsRates: settings.limitsRates, now: { Date() }),
-            forgetting: settings.forgetting, passwords: PasswordHasher(),
+            storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
             logReader: .itself,
@@ -144,6 +131,20 @@ struct ServeCommand: AsyncParsableCommand {
             try await application.runService()
         } catch let error as IOError {
             throw CannotListen(address: "\(settings.host):\(settings.port)", errorNumber: error.errnoCode)
+        }
+    }
+
+    private static func log(_ update: DatabaseUpdate, of storage: Storage, to logger: Logger) {
+        for migration in update.applied { logger.info("Applied migration", metadata: ["name": "\(migration.name)"]) }
+        if !storage.masterKey.hasEpochs {
+            logger.notice("A single master key can't be replaced, so backups stay readable: see GTSD_MASTER_KEY_FILE")
+        }
+        if update.newlySealed > 0 {
+            logger.info("Sealed addresses and names", metadata: ["people": "\(update.newlySealed)"])
+        }
+        if !LogReader.isFullyConfined {
+            logger.warning(
+                "This system has no seccomp: the processes that read people's files have limits, and no filter")
         }
     }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Configuration
 import Database
 import Foundation
-import Services
 import SystemPackage
 
 /// Where things are kept, as options of a command.
@@ -59,66 +58,6 @@ struct StorageSettings {
         } else {
             self.keyFile = "\(dataDirectory)/master.key"
         }
-    }
-
-    /// Opens the database; an SQLite file is created if it is not there.
-    func openDatabase() throws -> any Database {
-        try database.open()
-    }
-
-    /// Opens a database that is there, for what makes no sense in an empty one.
-    ///
-    /// - Throws: `MissingDatabase` where there is no SQLite file, or no table of ours.
-    func openExistingDatabase() async throws -> any Database {
-        if case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
-            throw MissingDatabase(place: "at \(path)")
-        }
-        let opened = try openDatabase()
-        do {
-            guard try await opened.pendingMigrations(of: Migration.all).count < Migration.all.count else {
-                throw MissingDatabase(place: "of this program's at that address")
-            }
-        } catch {
-            await opened.close()
-            throw error
-        }
-        return opened
-    }
-
-    /// Brings the database up to date, which ends with sealing what an older version did not; returns the key that it is
-    /// sealed with.
-    func prepare(_ database: any Database) async throws -> MasterKey {
-        try await database.migrate(Migration.all)
-        let masterKey = try await masterKey(for: database)
-        try await PlainIdentities.seal(in: database, by: masterKey)
-        return masterKey
-    }
-
-    /// The key that the database is sealed with; on the first start it is made.
-    func masterKey(for database: any Database) async throws -> MasterKey {
-        try await database.openMasterKey(environmentValue: masterKey, file: keyFile)
-    }
-
-    /// Runs `body` with the database that is there, brought up to date, and its master key, and closes it.
-    func withMasterKey(_ body: (any Database, MasterKey) async throws -> Void) async throws {
-        let database = try await openExistingDatabase()
-        do {
-            try await database.migrate(Migration.all)
-            try await body(database, try await masterKey(for: database))
-        } catch {
-            await database.close()
-            throw error
-        }
-        await database.close()
-    }
-}
-
-/// There is no database where one is needed.
-private struct MissingDatabase: Error, CustomStringConvertible {
-    let place: String
-    var description: String {
-        "There is no database \(place). Name the one that is meant with --database or --data-dir; 'gtsd serve' makes a"
-            + " new one."
     }
 }
 

@@ -1,0 +1,78 @@
+import Database
+import Foundation
+import Services
+
+/// What was done to bring a database up to date.
+struct DatabaseUpdate {
+    /// The migrations that it lacked, in order.
+    let applied: [Migration]
+    /// How many people's addresses and names an older version had left unsealed.
+    let newlySealed: Int
+}
+
+extension StorageSettings {
+    /// Runs `body` with the database, brought up to date, and the migrations that it lacked; closes it afterwards, also
+    /// when something fails. An SQLite file is created if it is not there. No master key is needed or made.
+    func withDatabase<Value>(_ body: (any Database, [Migration]) async throws -> Value) async throws -> Value {
+        try await closing(try database.open()) { database in
+            try await body(database, try await database.migrate(Migration.all))
+        }
+    }
+
+    /// Runs `body` with the database, brought up to date and sealed; closes it afterwards, also when something fails.
+    ///
+    /// A database that is in use stays as it is until the key is known to fit it. A new one is created, and a key with
+    /// it, unless it `mustExist`.
+    ///
+    /// - Parameters:
+    ///   - limitsRates: Whether too many requests of a kind are refused.
+    ///   - mustExist: For what makes no sense in an empty database.
+    ///   - keepsReserve: See ``DatabaseAddress/open(keepsReserve:)``.
+    /// - Throws: `MissingDatabase` where there is no SQLite file or no table of ours, but must be; `SealingError`,
+    ///   `DatabaseError`, and what `body` throws.
+    func withStorage(
+        limitsRates: Bool = false, mustExist: Bool = false, keepsReserve: Bool = false,
+        _ body: (Storage, DatabaseUpdate) async throws -> Void
+    ) async throws {
+        if mustExist, case .sqlite(let path) = database, !FileManager.default.fileExists(atPath: path) {
+            throw MissingDatabase(place: "at \(path)")
+        }
+        try await closing(try database.open(keepsReserve: keepsReserve)) { database in
+            let isInUse = try await database.pendingMigrations(of: Migration.all).count < Migration.all.count
+            guard isInUse || !mustExist else { throw MissingDatabase(place: "of this program's at that address") }
+            if isInUse { _ = try await openMasterKey(of: database) }
+            let applied = try await database.migrate(Migration.all)
+            let masterKey = try await openMasterKey(of: database)
+            let newlySealed = try await PlainIdentities.seal(in: database, by: masterKey)
+            try await body(
+                Storage(database: database, masterKey: masterKey, limitsRates: limitsRates),
+                DatabaseUpdate(applied: applied, newlySealed: newlySealed))
+        }
+    }
+
+    private func openMasterKey(of database: any Database) async throws -> MasterKey {
+        try await database.openMasterKey(environmentValue: masterKey, file: keyFile)
+    }
+
+    private func closing<Value>(
+        _ database: any Database, _ body: (any Database) async throws -> Value
+    ) async throws -> Value {
+        do {
+            let result = try await body(database)
+            await database.close()
+            return result
+        } catch {
+            await database.close()
+            throw error
+        }
+    }
+}
+
+/// There is no database where one is needed.
+private struct MissingDatabase: Error, CustomStringConvertible {
+    let place: String
+    var description: String {
+        "There is no database \(place). Name the one that is meant with --database or --data-dir; 'gtsd serve' makes a"
+            + " new one."
+    }
+}
