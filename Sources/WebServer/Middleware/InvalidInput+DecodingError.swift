@@ -1,7 +1,7 @@
 import APIContract
 
 extension InvalidInput {
-    /// Names the field that decoding stopped at. The JSON itself must have been found well-formed before.
+    /// Names the field that decoding stopped at. The text must have passed ``JSONSyntax`` before.
     init(refusing error: DecodingError) {
         switch error {
         case .typeMismatch(let type, let context):
@@ -9,8 +9,9 @@ extension InvalidInput {
         case .keyNotFound(let key, let context):
             self.init([(context.codingPath + [key]).jsonPath: .missing])
         case .valueNotFound(let type, let context):
-            let isEntry = context.codingPath.last?.listIndex != nil
-            self.init([context.codingPath.jsonPath: isEntry ? .wrongType(expected: JSONKind(type)) : .missing])
+            // A null in a list, or as the whole body, is there, but is none of what it should be.
+            let isField = context.codingPath.last.map { $0.listIndex == nil } ?? false
+            self.init([context.codingPath.jsonPath: isField ? .missing : .wrongType(expected: JSONKind(type))])
         case .dataCorrupted(let context):
             self.init([context.codingPath.jsonPath: .wrongType(expected: kind(context.debugDescription))])
         @unknown default:

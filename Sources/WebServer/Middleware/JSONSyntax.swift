@@ -1,79 +1,51 @@
-/// Checks a JSON text before it is decoded, so that what decoding then refuses is the fault of a field.
+/// Refuses in a JSON text what Foundation's decoder lets pass, everywhere or in what it is not asked for.
 ///
-/// Stricter than Foundation's decoder, which looks only at what it needs and lets pass `{"a": 1,}` or `01`: all of the
-/// text is JSON in UTF-8, no string holds a lone surrogate or a NUL, every number fits a `Double`, and nesting ends
-/// long before a stack does.
+/// That is all it looks for: bytes that are not UTF-8, and a byte order mark; control characters; escapes that are none,
+/// or stand for NUL or half a surrogate pair; numbers such as `01` and `1.`, or beyond a `Double`; a comma after the
+/// last entry; and more than 64 levels of nesting, of which the decoder allows 512. What may stand where, such as
+/// brackets, colons and `true`, the decoder checks in all of the text.
 struct JSONSyntax {
-    /// What a text turned out to be.
-    enum Finding {
-        case object
-        case anotherValue
-        case malformed
-    }
-
     private static let deepestNesting = 64
 
     private let bytes: [UInt8]
     private var index = 0
+    private var depth = 0
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Whether these bytes are JSON, and an object.
-    static func check(_ bytes: [UInt8]) -> Finding {
-        guard String(validating: bytes, as: UTF8.self) != nil else { return .malformed }
+    /// Whether there is nothing of that in these bytes.
+    static func isStrict(_ bytes: [UInt8]) -> Bool {
+        guard String(validating: bytes, as: UTF8.self) != nil else { return false }
         var syntax = JSONSyntax(bytes)
-        syntax.skipSpace()
-        let isObject = syntax.current == UInt8(ascii: "{")
-        guard syntax.value(depth: 0) else { return .malformed }
-        syntax.skipSpace()
-        guard syntax.current == nil else { return .malformed }
-        return isObject ? .object : .anotherValue
-    }
-
-    private mutating func value(depth: Int) -> Bool {
-        guard depth < Self.deepestNesting else { return false }
-        skipSpace()
-        switch current {
-        case UInt8(ascii: "{"):
-            return entries(until: UInt8(ascii: "}")) { $0.member(depth: depth) }
-        case UInt8(ascii: "["):
-            return entries(until: UInt8(ascii: "]")) { $0.value(depth: depth + 1) }
-        case UInt8(ascii: "\""): return string()
-        case UInt8(ascii: "t"): return literal("true")
-        case UInt8(ascii: "f"): return literal("false")
-        case UInt8(ascii: "n"): return literal("null")
-        default: return number()
+        while let byte = syntax.current {
+            guard syntax.token(byte) else { return false }
         }
+        return true
     }
 
-    private mutating func entries(until end: UInt8, entry: (inout JSONSyntax) -> Bool) -> Bool {
-        index += 1
-        skipSpace()
-        if take(end) { return true }
-        repeat {
-            guard entry(&self) else { return false }
+    private mutating func token(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "\""): return string()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: ","):
+            index += 1
             skipSpace()
-        } while take(UInt8(ascii: ","))
-        return take(end)
-    }
-
-    private mutating func member(depth: Int) -> Bool {
-        skipSpace()
-        guard string() else { return false }
-        skipSpace()
-        return take(UInt8(ascii: ":")) && value(depth: depth + 1)
-    }
-
-    private mutating func literal(_ word: StaticString) -> Bool {
-        word.withUTF8Buffer { letters in letters.allSatisfy { take($0) } }
+            return current != UInt8(ascii: "}") && current != UInt8(ascii: "]")
+        case 0x09, 0x0A, 0x0D, 0x20..<0x7F: break
+        default: return false
+        }
+        index += 1
+        return depth <= Self.deepestNesting
     }
 }
 
 extension JSONSyntax {
     private mutating func string() -> Bool {
-        guard take(UInt8(ascii: "\"")) else { return false }
+        index += 1
         while let byte = current, byte >= 0x20 {
             index += 1
             switch byte {
@@ -109,6 +81,7 @@ extension JSONSyntax {
         return value
     }
 
+    /// A number, after which no other begins: the decoder takes `1-2` for one.
     private mutating func number() -> Bool {
         let start = index
         _ = take(UInt8(ascii: "-"))
@@ -118,10 +91,8 @@ extension JSONSyntax {
             _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
             guard digits() else { return false }
         }
-        guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite else {
-            return false
-        }
-        return true
+        if let next = current, "+-.0123456789eE".utf8.contains(next) { return false }
+        return Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite == true
     }
 
     private mutating func digits() -> Bool {

@@ -14,11 +14,7 @@ extension Request {
     ) async throws -> Body {
         var bytes = try await collectBytes(upTo: context.maxUploadSize, orThrow: .bodyTooLarge)
         if bytes.isEmpty, emptyBodyAllowed { bytes = Array("{}".utf8) }
-        switch JSONSyntax.check(bytes) {
-        case .object: break
-        case .anotherValue: throw InvalidInput(["body": .wrongType(expected: .object)])
-        case .malformed: throw Problem.invalidJSON
-        }
+        guard JSONSyntax.isStrict(bytes) else { throw Problem.invalidJSON }
         do {
             return try Self.decoder.decode(type, from: Data(bytes))
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {

@@ -30,6 +30,8 @@ struct JSONBodyTests {
             "{\"name\":\"a\",\"height\":1e999}", "{\"name\":\"a\",\"x\":-1e999}", "{\"name\":\"a\",\"x\":01}",
             "{\"name\":\"a\",\"x\":+1}", "{\"name\":\"a\",\"x\":1.}", "{\"name\":\"a\",\"x\":NaN}", "\u{FEFF}{}",
             "{\"name\":\"a\",\"x\":\"\\u12\"}", "{\"name\":\"a\",\"x\":tru}", "[1,]", "/* */{}",
+            "{\"name\":\"a\",\"x\":1-2}", "{\"name\":\"a\",\"x\":-}", "{\"name\":\"a\",\"x\":1e}",
+            "{\"name\":\"a\",\"x\":{\"y\":1,}}", "{\"name\":\"a\",\"\\u0000\":1}", "-", "[1 2]", "{\"name\"}", "{]",
         ])
     func malformed(body: String) async throws {
         let response = try await post(body)
@@ -52,6 +54,7 @@ struct JSONBodyTests {
         let bodies: [[UInt8]] = [
             Array(#"{"name":""#.utf8) + [0xFF] + Array(#""}"#.utf8), [0xFF, 0xFE, 0x7B, 0, 0x7D, 0], [0xC0, 0x80],
             Array(#"{"name":""#.utf8) + [0xED, 0xA0, 0x80] + Array(#""}"#.utf8),
+            #"{"name":"a"}"#.utf8.flatMap { [$0, 0] }, #"{"name":"a"}"#.utf8.flatMap { [0, $0] },
         ]
         try await SampleApplication().application.test(.router) { client in
             for body in bodies {
