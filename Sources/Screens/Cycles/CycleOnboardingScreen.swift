@@ -208,13 +208,11 @@ extension Localization {
     /// A sentence for each field that was refused in the five steps.
     public func sentences(of refusal: InvalidInput?) -> [String: String] {
         guard let refusal else { return [:] }
-        return refusal.fields.reduce(into: [:]) { sentences, field in
-            let isNoNumber = field.key == "calorieTarget" && field.value == .wrongType(expected: .wholeNumber)
-            sentences[field.key] =
-                isNoNumber
-                ? copy("steps.calories.not_a_number", ["example": copy.number(1800)])
-                : errors.sentence(for: field.value, field: field.key)
+        var sentences = errors.sentences(for: refusal.fields)
+        if refusal.fields["calorieTarget"] == .wrongType(expected: .wholeNumber) {
+            sentences["calorieTarget"] = copy("steps.calories.not_a_number", ["example": copy.number(1800)])
         }
+        return sentences
     }
 }
 

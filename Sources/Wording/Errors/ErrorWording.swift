@@ -26,6 +26,17 @@ public struct ErrorWording: Sendable {
         return copy("problem.\(name(of: problem))", values)
     }
 
+    /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name
+    /// that a form has for them, and call it so.
+    package func sentences(
+        for fields: [String: FieldProblem], naming names: [String: String] = [:]
+    ) -> [String: String] {
+        fields.reduce(into: [:]) { sentences, field in
+            let name = names[field.key] ?? field.key
+            sentences[name] = sentence(for: field.value, field: name)
+        }
+    }
+
     /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
     public func label(of field: String) -> String {
         let name = field.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")

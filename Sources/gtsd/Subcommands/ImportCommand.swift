@@ -85,9 +85,8 @@ struct ImportCommand: AsyncParsableCommand {
         do throws(InvalidInput) {
             return try content.answers(given: answers.answers(), units: units)
         } catch {
-            let words = ErrorWording(copy: copy)
-            throw ImportFailure(
-                sentence: error.fields.map { words.sentence(for: $1, field: $0) }.joined(separator: "\n"))
+            let sentences = ErrorWording(copy: copy).sentences(for: error.fields)
+            throw ImportFailure(sentence: sentences.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
     }
 

@@ -67,9 +67,8 @@ struct OnboardCommand: AsyncParsableCommand {
             do {
                 return try await accounts.makeAccount(request).id
             } catch let problems as InvalidInput {
-                for sentence in localization.sentences(of: problems).sorted(by: { $0.key < $1.key }) {
-                    print(sentence.value)
-                }
+                let sentences = localization.errors.sentences(for: problems.fields)
+                for (_, sentence) in sentences.sorted(by: { $0.key < $1.key }) { print(sentence) }
                 if problems.fields["email"] != nil { throw ExitCode.failure }
             }
         }

@@ -85,10 +85,11 @@ struct AccountsWeb: Sendable {
         var entries = AccountForm.Entries()
         (entries.name, entries.email) = (form.text("name"), form.text("email"))
         func again(_ problem: Problem) -> Response {
-            let (problems, failure) = explain(problem, visitor)
+            let refusal = FormRefusal(problem, visitor.localization.errors)
             let page = AccountPage(
                 .signUp,
-                form: .signUp(entries, problems: problems, failure: failure, localization: visitor.localization))
+                form: .signUp(
+                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization))
             return pages.show(page, to: visitor, request, status: problem.status)
         }
         do {
@@ -116,9 +117,11 @@ struct AccountsWeb: Sendable {
                 from: pages.cookies.loginDevice(request, context))
             return enter(login, login.user.hasCompletedOnboarding ? (wanted ?? .home).rawValue : "/onboarding")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let (problems, failure) = explain(error.problem, visitor)
+            let refusal = FormRefusal(error.problem, visitor.localization.errors)
             let page = AccountPage(
-                .logIn, form: .logIn(entries, problems: problems, failure: failure, localization: visitor.localization),
+                .logIn,
+                form: .logIn(
+                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
                 next: wanted?.rawValue ?? "")
             return pages.show(page, to: visitor, request, status: error.problem.status)
         }
@@ -136,11 +139,11 @@ struct AccountsWeb: Sendable {
             return pages.show(
                 AccountPage(.sentLink, form: .forgotPassword(localization: visitor.localization)), to: visitor, request)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let (problems, failure) = explain(error.problem, visitor)
+            let refusal = FormRefusal(error.problem, visitor.localization.errors)
             let page = AccountPage(
                 .forgotPassword,
                 form: .forgotPassword(
-                    entries, problems: problems, failure: failure, localization: visitor.localization))
+                    entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization))
             return pages.show(page, to: visitor, request, status: error.problem.status)
         }
     }
@@ -155,7 +158,7 @@ struct AccountsWeb: Sendable {
                 from: pages.cookies.loginDevice(request, context))
             return pages.redirect(to: "/login", .passwordReset)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let (problems, _) = explain(error.problem, visitor)
+            let problems = visitor.localization.errors.sentences(for: error.problem.fields)
             let isInvalid = error.problem.code == .invalidResetToken || problems["token"] != nil
             let page = AccountPage(
                 isInvalid ? .invalidLink : .resetPassword,
@@ -171,12 +174,5 @@ struct AccountsWeb: Sendable {
         response.setCookie(pages.cookies.keepDevice(login.deviceSecret))
         response.setCookie(pages.cookies.forgetMetricsOff)
         return response
-    }
-
-    /// The sentences for a problem: one for each field, or one for the whole form.
-    private func explain(_ problem: Problem, _ visitor: Visitor) -> (fields: [String: String], failure: String) {
-        let errors = visitor.localization.errors
-        let fields = problem.fields.reduce(into: [:]) { $0[$1.key] = errors.sentence(for: $1.value, field: $1.key) }
-        return (fields, fields.isEmpty ? errors.sentence(for: problem.code) : "")
     }
 }

@@ -59,7 +59,7 @@ struct SettingsWeb: Sendable {
                 of: context.identity)
             return pages.redirect(to: "/settings", .passwordChanged)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            return try await show(error.problem, request, context, failure: "currentPassword")
+            return try await show(error.problem, request, context)
         }
     }
 
@@ -72,23 +72,20 @@ struct SettingsWeb: Sendable {
             let day = receipt.forgottenAfter.map { "?after=\($0)" } ?? ""
             return pages.leave(.accountDeleted, for: "/goodbye\(day)")
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            var problem = error.problem
-            if let field = problem.fields.removeValue(forKey: "password") { problem.fields["confirmation"] = field }
-            return try await show(problem, request, context, failure: "confirmation")
+            return try await show(error.problem, request, context, passwordField: "confirmation")
         }
     }
 
-    /// The page again, with a sentence for each field that was refused; what is no field's fault stands at `failure`.
+    /// The page again, with a sentence for each field that was refused. `passwordField` is where the form asks for the
+    /// password; what is no field's fault stands there too.
     private func show(
-        _ problem: Problem, _ request: Request, _ context: PersonPageContext, failure: String = ""
+        _ problem: Problem, _ request: Request, _ context: PersonPageContext, passwordField: String = "currentPassword"
     ) async throws -> Response {
         let errors = Visitor(try await people.overview(of: context.person), request, context).localization.errors
-        var sentences: [String: String] = [:]
-        for (field, fault) in problem.fields {
-            let label = field == "confirmation" ? "currentPassword" : field
-            sentences[field] = errors.sentence(for: fault, field: label)
-        }
-        if sentences.isEmpty { sentences[failure] = errors.sentence(for: problem.code) }
+        let refusal = FormRefusal(problem, naming: ["password": "currentPassword"], errors)
+        var sentences = refusal.sentences
+        let password = sentences.removeValue(forKey: "currentPassword")
+        sentences[passwordField] = refusal.failure.isEmpty ? password : refusal.failure
         return try await show(sentences, request, context, status: problem.status)
     }
 }

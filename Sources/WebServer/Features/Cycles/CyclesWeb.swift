@@ -156,17 +156,13 @@ struct CyclesWeb: Sendable {
         let overview = try await people.overview(of: context.person)
         let visitor = Visitor(overview, request, context)
         let told = try await cycles.overview(of: context.person)
-        let errors = visitor.localization.errors
         let problem = refusal?.problem
-        let draft = refusal?.draft.map { draft in
-            draft.refused(
-                problem?.fields.reduce(into: [:]) { $0[$1.key] = errors.sentence(for: $1.value, field: $1.key) })
-        }
-        let failure = problem.map { $0.fields.isEmpty ? errors.sentence(for: $0.code) : "" } ?? ""
+        let said = problem.map { FormRefusal($0, visitor.localization.errors) }
+        let draft = refusal?.draft.map { $0.refused(said?.sentences) }
         let screen = CycleScreen(
             CycleParts(told, publicAddress: publicAddress),
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
-            madeOn: told.feed.map { visitor.preferences.day(at: $0.createdAt) }, failure: failure,
+            madeOn: told.feed.map { visitor.preferences.day(at: $0.createdAt) }, failure: said?.failure ?? "",
             visitor.localization)
         return pages.show(
             CyclePage(

@@ -13,6 +13,9 @@ struct DiaryWeb: Sendable {
     let diary: DiaryService
     let pages: Pages
 
+    /// The fields of the contract that the forms for food have under another name.
+    static let formNames = ["grams": "amount"]
+
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary", use: show)
@@ -103,7 +106,7 @@ struct DiaryWeb: Sendable {
                     entry.id, DiaryEntryChanges(told, of: entry), of: context.person)
                 return pages.redirect(to: Self.address(of: changed.day.description), .entrySaved)
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error)
+                problems = words.errors.sentences(for: error.fields, naming: Self.formNames)
             }
         }
         return try await show(entry, entries: entries, problems: problems, request, context)
@@ -219,16 +222,6 @@ extension DiaryEntryChanges {
             )
         } else {
             grams = told.grams
-        }
-    }
-}
-
-extension ErrorWording {
-    /// A sentence for each refused field of a form for food.
-    func sentences(for error: InvalidInput) -> [String: String] {
-        error.fields.reduce(into: [:]) { sentences, field in
-            let name = field.key == "grams" ? "amount" : field.key
-            sentences[name] = sentence(for: field.value, field: name)
         }
     }
 }

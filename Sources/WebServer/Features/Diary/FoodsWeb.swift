@@ -137,7 +137,7 @@ struct FoodsWeb: Sendable {
                 // What was removed since is not added again.
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error)
+                problems = words.errors.sentences(for: error.fields, naming: DiaryWeb.formNames)
             }
         }
         guard let food, entries[.calories].isEmpty else {

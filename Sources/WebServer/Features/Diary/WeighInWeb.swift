@@ -53,10 +53,10 @@ struct WeighInWeb: Sendable {
             let stored = try await diary.weighIn(told, of: context.person).weighIn
             return pages.redirect(to: DiaryWeb.address(of: stored.day.description), .weightSaved)
         } catch let error as InvalidInput {
-            typed.problems = words.errors.sentences(for: error)
+            typed.problems = words.errors.sentences(for: error.fields)
             return pages.show(page(typed), to: visitor, request, status: .badRequest)
         } catch let doubt as UnconfirmedWeight {
-            typed.problems = [doubt.field: words.errors.sentence(for: doubt.question, field: doubt.field)]
+            typed.problems = words.errors.sentences(for: [doubt.field: doubt.question])
             // The same weight, asked about and answered, counts once.
             let page = WeighInPage(
                 weight: typed.weight, day: typed.day, units: units.rawValue, key: form["key"] ?? UUID().uuidString,

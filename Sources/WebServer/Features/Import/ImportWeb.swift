@@ -101,7 +101,7 @@ struct ImportWeb: Sendable {
             // What was read before says nothing about the file that was chosen now.
             page = ImportPage(nil, problem: sentence, localization)
         case .answers(let refusal):
-            let sentences = localization.errors.sentences(for: refusal)
+            let sentences = localization.errors.sentences(for: refusal.fields)
             page = ImportPage(
                 try await diary.preparedImport(of: context.person),
                 problem: sentences.sorted { $0.key < $1.key }.map { $0.value }.joined(separator: " "), localization)

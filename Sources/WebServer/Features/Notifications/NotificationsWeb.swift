@@ -60,7 +60,7 @@ struct NotificationsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = NotificationsScreen(
             settings, sendsMail: sendsMail, days: settings.devices.map { overview.preferences.day(at: $0.addedAt) },
-            problems: problems.map(visitor.localization.errors.sentences) ?? [:], visitor.localization)
+            problems: visitor.localization.errors.sentences(for: problems?.fields ?? [:]), visitor.localization)
         let page = NotificationsPage(screen: screen, publicKey: try await notifications.publicKey())
         return pages.show(page, to: visitor, request, status: problems == nil ? .ok : .badRequest)
     }

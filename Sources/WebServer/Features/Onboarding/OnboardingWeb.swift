@@ -143,10 +143,7 @@ struct OnboardingWeb: Sendable {
         let words = Localization(language: visitor.localization.copy.language, units: draft.entries.units)
         let (told, unread) = draft.entries.request(words)
         let refused = try await profiles.problems(in: told, of: context.person)
-        let problems = refused.reduce(into: unread) { sentences, refusal in
-            let sentence = words.errors.sentence(for: refusal.value, field: refusal.key)
-            sentences.merge([refusal.key: sentence]) { unread, _ in unread }
-        }
+        let problems = unread.merging(words.errors.sentences(for: refused)) { unread, _ in unread }
         // What another step is to blame for is shown there, by the last step.
         let steps = step == .review ? OnboardingStep.allCases : [step]
         for step in steps {

@@ -218,11 +218,9 @@ struct PlanWeb: Sendable {
             return pages.redirect(
                 to: "/plan", !isNew || plan.id != before.plan?.id ? .planUpdated : .weightUnchanged)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let problem = error.problem
-            guard let (field, fault) = problem.fields.first else {
-                return again("", failure: words.errors.sentence(for: problem.code), status: problem.status)
-            }
-            return again(words.errors.sentence(for: fault, field: field), status: problem.status)
+            let refusal = FormRefusal(error.problem, words.errors)
+            return again(
+                refusal.sentences.first?.value ?? "", failure: refusal.failure, status: error.problem.status)
         }
     }
 

@@ -50,10 +50,8 @@ extension PlanWeb {
             let words = Self.words(Visitor(overview, request, context), trial.entries.units)
             let problem = error.problem
             trial.plan = nil
-            trial.problems = problem.fields.reduce(into: [:]) { problems, field in
-                guard WhatIfEntries.Name(rawValue: field.key) != nil else { return }
-                problems[field.key] = words.errors.sentence(for: field.value, field: field.key)
-            }
+            trial.problems = words.errors.sentences(
+                for: problem.fields.filter { WhatIfEntries.Name(rawValue: $0.key) != nil })
             if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
                 trial.failure = words.errors.sentence(for: problem.code)
             }
@@ -83,7 +81,7 @@ extension PlanWeb {
             do {
                 trial.plan = try NutritionPlan(inputs)
             } catch {
-                trial.problems = [error.field: words.errors.sentence(for: error.fieldProblem, field: error.field)]
+                trial.problems = words.errors.sentences(for: [error.field: error.fieldProblem])
             }
         }
         return (trial, present, form["key"] ?? Self.newKey())

@@ -141,12 +141,9 @@ struct ProfileWeb: Sendable {
             return hasNewPlan
                 ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let problem = error.problem
-            let problems = problem.fields.reduce(into: [:]) {
-                $0[$1.key] = words.errors.sentence(for: $1.value, field: $1.key)
-            }
-            let failure = problems.isEmpty ? words.errors.sentence(for: problem.code) : ""
-            return show(edit, problems, visitor, request, failure: failure, status: problem.status)
+            let refusal = FormRefusal(error.problem, words.errors)
+            return show(
+                edit, refusal.sentences, visitor, request, failure: refusal.failure, status: error.problem.status)
         }
     }
 }

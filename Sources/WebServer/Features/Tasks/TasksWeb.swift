@@ -115,19 +115,16 @@ struct TasksWeb: Sendable {
         _ refused: (id: Int64, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.overview(of: context.person), request, context)
-        let errors = visitor.localization.errors
-        let draft = refused.flatMap { id, form, problem -> TaskDraft? in
-            guard !problem.fields.isEmpty else { return nil }
+        let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }
+        let draft = refused.flatMap { id, form, _ -> TaskDraft? in
+            guard let sentences = said?.sentences, !sentences.isEmpty else { return nil }
             let suffix = id == 0 ? "" : "-\(id)"
             return TaskDraft(
                 id: id, title: form.text("title\(suffix)"), weekdays: Self.weekdays(form, suffix: suffix),
-                problems: problem.fields.reduce(into: [:]) {
-                    $0[$1.key] = errors.sentence(for: $1.value, field: $1.key)
-                })
+                problems: sentences)
         }
-        let failure = refused.map { $0.problem.fields.isEmpty ? errors.sentence(for: $0.problem.code) : "" } ?? ""
         let screen = TasksScreen(
-            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: failure,
+            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure ?? "",
             visitor.localization)
         let page = TasksPage(screen: screen, key: UUID().uuidString)
         return pages.show(page, to: visitor, request, status: refused?.problem.status ?? .ok)
