@@ -53,12 +53,12 @@ attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, 
 
 .PHONY: check
 check: build-packages webassembly ## Check format and lint, and build without warnings.
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Plugins Tests Benchmarks
 	scripts/build-without-warnings
 
 .PHONY: format
 format: ## Format the sources.
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Benchmarks
 
 .PHONY: sbom
 sbom: build ## List what the program is made of, with versions and licences, as CycloneDX: .build/gtsd.cdx.json.

@@ -8,29 +8,6 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// What pages are made from; the templates stand beside the features.
-let pageTemplates =
-    ["layout", "field", "choice", "problems", "worked", "explanation", "notices", "notice"].map {
-        "Pages/Templates/\($0).mustache"
-    }
-    + ["landing", "account", "settings", "sessions"].map { "Features/Accounts/\($0).mustache" }
-    + ["diary", "add-food", "food-row", "food", "entry", "weigh-in"].map { "Features/Diary/\($0).mustache" }
-    + ["onboarding"].map { "Features/Onboarding/\($0).mustache" }
-    + ["cycle", "cycle-own", "cycle-onboarding", "cycle-card"].map { "Features/Cycles/\($0).mustache" }
-    + ["home", "log-day"].map { "Features/Home/\($0).mustache" }
-    + ["summary", "metrics", "my-plan", "plan-compare", "plan-report", "what-if", "weight"]
-    .map { "Features/Plan/\($0).mustache" }
-    + ["progress"].map { "Features/Progress/\($0).mustache" }
-    + [
-        "profile", "edit-profile", "profile-account", "profile-health", "profile-goals", "health-question",
-        "health-question-card", "zero-state-card", "remove-measures",
-    ]
-    .map { "Features/Profile/\($0).mustache" }
-    + ["tasks", "tasks-card", "task-form", "celebration", "badges"].map { "Features/Tasks/\($0).mustache" }
-    + ["import"].map { "Features/Import/\($0).mustache" }
-    + ["notifications"].map { "Features/Notifications/\($0).mustache" }
-    + ["reading", "article", "learn"].map { "Features/Help/\($0).mustache" }
-
 /// How the program that people run is linked: without symbols, which are three quarters of it, and with every address
 /// that the loader fills in read-only from the start, so that nothing can be put in its place. Position-independent it is
 /// anyway. scripts/check-hardening looks at the result.
@@ -39,13 +16,6 @@ let hardening: [LinkerSetting] = [
         ["-Xlinker", "-s", "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"],
         .when(platforms: [.linux], configuration: .release))
 ]
-
-/// What is served as it is.
-let publicFiles = [
-    "openapi.yaml", "styles.css", "app.js", "vault.js", "service-worker.js", "icons.svg", "icon.svg", "icon-180.png",
-    "icon-192.png", "icon-512.png", "what-if.js", "log-food.js", "bring-data.js", "push.js", "cycle-onboarding.js",
-    "eating-window.js", "password-strength.js", "what-if.wasm",
-].map { "Public/\($0)" }
 
 let package = Package(
     name: "gtsd",
@@ -146,9 +116,12 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
-            // Part of the binary, so that the server is one file.
-            resources: (pageTemplates + publicFiles).map { .embedInCode($0) },
-            swiftSettings: swiftSettings),
+            swiftSettings: swiftSettings,
+            // Templates, style sheets, scripts and pictures are part of the binary, so that the server is one file.
+            plugins: ["EmbedFiles"]),
+        .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["FileEmbedder"]),
+        // Joins templates, minifies style sheets, and writes all as Swift.
+        .executableTarget(name: "FileEmbedder", path: "Plugins/FileEmbedder", swiftSettings: swiftSettings),
         .executableTarget(
             name: "gtsd",
             dependencies: [
@@ -183,6 +156,7 @@ let package = Package(
         .executableTarget(
             name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: swiftSettings),
         .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         .testTarget(

@@ -21,29 +21,11 @@ struct Assets: Sendable {
 
     /// The files of this program.
     init() {
-        let text: [(String, String, [UInt8])] = [
-            ("styles.css", "text/css; charset=utf-8", PackageResources.styles_css),
-            ("app.js", "text/javascript; charset=utf-8", PackageResources.app_js),
-            ("vault.js", "text/javascript; charset=utf-8", PackageResources.vault_js),
-            ("what-if.js", "text/javascript; charset=utf-8", PackageResources.what_if_js),
-            ("password-strength.js", "text/javascript; charset=utf-8", PackageResources.password_strength_js),
-            ("log-food.js", "text/javascript; charset=utf-8", PackageResources.log_food_js),
-            ("bring-data.js", "text/javascript; charset=utf-8", PackageResources.bring_data_js),
-            ("push.js", "text/javascript; charset=utf-8", PackageResources.push_js),
-            ("eating-window.js", "text/javascript; charset=utf-8", PackageResources.eating_window_js),
-            ("cycle-onboarding.js", "text/javascript; charset=utf-8", PackageResources.cycle_onboarding_js),
-            ("what-if.wasm", "application/wasm", PackageResources.what_if_wasm),
-            ("icons.svg", "image/svg+xml", PackageResources.icons_svg),
-            ("icon.svg", "image/svg+xml", PackageResources.icon_svg),
-        ]
-        let pictures: [(String, String, [UInt8])] = [
-            ("icon-180.png", "image/png", PackageResources.icon_180_png),
-            ("icon-192.png", "image/png", PackageResources.icon_192_png),
-            ("icon-512.png", "image/png", PackageResources.icon_512_png),
-        ]
         var files: [String: File] = [:]
         var hash = SHA256()
-        for (name, type, bytes) in text + pictures {
+        for (name, file) in EmbeddedFile.assets.sorted(by: { $0.key < $1.key }) {
+            let type = Self.type(of: name)
+            let bytes = file.bytes
             let buffer = ByteBuffer(bytes: bytes)
             let compressed = type == "image/png" ? nil : Gzip.compress(buffer.readableBytesView, level: 9)
             files[name] = File(type: type, bytes: buffer, compressed: compressed)
@@ -56,6 +38,17 @@ struct Assets: Sendable {
             uniqueKeysWithValues: files.keys.map { name in
                 (name.replacing(".", with: "_").replacing("-", with: "_"), Self.path(name, version: version))
             })
+    }
+
+    private static func type(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "png": "image/png"
+        case "svg": "image/svg+xml"
+        case "wasm": "application/wasm"
+        default: "application/octet-stream"
+        }
     }
 
     /// The address of a file.

@@ -3,7 +3,7 @@ import Wording
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
 protocol Page: Sendable {
-    /// The template's name.
+    /// The name of the template's file, without `.mustache`.
     static var template: String { get }
     /// What the browser calls it.
     func title(_ copy: Copy) -> String

@@ -1,5 +1,5 @@
 /// The published contract.
 public enum OpenAPI {
     /// The contract as an OpenAPI 3.1 document in YAML.
-    public static let document = String(decoding: PackageResources.openapi_yaml, as: UTF8.self)
+    public static let document = EmbeddedFile.openapi_yaml.text
 }

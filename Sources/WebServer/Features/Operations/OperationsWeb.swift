@@ -44,8 +44,8 @@ struct OperationsWeb: Sendable {
     /// The worker, told which files belong to this version of the program.
     private var serviceWorker: String {
         // One file, since not every browser lets workers import others.
-        let vault = String(decoding: PackageResources.vault_js, as: UTF8.self).replacing("export ", with: "")
-        return String(decoding: PackageResources.service_worker_js, as: UTF8.self)
+        let vault = EmbeddedFile.vault_js.text.replacing("export ", with: "")
+        return EmbeddedFile.service_worker_js.text
             .replacing("// {{vault}}", with: vault)
             .replacing("{{version}}", with: assets.version)
             .replacing("{{files}}", with: assets.paths.filter { !$0.hasSuffix(".png") }.joined(separator: " "))

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Writes files into one Swift file: `FileEmbedder OUTPUT INPUT…`.
+@main
+enum FileEmbedder {
+    static func main() {
+        do {
+            try embed(CommandLine.arguments.dropFirst().map { URL(filePath: $0) })
+        } catch {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func embed(_ paths: [URL]) throws {
+        guard let output = paths.first else { throw EmbeddingError.usage }
+        var files = EmbeddedFiles()
+        for path in paths.dropFirst() { try files.add(try Data(contentsOf: path), from: path) }
+        try files.source().write(to: output, atomically: true, encoding: .utf8)
+    }
+}
+
+/// Why files can't be embedded.
+enum EmbeddingError: Error, Equatable, CustomStringConvertible {
+    case usage
+    case twoFiles(named: String)
+    /// A template refers to a template or a file that is not there.
+    case missing(String, in: String)
+
+    var description: String {
+        switch self {
+        case .usage: "FileEmbedder OUTPUT INPUT…"
+        case .twoFiles(let name): "There are two files named \(name)."
+        case .missing(let name, let file): "\(file) refers to \(name), which is not there."
+        }
+    }
+}
