@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import Wording
 
 extension Measures {
     /// The unit of a weight.

@@ -1,5 +1,6 @@
 import APIContract
 import Screens
+import Wording
 
 /// What a form says when its request was refused: a sentence for each refused field, or one for the whole form.
 struct FormRefusal {
