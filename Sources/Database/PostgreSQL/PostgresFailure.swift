@@ -20,8 +20,8 @@ struct PostgresFailure: Error {
 
     /// The failure that a result reports; nil if it reports none.
     init?(_ result: PostgresResult, isConnected: Bool) {
-        guard let code = result.failureCode else { return nil }
-        guard isConnected, !code.hasPrefix("57P"), !code.hasPrefix("08"), !code.isEmpty else {
+        guard let failure = result.failure else { return nil }
+        guard isConnected, case .statement(let code) = failure, !code.hasPrefix("57P"), !code.hasPrefix("08") else {
             self = .lostConnection
             return
         }

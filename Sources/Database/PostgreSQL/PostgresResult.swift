@@ -13,17 +13,25 @@ final class PostgresResult {
         PQclear(pointer)
     }
 
-    /// The SQLSTATE of a failed statement, empty if libpq itself failed, or nil if the statement succeeded.
-    var failureCode: String? {
+    /// What failed.
+    enum Failure {
+        /// libpq itself: it has no memory or no connection.
+        case client
+        /// The statement, with this SQLSTATE.
+        case statement(code: String)
+    }
+
+    /// What failed; nil if the statement succeeded.
+    var failure: Failure? {
         switch PQresultStatus(pointer) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: nil
-        default: field("C")
+        default: field("C").map(Failure.statement) ?? .client
         }
     }
 
     /// The server's own sentence about a failure.
     var message: String {
-        field("M")
+        field("M") ?? ""
     }
 
     /// How many rows the statement changed.
@@ -62,7 +70,7 @@ final class PostgresResult {
         return type?.value(bytes)
     }
 
-    private func field(_ code: Unicode.Scalar) -> String {
-        PQresultErrorField(pointer, CInt(code.value)).map { String(cString: $0) } ?? ""
+    private func field(_ code: Unicode.Scalar) -> String? {
+        PQresultErrorField(pointer, CInt(code.value)).map { String(cString: $0) }
     }
 }

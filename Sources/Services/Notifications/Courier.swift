@@ -67,9 +67,9 @@ public struct Courier: Sendable {
     }
 
     private func notification(_ delivery: Delivery) -> Mail? {
-        guard case .notification(let kind) = delivery.kind else { return nil }
-        let (subject, body) = words.mail(kind, to: delivery.name, language: delivery.preferences.language)
-        return Mail(recipient: delivery.email, subject: subject, body: body)
+        guard case .notification(let kind) = delivery.kind, let recipient = delivery.recipient else { return nil }
+        let (subject, body) = words.mail(kind, to: recipient.name, language: delivery.preferences.language)
+        return Mail(recipient: recipient.email, subject: subject, body: body)
     }
 
     /// Most of the time nothing is due, and finding that out writes nothing.

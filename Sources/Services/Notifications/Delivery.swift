@@ -43,12 +43,18 @@ struct Delivery: Sendable {
     let expiresAt: Timestamp
     /// How often it has been tried, this time too.
     let attempts: Int
-    let name: String
-    let email: String
+    /// Whom a mail about it goes to; nil where nobody is here any more.
+    let recipient: Recipient?
     let preferences: Preferences
     let quietHours: QuietHours?
     /// The mail that is written already.
     let mail: Mail?
     /// The device to push to.
     let device: (id: Int64, subscription: PushSubscription)?
+
+    /// Somebody who is written to.
+    struct Recipient: Sendable {
+        let name: String
+        let email: String
+    }
 }

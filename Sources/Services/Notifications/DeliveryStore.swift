@@ -86,10 +86,16 @@ enum DeliveryStore {
         return Delivery(
             id: id, lease: lease.number, leaseEnd: lease.end, person: person, kind: kind,
             createdAt: try row["created_at"], expiresAt: try row["expires_at"], attempts: try row["attempts"],
-            name: try (row["sealed_name"] as Data?).map { try Self.text($0, .name(of: person ?? 0), key) } ?? "",
-            email: try (row["sealed_email"] as Data?).map { try Self.text($0, .email(of: person ?? 0), key) } ?? "",
+            recipient: try person.flatMap { try recipient(row, $0, key) },
             preferences: try PreferencesStore.preferences(row), quietHours: quietHours, mail: mail,
             device: device)
+    }
+
+    /// The person of a delivery, where they are here.
+    private static func recipient(_ row: SQLRow, _ person: Int64, _ key: PersonKey) throws -> Delivery.Recipient? {
+        guard let name: Data = try row["sealed_name"], let email: Data = try row["sealed_email"] else { return nil }
+        return Delivery.Recipient(
+            name: try text(name, .name(of: person), key), email: try text(email, .email(of: person), key))
     }
 
     private static func text(_ sealed: Data, _ location: SealedLocation, _ key: PersonKey) throws -> String {

@@ -11,7 +11,7 @@ enum PlanSchedule {
     /// Somebody whose time has come.
     struct Due: Sendable {
         let person: Int64
-        /// The time that was planned; 0 for as soon as possible.
+        /// The time that was planned; ``PlanSchedule/now`` for as soon as possible.
         let dueAt: Timestamp
     }
 
@@ -22,7 +22,7 @@ enum PlanSchedule {
         let token: Int64
     }
 
-    /// As soon as possible.
+    /// As soon as possible: a time that has come for everybody.
     static let now = Timestamp(milliseconds: 0)
 
     /// Plans the first time of somebody who has a plan from now on.
