@@ -4,8 +4,8 @@ import NutritionScience
 /// A task of a day.
 struct AskedTask: Hashable, Sendable {
     let identifier: TaskIdentifier
-    /// Millilitres of water to be reached; 0 for any other task.
-    var target = 0
+    /// Millilitres of water to be reached; nil for any other task.
+    var target: Int?
     /// What an own task is called; nil for everybody's.
     var title: String?
     /// Whether it is an own task that the day is the first to have.
@@ -31,7 +31,7 @@ struct AskedTask: Hashable, Sendable {
         case .lunch: has(.lunch)
         case .dinner: has(.dinner)
         case .meals: totals.calories != nil
-        case .water: totals.water >= target
+        case .water: target.map { totals.water >= $0 } ?? false
         case .own: false
         }
     }

@@ -140,8 +140,9 @@ extension TaskService {
                 id: task.identifier.text, kind: task.kind,
                 title: task.title ?? names.title(of: task.kind, target: task.target),
                 isDone: history.isDone(task, on: day), isDoneByEvidence: isShown,
-                progress: task.kind == .water
-                    ? DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: task.target) : nil)
+                progress: task.target.map { target in
+                    DailyTask.Progress(value: history.totals[day]?.water ?? 0, target: target)
+                })
         }
         let left = history.left(of: asked, on: day)
         return TasksDay(

@@ -11,14 +11,14 @@ public struct TaskWording: Sendable {
         self.measures = Measures(units: units, notation: copy.notation)
     }
 
-    /// What to do for a task of this kind, other than `own`; `target` are millilitres of water.
-    public func title(of kind: DailyTask.Kind, target: Int) -> String {
-        copy("tasks.\(kind.rawValue)", ["amount": measures.text(millilitres: target)])
+    /// What to do for a task of this kind, other than `own`; `target` are millilitres for that of water, nil for others.
+    public func title(of kind: DailyTask.Kind, target: Int?) -> String {
+        copy("tasks.\(kind.rawValue)", target.map { ["amount": measures.text(millilitres: $0)] } ?? [:])
     }
 
     /// What to do for a task.
     package func title(of task: DailyTask) -> String {
-        task.kind == .own ? task.title : title(of: task.kind, target: task.progress?.target ?? 0)
+        task.kind == .own ? task.title : title(of: task.kind, target: task.progress?.target)
     }
 
     /// Why a task counts as done, or how far it has come; empty where there is nothing to say.
