@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Foundation
 
 /// The numbers of a plan without their explanations, for comparing it with others.
@@ -47,14 +47,6 @@ struct ToldTargets: Codable, Hashable, Sendable {
     func areWorthTelling(_ targets: PlanTargets) -> Bool {
         abs(targets.calorieTarget - calories) >= 50 || abs(targets.proteinTarget - protein) >= 10
     }
-}
-
-/// Where the way to a target began: with the first of the plans in a row that share goal and target weight.
-public struct PlanStart: Codable, Hashable, Sendable {
-    /// When.
-    public let time: Timestamp
-    /// Body weight in kilograms.
-    public let weight: Double
 }
 
 /// The part of a summary that a new plan is compared with.

@@ -1,9 +1,10 @@
 import APIContract
 import NutritionScience
+import Screens
 import Testing
 import Wording
 
-@testable import Screens
+@testable import Services
 
 /// What is read of requests and of what people type in the five steps.
 struct CycleOnboardingRequestTests {

@@ -1,8 +1,7 @@
-public import APIContract
 public import NutritionScience
 
 /// Everything that a screen about a person is made from, read at one moment.
-public struct PersonOverview: Sendable {
+public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
         /// Its number.
@@ -17,6 +16,22 @@ public struct PersonOverview: Sendable {
         public let projection: PlanProjection?
         /// Where that way began.
         public let start: PlanStart
+
+        /// A plan in force with these values.
+        package init(
+            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, targets: PlanTargets,
+            projection: PlanProjection?, start: PlanStart
+        ) {
+            self.id = id
+            self.createdAt = createdAt
+            self.inputs = inputs
+            self.targets = targets
+            self.projection = projection
+            self.start = start
+        }
+
+        /// The plan with all its arithmetic; nil where it was computed from less than plans are now.
+        package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
     }
 
     /// Who it is.
@@ -44,37 +59,23 @@ public struct PersonOverview: Sendable {
     /// Their cycle as it was, is and will be.
     public let cycle: CycleTimeline
 
-    init(_ state: PersonState, at time: Timestamp) throws {
-        let today = state.today(at: time)
-        let computed = try state.plan(on: today)
-        self.user = try state.user.open()
-        self.preferences = state.preferences
+    /// A reading with these values.
+    package init(
+        user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
+        isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool, hasPlanNews: Bool,
+        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline
+    ) {
+        self.user = user
+        self.preferences = preferences
         self.today = today
-        self.settings = state.settings.map { UserSettings($0, plan: computed) }
+        self.settings = settings
         self.computed = computed
-        self.isAcknowledged = state.acknowledgedAt != nil
-        self.hasHadMetrics = state.latestMetrics != nil
-        self.hasPlanNews = state.newsSincePlan != nil
-        self.oldWeighIn = state.oldWeighIn(on: today)
-        self.cycle = try state.cycleTimeline()
-        self.isHealthQuestionOpen = state.isHealthQuestionOpen(computed, cycle, on: today)
-        self.plan = try state.planInForce.flatMap { plan in
-            try state.openLatestSummary().map { summary in
-                PlanInForce(
-                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,
-                    projection: summary.projection,
-                    start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
-            }
-        }
-    }
-}
-
-extension PersonState {
-    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
-    /// asked what speaks against it.
-    func isHealthQuestionOpen(_ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay) -> Bool {
-        guard let settings, settings.precaution == nil else { return false }
-        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
-        return computed == nil && settings.primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
+        self.isAcknowledged = isAcknowledged
+        self.isHealthQuestionOpen = isHealthQuestionOpen
+        self.hasHadMetrics = hasHadMetrics
+        self.hasPlanNews = hasPlanNews
+        self.oldWeighIn = oldWeighIn
+        self.plan = plan
+        self.cycle = cycle
     }
 }

@@ -1,26 +1,25 @@
-public import APIContract
 import Foundation
-public import NutritionScience
+package import NutritionScience
 
 extension Preferences {
     /// The day that it is in the person's time zone at a moment; in UTC where the zone is not known.
-    public func day(at time: Timestamp) -> CalendarDay { local(time).day }
+    package func day(at time: Timestamp) -> CalendarDay { local(time).day }
 
     /// The hour of the day that it is in the person's time zone at a moment, 0 to 23.
-    public func hour(at time: Timestamp) -> Int {
+    package func hour(at time: Timestamp) -> Int {
         let local = local(time)
         return Int((local.milliseconds - Int64(local.day.daysSince1970) * 86_400_000) / 3_600_000)
     }
 
     /// What clocks show in the person's time zone at a moment.
-    public func timeOfDay(at time: Timestamp) -> TimeOfDay {
+    package func timeOfDay(at time: Timestamp) -> TimeOfDay {
         let local = local(time)
         return TimeOfDay(minutes: Int((local.milliseconds - Timestamp(startOf: local.day).milliseconds) / 60_000))
     }
 
     /// The next moment at which clocks in the person's time zone show a time of day, to the full minute; where they are
     /// put forward over it, the one at which it would have been.
-    public func next(_ wanted: TimeOfDay, after time: Timestamp) -> Timestamp {
+    package func next(_ wanted: TimeOfDay, after time: Timestamp) -> Timestamp {
         let day = 24 * 60
         let wait = (wanted.minutes - timeOfDay(at: time).minutes + day) % day
         let whole = Timestamp(milliseconds: time.milliseconds - time.milliseconds % 60_000)

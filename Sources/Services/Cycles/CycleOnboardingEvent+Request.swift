@@ -1,9 +1,8 @@
 public import APIContract
 import NutritionScience
-public import Wording
 
 extension CycleOnboardingEvent {
-    /// What a request asks for. What it tells beside is checked too.
+    /// What a request asks for. What else is in it is checked too.
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
     public init(_ request: CycleOnboardingRequest) throws(InvalidInput) {
@@ -35,7 +34,7 @@ extension CycleOnboardingEvent {
 
         init(_ request: CycleOnboardingRequest) {
             event = choice(request.event, "event", CycleOnboardingRequest.Event.allCases)
-            goal = choice(request.goal, "goal", CycleOnboardingFlow.goals)
+            goal = choice(request.goal, "goal", CycleOnboardingReading.goals)
             preset = choice(request.preset, "preset", CyclePreset.allCases)
             step = choice(request.step, "step", CycleOnboarding.Step.allCases)
             start = time(request.eatingWindowStart, "eatingWindowStart")
@@ -70,37 +69,6 @@ extension CycleOnboardingEvent {
             let time = TimeOfDay(text)
             if time == nil { problems[field] = .notATimeOfDay }
             return time
-        }
-    }
-}
-
-extension CycleOnboardingRequest {
-    /// What somebody typed in a step, in the language that they read: each part of it under the name of its field.
-    ///
-    /// - Throws: `InvalidInput` where a number is none.
-    public init(
-        typed: (_ field: String) -> String?, in step: CycleOnboarding.Step, _ copy: Copy
-    ) throws(InvalidInput) {
-        self.init()
-        switch step {
-        case .goal: (event, goal) = (Event.chooseGoal.rawValue, typed("goal"))
-        case .calories:
-            event = Event.enterCalories.rawValue
-            let text = (typed("calorieTarget") ?? "").trimmed
-            guard !text.isEmpty else { break }
-            // A number too long to be read is too large like any other.
-            let digits = text.replacing(copy.notation.groupingSeparator, with: "")
-            guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-                throw InvalidInput(["calorieTarget": .wrongType(expected: .wholeNumber)])
-            }
-            calorieTarget = Int(digits) ?? .max
-        case .eatingWindow:
-            event = Event.enterEatingWindow.rawValue
-            // A field for a time in which nothing is chosen is sent empty.
-            eatingWindowStart = typed("eatingWindowStart").flatMap { $0.isEmpty ? nil : $0 }
-            eatingWindowEnd = typed("eatingWindowEnd").flatMap { $0.isEmpty ? nil : $0 }
-        case .explainer: (event, preset) = (Event.continue.rawValue, typed("preset"))
-        case .reveal: event = Event.startTracking.rawValue
         }
     }
 }

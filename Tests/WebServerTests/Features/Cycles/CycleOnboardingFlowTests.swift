@@ -1,9 +1,10 @@
 import APIContract
 import NutritionScience
+import Screens
 import Testing
 import Wording
 
-@testable import Screens
+@testable import Services
 
 /// What each event makes of each state of the five steps.
 struct CycleOnboardingFlowTests {
@@ -156,7 +157,7 @@ struct CycleOnboardingFlowTests {
             let flow = CycleOnboardingFlow(told, knowing: CycleOnboardingFacts())
             #expect(flow.suggestedCalories == calories && flow.suggestedPreset == preset)
             #expect(flow.suggestedWindow == Self.window(720, 1200))
-            #expect(flow.caloriesReason(Copy()).hasPrefix("A usual start."))
+            #expect(flow.reading.caloriesReason(Copy()).hasPrefix("A usual start."))
         }
         #expect(CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts()).suggestedGoal == nil)
     }
@@ -168,5 +169,12 @@ struct CycleOnboardingFlowTests {
         state.calorieTarget = 1800
         #expect(try after(.chooseGoal(.gainMuscle), state).get().calorieTarget == nil)
         #expect(try after(.chooseGoal(.gainMuscle), Self.state(.reveal)).get().preset == nil)
+    }
+}
+
+extension CycleOnboardingFlow {
+    /// What a screen is made from.
+    var reading: CycleOnboardingReading {
+        CycleOnboardingReading(onboarding, facts, isBegun: true, isHealthQuestionOpen: false)
     }
 }

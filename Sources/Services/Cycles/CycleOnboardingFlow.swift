@@ -1,24 +1,22 @@
-public import APIContract
-public import NutritionScience
+import APIContract
+import NutritionScience
 
-/// The five steps as a state machine: what each event makes of what was told so far.
+/// The five steps as a state machine: what each event makes of what was answered so far.
 ///
 /// There is no way past a step: what belongs to a later one is refused. An event of a step that is done answers it
 /// anew, and the person goes on from there; with the answer that was given already it is one sent twice, and changes
 /// nothing. After the last step nothing changes until the steps are begun again.
-public struct CycleOnboardingFlow: Sendable {
+struct CycleOnboardingFlow: Sendable {
     /// How far the person has come.
-    public private(set) var onboarding: CycleOnboarding
+    private(set) var onboarding: CycleOnboarding
     /// What is known of them.
-    public let facts: CycleOnboardingFacts
+    let facts: CycleOnboardingFacts
 
     /// Kilocalories a day that can be chosen; the number that the person's plan recommends can be, whatever it is.
-    public static let calorieTargets = Cycle.OwnCalories.allowed
-    /// The goals that can be chosen, as they are shown.
-    public static let goals: [Goal] = [.loseWeight, .maintain, .gainMuscle]
+    static let calorieTargets = Cycle.OwnCalories.allowed
 
     /// The five steps of a person, as far as they have come.
-    public init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
+    init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
         self.onboarding = onboarding
         self.facts = facts
     }
@@ -27,7 +25,7 @@ public struct CycleOnboardingFlow: Sendable {
     ///
     /// - Throws: `InvalidInput` naming the field at fault, or the event where it comes too early; then nothing has
     ///   changed.
-    public mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
+    mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
         guard !onboarding.isCompleted else {
             if event == .beginAgain { begin() }
             return
@@ -68,8 +66,8 @@ public struct CycleOnboardingFlow: Sendable {
     }
 
     private mutating func choose(_ goal: Goal) throws(InvalidInput) {
-        guard Self.goals.contains(goal) else {
-            throw InvalidInput(["goal": .notOneOf(Self.goals.map(\.rawValue))])
+        guard CycleOnboardingReading.goals.contains(goal) else {
+            throw InvalidInput(["goal": .notOneOf(CycleOnboardingReading.goals.map(\.rawValue))])
         }
         if let problem = facts.contradictedGoals[goal] { throw InvalidInput(["goal": problem]) }
         guard goal != onboarding.goal else { return }
@@ -130,20 +128,20 @@ public struct CycleOnboardingFlow: Sendable {
 }
 
 extension CycleOnboardingFlow {
-    /// What the person told, or else what their profile has; nil where neither does.
-    public var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
+    /// What the person answered, or else what their profile has; nil where neither does.
+    var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
 
-    /// Kilocalories a day: what the person told, what their plan recommends, or else what is usual.
-    public var suggestedCalories: Int {
+    /// Kilocalories a day: what the person answered, what their plan recommends, or else what is usual.
+    var suggestedCalories: Int {
         let goal = suggestedGoal ?? .maintain
         return onboarding.calorieTarget ?? facts.recommendedCalories(for: goal) ?? Self.usualCalories(for: goal)
     }
 
-    /// When to eat: what the person told, or else what is usual.
-    public var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
+    /// When to eat: what the person answered, or else what is usual.
+    var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
 
     /// What the person chose, or else what is recommended to them.
-    public var suggestedPreset: CyclePreset {
+    var suggestedPreset: CyclePreset {
         if let preset = onboarding.preset, presets.contains(preset) { return preset }
         return recommendedPreset
     }
@@ -154,18 +152,16 @@ extension CycleOnboardingFlow {
     }
 
     /// The cycles that the person may choose.
-    public var presets: [CyclePreset] {
+    var presets: [CyclePreset] {
         CyclePreset.allCases.filter { facts.allowsFasting || !$0.pattern.hasFasting }
     }
 
-    /// How far the person has come, and what is suggested to them.
-    public var response: CycleOnboardingResponse {
-        CycleOnboardingResponse(
-            onboarding: onboarding,
-            suggestions: CycleOnboardingResponse.Suggestions(
-                goal: suggestedGoal, calorieTarget: suggestedCalories,
-                recommendedCalories: suggestedGoal.flatMap(facts.recommendedCalories), eatingWindow: suggestedWindow,
-                preset: suggestedPreset, presets: presets))
+    /// What the steps suggest.
+    var suggestions: CycleOnboardingResponse.Suggestions {
+        CycleOnboardingResponse.Suggestions(
+            goal: suggestedGoal, calorieTarget: suggestedCalories,
+            recommendedCalories: suggestedGoal.flatMap(facts.recommendedCalories), eatingWindow: suggestedWindow,
+            preset: suggestedPreset, presets: presets)
     }
 
     /// The goal under which a profile's goal is shown: improving health at a stable weight is maintaining it.

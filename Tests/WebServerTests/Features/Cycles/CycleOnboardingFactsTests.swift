@@ -1,9 +1,10 @@
 import APIContract
 import NutritionScience
+import Screens
 import Testing
 import Wording
 
-@testable import Screens
+@testable import Services
 
 /// What a known profile changes in the five steps.
 struct CycleOnboardingFactsTests {
@@ -32,7 +33,7 @@ struct CycleOnboardingFactsTests {
             var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
             try flow.handle(.chooseGoal(goal))
             #expect(flow.suggestedCalories == calories)
-            #expect(flow.caloriesReason(Copy()) == reason)
+            #expect(flow.reading.caloriesReason(Copy()) == reason)
             try flow.handle(.enterCalories(calories))
             #expect(flow.onboarding.calorieTarget == nil, "the plan is followed as it adapts")
             #expect(flow.suggestedCalories == calories)
@@ -50,7 +51,7 @@ struct CycleOnboardingFactsTests {
         facts.plans[.loseWeight] = try NutritionPlan(inputs)
         var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
         try flow.handle(.chooseGoal(.loseWeight))
-        #expect(flow.caloriesReason(Copy()) == "1,500: the floor that we keep under a weight-loss target")
+        #expect(flow.reading.caloriesReason(Copy()) == "1,500: the floor that we keep under a weight-loss target")
     }
 
     @Test("A recommendation beyond what can be typed can be taken")
@@ -69,7 +70,7 @@ struct CycleOnboardingFactsTests {
     func improveHealth() throws {
         let flow = CycleOnboardingFlow(CycleOnboarding(), knowing: try facts())
         #expect(flow.suggestedGoal == .maintain)
-        let screen = CycleOnboardingScreen(.goal, of: flow, Localization(language: .english, units: .metric))
+        let screen = CycleOnboardingScreen(.goal, of: flow.reading, Localization(language: .english, units: .metric))
         #expect(screen.goals.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
         #expect(screen.goals.filter(\.isChosen).map(\.value) == ["maintain"])
     }
