@@ -8,6 +8,18 @@ public enum TestDatabase: String, CaseIterable, Sendable {
     /// A database of its own on a server that the test process started.
     case postgres
 
+    /// Both, or those that the environment variable `GTSD_TEST_ENGINES` names: `sqlite` alone is tested sooner.
+    public static let allCases: [TestDatabase] = {
+        let engines: [TestDatabase] = [.sqlite, .postgres]
+        guard let names = ProcessInfo.processInfo.environment["GTSD_TEST_ENGINES"]?.split(separator: ",") else {
+            return engines
+        }
+        return engines.filter { names.contains(Substring($0.rawValue)) }
+    }()
+
+    /// Whether tests are to start PostgreSQL.
+    package static var includesPostgres: Bool { allCases.contains(.postgres) }
+
     /// Runs `body` with a new empty database, which is gone afterwards.
     @discardableResult
     public func withDatabase<Result>(

@@ -34,7 +34,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Two at once on one PostgreSQL share the work")
+        @Test("Two at once on one PostgreSQL share the work", .enabled(if: TestDatabase.includesPostgres))
         func together() async throws {
             try await TestDatabase.postgres.withSeededStorage { storage in
                 let finished = try await withThrowingTaskGroup(of: FinishedCommand.self) { group in
