@@ -21,8 +21,8 @@ public final class TemporaryPostgres: Sendable {
         case tables
     }
 
-    /// The server that tests share, started at the first use.
-    public static let shared = Result { try TemporaryPostgres() }
+    /// The server that tests share, started at the first use, while tests that need none go on.
+    package static let shared = Task { try await offThePool { try TemporaryPostgres() } }
 
     private let directory: String
     private let keeper: Mutex<PostgresKeeper>

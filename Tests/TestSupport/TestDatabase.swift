@@ -46,7 +46,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
                 return try await closing(DatabaseAddress.sqlite(path: file).open(), body)
             }
         case .postgres:
-            try await TemporaryPostgres.shared.get().withMigratedDatabase { url in
+            try await TemporaryPostgres.shared.value.withMigratedDatabase { url in
                 try await closing(DatabaseAddress.postgres(url: url).open(), body)
             }
         }
@@ -64,7 +64,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
                 try await body(.sqlite(path: directory + "/database.sqlite"))
             }
         case .postgres:
-            try await TemporaryPostgres.shared.get().withDatabase { url in
+            try await TemporaryPostgres.shared.value.withDatabase { url in
                 try await body(.postgres(url: url))
             }
         }

@@ -42,7 +42,7 @@ extension TestDatabase {
                 try await SeededPeople.writeSQLite(to: path)
                 return try await body(ServerStorage(folder: folder, database: .sqlite(path: path)))
             case .postgres:
-                return try await TemporaryPostgres.shared.get().withCopy(of: "people") { url in
+                return try await TemporaryPostgres.shared.value.withCopy(of: "people") { url in
                     try await withTemporaryDirectory { try await SeededPeople.seed(url, in: $0) }
                 } _: { url in
                     try await body(ServerStorage(folder: folder, database: .postgres(url: url)))
