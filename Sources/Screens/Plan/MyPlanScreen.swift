@@ -21,7 +21,7 @@ public struct MyPlanScreen: Sendable {
     /// Why there is no way to show; empty where there is.
     public let noTimeline: String
     /// The way as a picture.
-    public let chart: LineChart?
+    public let chart: DayChart?
     /// Why the way takes longer than the simple rule says; empty where there is no way to show.
     public let expectation: String
     /// How long the way takes by the mean of the person's cycle; empty where that changes nothing.
@@ -149,7 +149,7 @@ extension MyPlanScreen {
     /// The simple way, dashed, and the band of what to expect.
     private static func chart(
         _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
-    ) -> LineChart? {
+    ) -> DayChart? {
         guard let projection = reading.plan.projection, let expected,
             let start = Mass(kilograms: projection.startWeight),
             let target = Mass(kilograms: projection.targetWeight)
@@ -163,12 +163,15 @@ extension MyPlanScreen {
                 "date": localization.copy.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
-        return LineChart(
-            weights: expected.weights(expected.projection.weeklyTarget, weeks: weeks),
-            edge: expected.weights(expected.projection.fixedTarget, weeks: weeks),
-            comparison: [(reading.made, start), (end, target)], label: label, ends: (from, goal),
-            today: reading.person.today,
-            localization)
+        let measures = localization.measures
+        let course = DayChart.Course(
+            line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
+            edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
+            comparison: [
+                DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
+            ],
+            comparisonName: localization.copy("myplan.chart.simple"), ends: (from, goal))
+        return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }
 
@@ -184,14 +187,16 @@ extension ExpectedTimeline {
     }
 
     /// The weights of a course, week by week; of a long one, fewer.
-    fileprivate func weights(_ course: WeightProjection.Course, weeks: Int) -> LineChart.Weights {
+    fileprivate func points(
+        _ course: WeightProjection.Course, weeks: Int, _ measures: Measures
+    ) -> [DayChart.Point] {
         let shown = course.weeklyWeights.prefix(weeks + 1)
         let step = max(1, shown.count / 40)
         return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }
             .compactMap { week, weight in
                 let isLast = week == course.weeklyWeights.count - 1
                 let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
-                return Mass(kilograms: weight).map { (start.adding(days: day), $0) }
+                return Mass(kilograms: weight).map { DayChart.point(start.adding(days: day), measures.value($0)) }
             }
     }
 }

@@ -87,7 +87,7 @@ struct MyPlanPage: Page {
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
         let units = trial?.entries.units ?? localization.units
         screen = MyPlanScreen(reading, localization)
-        chart = screen.chart.map { LineDrawing($0).svg } ?? ""
+        chart = screen.chart.map { DayDrawing($0, .tall).svg } ?? ""
         expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
@@ -96,7 +96,7 @@ struct MyPlanPage: Page {
         whatIf = WhatIfScreen(
             reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:], Localization(language: localization.copy.language, units: units))
-        whatIfChart = whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? ""
+        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg } ?? ""
         whatIfKey = PlanWeb.newKey()
         failure = trial?.failure ?? ""
         cycleCard = CycleCard(reading.onboarding)
