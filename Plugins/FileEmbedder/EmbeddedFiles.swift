@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be embedded, byte for byte.
+/// What is to be embedded. Templates are joined to one line, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
     /// The Swift expressions of what pages refer to, and of everything else.
@@ -15,7 +15,7 @@ struct EmbeddedFiles {
         let text = String(decoding: bytes, as: UTF8.self)
         switch path.pathExtension {
         case "mustache":
-            try Self.add(text, path.deletingPathExtension().lastPathComponent, to: &templates)
+            try Self.add(Template.joined(text), path.deletingPathExtension().lastPathComponent, to: &templates)
         default:
             let literal = SwiftLiteral.file(bytes)
             if path.deletingLastPathComponent().lastPathComponent == "Public" {
