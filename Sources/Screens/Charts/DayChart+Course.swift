@@ -1,4 +1,5 @@
 import NutritionScience
+import Wording
 
 extension DayChart {
     /// What is expected of a weight, and another way to compare with: days with weights as they are read.
