@@ -4,6 +4,7 @@ import Foundation
 public import Hummingbird
 public import Logging
 import NIOCore
+import Prometheus
 import Screens
 public import Services
 import Wording

@@ -1,3 +1,4 @@
+import PDFDrawing
 import Screens
 
 /// Draws a chart over days into a document, from the values and in the frame that its SVG has.

@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import MultipartForms
 import Screens
 import Services
 import Wording
@@ -58,7 +59,9 @@ struct ImportWeb: Sendable {
 
     @Sendable
     private func upload(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        var form = try MultipartForm(request, limit: DiaryService.largestUpload)
+        var form = try MultipartForm(
+            request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
+            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: DiaryService.largestUpload)
         let fields = try await form.fields()
         guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
             throw Problem.foreignForm

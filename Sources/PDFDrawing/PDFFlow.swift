@@ -1,19 +1,27 @@
 /// What fills the pages of a document one below the other.
-struct PDFBlock {
+package struct PDFBlock {
     /// In points.
-    let height: Double
+    package let height: Double
     /// How much room there is before it, unless it begins a page; in points.
-    var gap = 0.0
+    package var gap: Double
     /// Whether it stands on the page of what follows, as a heading does.
-    var keepsWithNext = false
+    package var keepsWithNext: Bool
     /// Draws it with its upper edge there.
-    let draw: (_ y: Double) -> Void
+    package let draw: (_ y: Double) -> Void
+
+    /// A block of a height, with what draws it.
+    package init(height: Double, gap: Double = 0, keepsWithNext: Bool = false, draw: @escaping (_ y: Double) -> Void) {
+        self.height = height
+        self.gap = gap
+        self.keepsWithNext = keepsWithNext
+        self.draw = draw
+    }
 }
 
 /// Breaks blocks into pages. No block is broken: each is lower than a page.
-enum PDFFlow {
+package enum PDFFlow {
     /// The blocks of each page, with the upper edge of each.
-    static func pages(
+    package static func pages(
         _ blocks: [PDFBlock], from top: Double, to bottom: Double
     ) -> [[(block: PDFBlock, y: Double)]] {
         var pages: [[(block: PDFBlock, y: Double)]] = []

@@ -1,20 +1,20 @@
 import CPango
 
 /// How a text looks.
-struct TextStyle: Sendable {
+package struct TextStyle: Sendable {
     /// Its size in points.
-    let size: Double
-    var isBold = false
-    var colour = PDFColour.ink
+    package let size: Double
+    package var isBold = false
+    package var colour = PDFColour.ink
 
-    static let title = TextStyle(size: 16, isBold: true)
-    static let heading = TextStyle(size: 11, isBold: true, colour: .teal)
-    static let subheading = TextStyle(size: 8.2, isBold: true)
-    static let body = TextStyle(size: 8.2)
-    static let strong = TextStyle(size: 8.2, isBold: true)
-    static let small = TextStyle(size: 7.3, colour: .faint)
-    static let tick = TextStyle(size: 7, colour: .faint)
-    static let mark = TextStyle(size: 7.5, isBold: true)
+    package static let title = TextStyle(size: 16, isBold: true)
+    package static let heading = TextStyle(size: 11, isBold: true, colour: .teal)
+    package static let subheading = TextStyle(size: 8.2, isBold: true)
+    package static let body = TextStyle(size: 8.2)
+    package static let strong = TextStyle(size: 8.2, isBold: true)
+    package static let small = TextStyle(size: 7.3, colour: .faint)
+    package static let tick = TextStyle(size: 7, colour: .faint)
+    package static let mark = TextStyle(size: 7.5, isBold: true)
 
     /// The fonts of `fonts-dejavu-core`, or what there is instead.
     static let family = "DejaVu Sans, Sans"
@@ -26,13 +26,13 @@ struct TextStyle: Sendable {
 }
 
 /// A text, broken into lines.
-final class TextBlock {
-    let style: TextStyle
+package final class TextBlock {
+    package let style: TextStyle
     let layout: OpaquePointer
     /// How wide its longest line is, in points.
-    let width: Double
+    package let width: Double
     /// How high all its lines are, in points.
-    let height: Double
+    package let height: Double
 
     /// A text in the fonts of a context, in lines of a width in points; nil for a single line as long as it is.
     init(_ text: String, _ style: TextStyle, width: Double?, in context: OpaquePointer) {

@@ -2,49 +2,49 @@ import CPango
 
 /// There is no font on this machine to draw a document with: `fonts-dejavu-core` from Debian has one. The log tells an
 /// error by its type, so this has one of its own.
-struct NoFontInstalled: Error {}
+package struct NoFontInstalled: Error {}
 
 /// Cairo could not draw a document.
-struct DocumentNotDrawn: Error {
+package struct DocumentNotDrawn: Error {
     /// As cairo counts them.
-    let status: UInt32
+    package let status: UInt32
 }
 
 /// The size of a sheet in points, a 72nd of an inch.
-struct PDFPaper: Sendable {
-    let width: Double
-    let height: Double
+package struct PDFPaper: Sendable {
+    package let width: Double
+    package let height: Double
 
     /// ISO 216.
-    static let a4 = PDFPaper(width: 595.276, height: 841.89)
+    package static let a4 = PDFPaper(width: 595.276, height: 841.89)
     /// ANSI A, as used in North America.
-    static let letter = PDFPaper(width: 612, height: 792)
+    package static let letter = PDFPaper(width: 612, height: 792)
 }
 
 /// A colour, each part from 0 to 1.
-struct PDFColour: Sendable {
+package struct PDFColour: Sendable {
     let red: Double
     let green: Double
     let blue: Double
-    var opacity = 1.0
+    package var opacity = 1.0
 
-    static let ink = PDFColour(red: 0.1, green: 0.12, blue: 0.13)
-    static let faint = PDFColour(red: 0.34, green: 0.37, blue: 0.39)
-    static let paper = PDFColour(red: 1, green: 1, blue: 1)
-    static let line = PDFColour(red: 0.8, green: 0.82, blue: 0.83)
-    static let teal = PDFColour(red: 0.02, green: 0.42, blue: 0.41)
+    package static let ink = PDFColour(red: 0.1, green: 0.12, blue: 0.13)
+    package static let faint = PDFColour(red: 0.34, green: 0.37, blue: 0.39)
+    package static let paper = PDFColour(red: 1, green: 1, blue: 1)
+    package static let line = PDFColour(red: 0.8, green: 0.82, blue: 0.83)
+    package static let teal = PDFColour(red: 0.02, green: 0.42, blue: 0.41)
 }
 
 /// A PDF document that is being drawn, page by page, with the points of its text selectable and its fonts inside.
 ///
 /// It belongs to one thread: fonts are looked up by itself and shared with nobody.
-final class PDFCanvas {
+package final class PDFCanvas {
     /// What was written so far; cairo writes into it through a plain pointer.
     private final class Sink {
         var bytes: [UInt8] = []
     }
 
-    let paper: PDFPaper
+    package let paper: PDFPaper
     private let language: String
     private let sink = Sink()
     private let surface: OpaquePointer
@@ -55,7 +55,7 @@ final class PDFCanvas {
     /// An empty document in a language, named by its code.
     ///
     /// - Throws: `NoFontInstalled`.
-    init(paper: PDFPaper, language: String) throws(NoFontInstalled) {
+    package init(paper: PDFPaper, language: String) throws(NoFontInstalled) {
         self.paper = paper
         self.language = language
         surface = cairo_pdf_surface_create_for_stream(
@@ -94,7 +94,7 @@ final class PDFCanvas {
     /// The finished document. Nothing is drawn after it.
     ///
     /// - Throws: `DocumentNotDrawn`.
-    func finish() throws(DocumentNotDrawn) -> [UInt8] {
+    package func finish() throws(DocumentNotDrawn) -> [UInt8] {
         cairo_surface_finish(surface)
         for status in [cairo_status(context), cairo_surface_status(surface)] where status != CAIRO_STATUS_SUCCESS {
             throw DocumentNotDrawn(status: status.rawValue)
@@ -103,7 +103,7 @@ final class PDFCanvas {
     }
 
     /// Names the document for readers and for lists of files.
-    func describe(title: String, date: String) {
+    package func describe(title: String, date: String) {
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, "GTSD")
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "GTSD")
@@ -111,40 +111,40 @@ final class PDFCanvas {
     }
 
     /// Ends the page; what is drawn next is on a new one.
-    func endPage() { cairo_show_page(context) }
+    package func endPage() { cairo_show_page(context) }
 
     /// Adds an entry to the outline that readers show beside the document; it leads to a heading of this name.
-    func addOutline(_ title: String, to name: String) {
+    package func addOutline(_ title: String, to name: String) {
         cairo_pdf_surface_add_outline(
             surface, CAIRO_PDF_OUTLINE_ROOT, title, "dest='\(name)'", CAIRO_PDF_OUTLINE_FLAG_OPEN)
     }
 
     /// Marks where the outline leads.
-    func addDestination(_ name: String) {
+    package func addDestination(_ name: String) {
         cairo_tag_begin(context, CAIRO_TAG_DEST, "name='\(name)'")
         cairo_tag_end(context, CAIRO_TAG_DEST)
     }
 
     /// Begins an element of the document's structure: `H1`, `P`, `Table`.
-    func begin(_ tag: String) { cairo_tag_begin(context, tag, nil) }
+    package func begin(_ tag: String) { cairo_tag_begin(context, tag, nil) }
 
     /// Ends it.
-    func end(_ tag: String) { cairo_tag_end(context, tag) }
+    package func end(_ tag: String) { cairo_tag_end(context, tag) }
 
     /// A text, broken into lines of a width in points; nil for a single line as long as it is.
-    func text(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextBlock {
+    package func text(_ text: String, _ style: TextStyle, width: Double? = nil) -> TextBlock {
         TextBlock(text, style, width: width, in: textContext)
     }
 
     /// Draws a text with its upper left corner there.
-    func draw(_ text: TextBlock, x: Double, y: Double) {
+    package func draw(_ text: TextBlock, x: Double, y: Double) {
         set(text.style.colour)
         cairo_move_to(context, x, y)
         pango_cairo_show_layout(context, text.layout)
     }
 
     /// Draws a line through points, closed and filled, or of a width in points and with dashes.
-    func draw(
+    package func draw(
         _ points: [(x: Double, y: Double)], _ colour: PDFColour, width: Double = 0, dashes: [Double] = []
     ) {
         guard let first = points.first else { return }
@@ -160,7 +160,7 @@ final class PDFCanvas {
     }
 
     /// Draws a dot of a radius in points.
-    func dot(x: Double, y: Double, radius: Double, _ colour: PDFColour) {
+    package func dot(x: Double, y: Double, radius: Double, _ colour: PDFColour) {
         set(colour)
         cairo_new_path(context)
         cairo_arc(context, x, y, radius, 0, 2 * Double.pi)

@@ -1,50 +1,54 @@
-import APIContract
 import Foundation
-import HTTPTypes
-import Hummingbird
-import NIOCore
+package import NIOCore
+
+/// Why a form can't be read.
+package enum MultipartFormError: Error, Equatable {
+    /// It is another kind of body.
+    case notMultipart
+    /// It breaks the format, is cut off, has no file, or has longer or more fields than are read.
+    case malformed
+    /// It has, or says that it has, more bytes than are read.
+    case tooLarge
+}
 
 /// A form with a file as browsers send it (RFC 7578), read as it comes in: a few short fields, then the file.
-struct MultipartForm {
+package struct MultipartForm<Body: AsyncIteratorProtocol> where Body.Element == ByteBuffer {
     /// The name that the file had on the sender's device; empty where none was chosen.
-    private(set) var fileName = ""
+    package private(set) var fileName = ""
 
     private let delimiter: [UInt8]
     private let limit: Int
-    private var body: RequestBody.AsyncIterator
+    private var body: Body
     private var buffer: [UInt8] = []
     private var size = 0
     private var isAtEnd = false
 
     /// How long the head of a part, or a field, may be, in bytes.
-    private static let longestField = 4096
-    private static let mostFields = 8
+    private static var longestField: Int { 4096 }
+    private static var mostFields: Int { 8 }
 
-    /// The form of a request, whose body is read up to `limit` bytes.
+    /// The form in a body of which at most `limit` bytes are read, with what the request's `Content-Type` and
+    /// `Content-Length` say.
     ///
-    /// - Throws: `Problem` for something else than such a form, and where it says that it is larger.
-    init(_ request: Request, limit: Int) throws(Problem) {
-        let type = request.headers[.contentType] ?? ""
-        guard type.lowercased().hasPrefix("multipart/form-data") else {
-            throw Problem(.unsupportedMediaType, .invalidInput)
-        }
-        guard let boundary = Self.parameter("boundary", of: type), (1...70).contains(boundary.utf8.count) else {
-            throw Problem(.badRequest, .invalidInput)
-        }
-        if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
-            throw .importFileTooLarge
-        }
+    /// - Throws: `MultipartFormError` for something else than such a form, and where it says that it is larger.
+    package init(
+        _ body: Body, contentType: String, contentLength: Int?, limit: Int
+    ) throws(MultipartFormError) {
+        guard contentType.lowercased().hasPrefix("multipart/form-data") else { throw .notMultipart }
+        guard let boundary = Self.parameter("boundary", of: contentType), (1...70).contains(boundary.utf8.count)
+        else { throw .malformed }
+        if let contentLength, contentLength > limit { throw .tooLarge }
         self.delimiter = Array("\r\n--\(boundary)".utf8)
         self.limit = limit
-        self.body = request.body.makeAsyncIterator()
+        self.body = body
         // The first delimiter has no line break before it; then it is found like the others.
         self.buffer = [0x0D, 0x0A]
     }
 
     /// The fields that stand before the file.
     ///
-    /// - Throws: `Problem` where there is no file.
-    mutating func fields() async throws -> [String: String] {
+    /// - Throws: `MultipartFormError` where there is no file, and what the body throws.
+    package mutating func fields() async throws -> [String: String] {
         var fields: [String: String] = [:]
         _ = try await text(to: delimiter)
         while fields.count <= Self.mostFields {
@@ -62,13 +66,13 @@ struct MultipartForm {
             }
             fields[name] = try await text(to: delimiter)
         }
-        throw Problem(.badRequest, .invalidInput)
+        throw MultipartFormError.malformed
     }
 
     /// The next piece of the file; an empty one at its end.
     ///
-    /// - Throws: `Problem` where the form is cut off.
-    mutating func nextPiece() async throws -> [UInt8] {
+    /// - Throws: `MultipartFormError` where the form is cut off or too large, and what the body throws.
+    package mutating func nextPiece() async throws -> [UInt8] {
         guard !isAtEnd else { return [] }
         while true {
             if let end = find(delimiter) {
@@ -93,15 +97,15 @@ struct MultipartForm {
                 defer { buffer.removeFirst(place + end.count) }
                 return String(decoding: buffer[..<place], as: UTF8.self)
             }
-            guard buffer.count <= Self.longestField else { throw Problem(.badRequest, .invalidInput) }
+            guard buffer.count <= Self.longestField else { throw MultipartFormError.malformed }
             try await readMore()
         }
     }
 
     private mutating func readMore() async throws {
-        guard let bytes = try await body.next() else { throw Problem(.badRequest, .invalidInput) }
+        guard let bytes = try await body.next() else { throw MultipartFormError.malformed }
         size += bytes.readableBytes
-        guard size <= limit else { throw Problem.importFileTooLarge }
+        guard size <= limit else { throw MultipartFormError.tooLarge }
         buffer.append(contentsOf: bytes.readableBytesView)
     }
 

@@ -1,12 +1,12 @@
 /// Reads text exposition format 0.0.4, strictly.
-enum PrometheusChecker {
+package enum PrometheusChecker {
     struct Flaw: Error {
         let line: String
         let reason: String
     }
 
     /// Throws at the first line that breaks the format.
-    static func check(_ text: String) throws {
+    package static func check(_ text: String) throws {
         guard text.hasSuffix("\n") else { throw Flaw(line: "", reason: "no end of line at the end") }
         var kinds: [String: String] = [:]
         var current = ""

@@ -1,11 +1,11 @@
 import CZlib
-import NIOCore
+package import NIOCore
 
 /// Compression as browsers understand it.
-enum Gzip {
+package enum Gzip {
     /// The bytes as a gzip file; nil when zlib can't, which is for want of memory only. `level` is 1, the fastest, to
     /// 9, the smallest.
-    static func compress(_ bytes: ByteBufferView, level: Int32) -> ByteBuffer? {
+    package static func compress(_ bytes: ByteBufferView, level: Int32) -> ByteBuffer? {
         var stream = z_stream()
         // 15 bits of window, and 16 for the gzip header.
         let status = deflateInit2_(
@@ -30,7 +30,7 @@ enum Gzip {
     }
 
     /// Whether a client takes gzip, by its `Accept-Encoding`.
-    static func isAccepted(_ header: String?) -> Bool {
+    package static func isAccepted(_ header: String?) -> Bool {
         (header ?? "").split(separator: ",").contains { encoding in
             let parts = encoding.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
             return parts.first == "gzip"

@@ -1,6 +1,7 @@
 import CoreMetrics
+import Prometheus
+import TestSupport
 import Testing
-import WebServer
 
 struct PrometheusMetricsTests {
     @Test("Every kind of metric is written by the format's rules, however odd its names and values")
