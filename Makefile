@@ -36,8 +36,7 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
 	@scripts/install-packages $(TEST_PACKAGES)
 	swift build --build-tests
-	@# Eight at a time: Foundation can crash when it starts a process while over 1,300 files are open, as all at once have.
-	swift test --skip-build --experimental-maximum-parallelization-width 8
+	scripts/swift-test
 	Tests/Contract/run.sh $(DEBUG)
 	Tests/Delivery/run.sh $(DEBUG)
 	swift build --configuration release --product gtsd
@@ -45,6 +44,12 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	Tests/SupplyChain/run.sh $(RELEASE)
 	Tests/Attack/attack.py $(RELEASE) 15
 	Tests/Browser/run.sh $(RELEASE)
+
+.PHONY: test-quick
+test-quick: build-packages webassembly ## Run the Swift tests on SQLite alone: an answer in minutes once it is built.
+	@scripts/install-packages $(TEST_PACKAGES)
+	swift build --build-tests
+	GTSD_TEST_ENGINES=sqlite scripts/swift-test
 
 .PHONY: attack
 attack: build ## Attack a server for ten minutes: fuzzers, bombs, races, kills, others' ids and forms. SEED=… repeats it.
