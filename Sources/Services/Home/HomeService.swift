@@ -2,11 +2,13 @@ public import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Wording
 
 /// Today at a glance.
 public struct HomeService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
+    private let wording = PlanWording(copy: Copy())
 
     /// Home screens in this database, with these tasks.
     public init(_ storage: Storage, tasks: TaskService) {
@@ -21,7 +23,7 @@ public struct HomeService: Sendable {
         let tasks = try await tasks.today(of: person, celebrating: false).day
         let now = try await self.today(of: state, at: storage.time)
         return HomeSummary(
-            date: today, targets: try state.openSummaryInForce()?.targets, dayTargets: now.targets,
+            date: today, targets: try state.openPlanInForce()?.targets(wording), dayTargets: now.targets,
             cycle: try state.currentCycle(on: today), intake: now.intake, tasks: tasks.tasks, streak: tasks.streak,
             cards: Self.cards(state, on: today))
     }

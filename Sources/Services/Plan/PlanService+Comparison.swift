@@ -1,5 +1,6 @@
 public import APIContract
 import Database
+import Wording
 
 extension PlanService {
     /// How many plans there are to choose from, the newest ones.
@@ -20,8 +21,9 @@ extension PlanService {
             throw PlanError.notFound
         }
         return PlanComparison(
-            from: PlanHistoryEntry(from, isActive: from.id == newest && from.endedAt == nil, changes: []),
-            to: PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
+            from: try PlanHistoryEntry(
+                from, isActive: from.id == newest && from.endedAt == nil, changes: [], wording),
+            to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: [], wording),
             numbers: PlanChange.numbers(of: from.summary, to.summary))
     }
 
@@ -47,10 +49,12 @@ extension PlanService {
 
 extension PlanHistoryEntry {
     /// The entry of a stored plan.
-    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) {
+    init(
+        _ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange], _ wording: PlanWording
+    ) throws {
         self.init(
             id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
             formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
-            targets: snapshot.summary.targets, projection: snapshot.summary.projection, changes: changes)
+            targets: try snapshot.targets(wording), projection: snapshot.summary.projection, changes: changes)
     }
 }

@@ -40,7 +40,7 @@ public struct PlanService: Sendable {
     }
 
     let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(copy: Copy())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
@@ -63,8 +63,8 @@ public struct PlanService: Sendable {
             if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
                 computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
-                reason: .requested, requested: nil, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(RequestedTargets.self)?.requested)
+                reason: .requested, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -108,11 +108,11 @@ public struct PlanService: Sendable {
                 of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
             return (snapshots, try before == nil ? snapshots.first?.id : PlanStore.newest(of: person, on: connection))
         }
-        let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
+        let entries = try snapshots.prefix(limit).enumerated().map { index, snapshot in
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
-            return PlanHistoryEntry(
+            return try PlanHistoryEntry(
                 snapshot, isActive: snapshot.id == newest && snapshot.endedAt == nil,
-                changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
+                changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [], wording)
         }
         return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)
     }
@@ -133,6 +133,16 @@ public struct PlanService: Sendable {
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?
+    }
+
+    /// The targets of the plan that the person asked for last; nil where they never did.
+    private func requestedTargets(_ state: PersonState) async throws -> PlanTargets? {
+        guard let latest = state.latestPlan else { return nil }
+        if latest.reason == .requested { return try state.openLatestPlan()?.targets(wording) }
+        let (person, masterKey) = (state.user.id, storage.masterKey)
+        return try await storage.database.read {
+            try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
+        }?.targets(wording)
     }
 
     private static func computed(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {

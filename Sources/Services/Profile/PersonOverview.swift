@@ -11,8 +11,6 @@ public struct PersonOverview: Sendable {
         public let createdAt: Timestamp
         /// What it was computed from.
         public let inputs: PlanInputValues
-        /// Its numbers.
-        public let targets: PlanTargets
         /// The way to the target weight; nil without one, and where the weight is not expected to change.
         public let projection: PlanProjection?
         /// Where that way began.
@@ -61,7 +59,7 @@ public struct PersonOverview: Sendable {
         self.plan = try state.planInForce.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(
-                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,
+                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs,
                     projection: summary.projection,
                     start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
             }
