@@ -101,10 +101,24 @@ let package = Package(
             // Part of the binary, so that the server is one file.
             resources: [.embedInCode("Foods/starter-foods.csv"), .embedInCode("Accounts/common-passwords.bin")],
             swiftSettings: swiftSettings),
+        // Metrics, as Prometheus reads them.
+        .target(
+            name: "Prometheus", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
+            swiftSettings: swiftSettings),
+        // Answers are sent compressed.
+        .target(
+            name: "HTTPCompression", dependencies: ["CZlib", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: swiftSettings),
+        // Forms with a file, read as they come in.
+        .target(
+            name: "MultipartForms", dependencies: [.product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: swiftSettings),
+        // Pages of PDF: text, lines and their structure.
+        .target(name: "PDFDrawing", dependencies: ["CPango"], swiftSettings: swiftSettings),
         .target(
             name: "WebServer",
             dependencies: [
-                "Screens", "Services", "CZlib", "CPango", "CArchive",
+                "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
                 "NutritionScience", "APIContract", "Wording",
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -158,6 +172,18 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: swiftSettings),
         .testTarget(
+            name: "PrometheusTests",
+            dependencies: [
+                "Prometheus", "TestSupport", .product(name: "CoreMetrics", package: "swift-metrics"),
+            ],
+            swiftSettings: swiftSettings),
+        .testTarget(name: "HTTPCompressionTests", dependencies: ["HTTPCompression"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "MultipartFormsTests",
+            dependencies: ["MultipartForms", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: swiftSettings),
+        .testTarget(name: "PDFDrawingTests", dependencies: ["PDFDrawing"], swiftSettings: swiftSettings),
+        .testTarget(
             name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"],
@@ -184,6 +210,7 @@ let package = Package(
             name: "WebServerTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Screens", "Database", "Services", "WebServer",
+                "Prometheus",
                 "TestSupport",
                 "CArchive",
                 .product(name: "Hummingbird", package: "hummingbird"),

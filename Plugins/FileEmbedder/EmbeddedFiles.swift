@@ -1,13 +1,15 @@
 import Foundation
 
-/// What is to be embedded, byte for byte.
+/// What is to be embedded. Templates are joined to one line, style sheets minified and put into the one that imports
+/// them, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
+    private var sheets: [String: String] = [:]
     /// The Swift expressions of what pages refer to, and of everything else.
     private var assets: [String: String] = [:]
     private var others: [String: String] = [:]
 
-    /// Adds a file. What lies in a folder `Public` is an asset.
+    /// Adds a file. What lies in a folder `Public` is an asset, and so are style sheets.
     ///
     /// - Throws: `EmbeddingError.twoFiles` for a second one of its name.
     mutating func add(_ bytes: Data, from path: URL) throws {
@@ -15,7 +17,8 @@ struct EmbeddedFiles {
         let text = String(decoding: bytes, as: UTF8.self)
         switch path.pathExtension {
         case "mustache":
-            try Self.add(text, path.deletingPathExtension().lastPathComponent, to: &templates)
+            try Self.add(Template.joined(text), path.deletingPathExtension().lastPathComponent, to: &templates)
+        case "css": try Self.add(text, name, to: &sheets)
         default:
             let literal = SwiftLiteral.file(bytes)
             if path.deletingLastPathComponent().lastPathComponent == "Public" {
@@ -33,8 +36,10 @@ struct EmbeddedFiles {
     /// The Swift file: a table of the templates by their names, one of the assets by theirs, and every file that is not
     /// a template by a name of its own, such as `vault_js`.
     ///
-    /// - Throws: `EmbeddingError.missing` for what a template refers to.
+    /// - Throws: `EmbeddingError.missing` for what a template or a style sheet refers to.
     func source() throws -> String {
+        var assets = assets
+        for (name, text) in try StyleSheet.assembled(from: sheets) { assets[name] = SwiftLiteral.text(text) }
         try checkReferences(assets: Set(assets.keys.map(Self.identifier)))
         let files = assets.merging(others) { asset, _ in asset }.sorted { $0.key < $1.key }
         return """

@@ -24,7 +24,7 @@ enum FileEmbedder {
 enum EmbeddingError: Error, Equatable, CustomStringConvertible {
     case usage
     case twoFiles(named: String)
-    /// A template refers to a template or a file that is not there.
+    /// A style sheet imports another, or a template refers to a template or a file, that is not there.
     case missing(String, in: String)
 
     var description: String {

@@ -4,6 +4,7 @@ import Foundation
 public import Hummingbird
 public import Logging
 import NIOCore
+import Prometheus
 import Screens
 public import Services
 import Wording
@@ -196,12 +197,12 @@ private func addPages(
     CyclesWeb(
         people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
     ).addPersonRoutes(to: person)
-    HomeWeb(people: services.people, home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
+    HomeWeb(home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        expenditures: services.expenditures, progress: services.progress, cycles: services.cycleOnboarding, pages: pages
+        myPlan: services.myPlan, pages: pages
     ).addPersonRoutes(to: person)
     PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
@@ -234,6 +235,7 @@ struct AppServices {
     let profiles: ProfileService
     let metrics: MetricsService
     let plans: PlanService
+    let myPlan: MyPlanService
     let recompute: RecomputeService
     let expenditures: ExpenditureService
     let tasks: TaskService
@@ -270,8 +272,8 @@ struct AppServices {
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)
-        self.reports = PlanReportService(
-            storage, people: people, plans: plans, expenditures: expenditures, progress: progress)
+        self.myPlan = MyPlanService(storage)
+        self.reports = PlanReportService(storage)
         self.exports = ExportService(storage, tasks: tasks)
     }
 }

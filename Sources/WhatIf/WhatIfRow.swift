@@ -1,78 +1,88 @@
 #if canImport(NutritionScience)
-    public import NutritionScience
+    package import NutritionScience
 #endif
 
-/// A plan and its course as rows of numbers: what a page's script writes, and what it reads. Every number is a
-/// `Double`, so that both sides need to know only the order.
-public enum WhatIfRow {
-    /// How many numbers tell what a plan is computed from: grams, tenths of a millimetre, years, the places of sex,
-    /// activity, goal and formula among all cases, and then, each -1 where there is none, the target weight in grams,
-    /// body fat in tenths of a per cent, the deficit or surplus and the learned expenditure in kilocalories; at last 1
-    /// where the goal was reached, and 0 where it was not, and the place of the precaution.
-    public static let inputCount = 13
-
-    /// How many numbers an answer has before its two courses.
-    public static let headCount = 15
-
-    /// The most numbers an answer has.
-    public static let answerCount = headCount + 2 * (WeightProjection.weeks + 1)
-
-    /// The row of what a plan is computed from.
-    public static func row(of inputs: PlanInputs) -> [Int] {
-        [
-            inputs.weight.grams, inputs.height.tenthMillimetres, inputs.age, place(of: inputs.sex),
-            place(of: inputs.activity), place(of: inputs.goal), place(of: inputs.formula),
-            inputs.targetWeight?.grams ?? -1, inputs.bodyFat?.tenths ?? -1, inputs.energyGap ?? -1,
-            inputs.learnedExpenditure ?? -1, inputs.hasReachedGoal ? 1 : 0,
-            place(of: inputs.precaution),
-        ]
+/// A plan and its course as rows of numbers: what a page's script writes, and what it reads. Every number is a `Double`,
+/// and stands where its case does in `Input` or `Output`; the script learns the names in their order from the page.
+package enum WhatIfRow {
+    /// What a plan is computed from. Choices are their places among all cases. What there is not is -1.
+    package enum Input: String, CaseIterable {
+        /// In grams.
+        case weight
+        /// In tenths of a millimetre.
+        case height
+        /// In years.
+        case age
+        case sex, activity, goal, formula
+        /// In grams; may be none.
+        case targetWeight
+        /// In tenths of a per cent; may be none.
+        case bodyFat
+        /// The deficit or surplus in kilocalories; may be none.
+        case energyGap
+        /// In kilocalories; may be none.
+        case learnedExpenditure
+        /// 1 where the goal was reached, and 0 where it was not.
+        case hasReachedGoal
+        case precaution
     }
 
-    /// Answers a row of inputs.
-    ///
-    /// The head of an answer: the problem (0 for none, -1 for inputs that are none, otherwise as `number(of:)` counts),
-    /// the body mass index in hundredths, basal metabolic rate, expenditure and calorie target in kilocalories, protein
-    /// in grams, water in millilitres, the change in grams a week, the weeks by the simple rule, the guards as bits in
-    /// their order, the days to the target weight with a target that follows and with one that stays, the long run
-    /// weight in kilograms, and of both courses how many weights follow. What there is not is -1. Where there is
-    /// a problem, only the first number counts.
-    public static func answer(_ inputs: UnsafePointer<Double>, into answer: UnsafeMutablePointer<Double>) {
-        guard let inputs = PlanInputs(inputs) else { return answer[0] = -1 }
+    /// The head of an answer. What there is not is -1.
+    package enum Output: String, CaseIterable {
+        /// 0 for none, -1 for inputs that are none, otherwise as `number(of:)` counts. Where there is a problem, only this
+        /// number counts.
+        case problem
+        /// In hundredths.
+        case bodyMassIndex
+        /// In kilocalories.
+        case bmr, tdee, calories
+        /// In grams.
+        case protein
+        /// In millilitres.
+        case water
+        /// In grams a week.
+        case weeklyChange
+        /// By the simple rule.
+        case weeks
+        /// A bit for each, in their order.
+        case guards
+        /// The days to the target weight with a target that follows.
+        case weeklyDays
+        /// The days to the target weight with a target that stays.
+        case fixedDays
+        /// In kilograms.
+        case longRun
+        /// How many weights of the course with a target that follows come after the head.
+        case weeklyCount
+        /// How many weights of the course with a target that stays come after those.
+        case fixedCount
+    }
+
+    /// The most numbers an answer has: its head and two courses.
+    package static let answerCount = Output.allCases.count + 2 * (WeightProjection.weeks + 1)
+
+    /// What a plan is computed from.
+    package static func row(of inputs: PlanInputs) -> [Input: Int] {
+        Dictionary(uniqueKeysWithValues: Input.allCases.map { ($0, $0.number(in: inputs)) })
+    }
+
+    /// Answers a row of inputs with a head and, where there is no problem, the weights in kilograms of both courses.
+    package static func answer(_ inputs: UnsafePointer<Double>, into answer: UnsafeMutablePointer<Double>) {
+        guard let inputs = PlanInputs(inputs) else { return answer[place(of: Output.problem)] = -1 }
         let plan: NutritionPlan
         do {
             plan = try NutritionPlan(inputs)
         } catch {
-            return answer[0] = Double(number(of: error))
+            return answer[place(of: Output.problem)] = Double(number(of: error))
         }
         let projection = WeightProjection(plan)
-        let (weekly, fixed) = (projection.weeklyTarget, projection.fixedTarget)
-        answer[0] = 0
-        answer[1] = Double(plan.bodyMassIndex.result.units(places: 2))
-        answer[2] = Double(plan.basalMetabolicRate.result.units)
-        answer[3] = Double(plan.totalDailyEnergyExpenditure.result.units)
-        answer[4] = Double(plan.calorieTarget.result.units)
-        answer[5] = Double(plan.proteinTarget.result.units)
-        answer[6] = Double(plan.waterTarget.result.units)
-        answer[7] = Double(plan.weeklyRate.result.units(places: 3))
-        answer[8] = Double(plan.weeksToGoal?.result.units ?? -1)
-        answer[9] = Double(bits(of: plan.guards))
-        answer[10] = Double(weekly.daysToTarget ?? -1)
-        answer[11] = Double(fixed.daysToTarget ?? -1)
-        answer[12] = projection.longRunWeight ?? -1
-        answer[13] = Double(weekly.weeklyWeights.count)
-        answer[14] = Double(fixed.weeklyWeights.count)
-        var place = headCount
-        for weight in weekly.weeklyWeights + fixed.weeklyWeights {
-            answer[place] = weight
-            place += 1
-        }
+        let head = Output.allCases.map { $0.number(in: plan, projection) }
+        let weights = projection.weeklyTarget.weeklyWeights + projection.fixedTarget.weeklyWeights
+        for (place, number) in (head + weights).enumerated() { answer[place] = number }
     }
 
-    private static func place<Choice: CaseIterable & Equatable>(of choice: Choice) -> Int {
-        Array(Choice.allCases).firstIndex(of: choice) ?? -1
-    }
-
-    private static func number(of problem: InputProblem) -> Int {
+    /// The number of a problem in an answer.
+    package static func number(of problem: InputProblem) -> Int {
         switch problem {
         case .weightOutOfRange: 1
         case .heightOutOfRange: 2
@@ -88,36 +98,56 @@ public enum WhatIfRow {
         }
     }
 
-    private static func bits(of guards: [Guard]) -> Int {
-        var bits = 0
-        for (place, rule) in Guard.allCases.enumerated() where guards.contains(rule) { bits |= 1 << place }
-        return bits
+    static func place<Choice: CaseIterable & Equatable>(of choice: Choice) -> Int {
+        Array(Choice.allCases).firstIndex(of: choice) ?? -1
     }
 }
 
-extension PlanInputs {
-    /// The inputs that a row of numbers tells; nil where it tells none.
-    fileprivate init?(_ row: UnsafePointer<Double>) {
-        func whole(_ place: Int) -> Int? {
-            row[place].magnitude < 1e9 ? Int(exactly: row[place]) : nil
+extension WhatIfRow.Input {
+    fileprivate func number(in inputs: PlanInputs) -> Int {
+        switch self {
+        case .weight: inputs.weight.grams
+        case .height: inputs.height.tenthMillimetres
+        case .age: inputs.age
+        case .sex: WhatIfRow.place(of: inputs.sex)
+        case .activity: WhatIfRow.place(of: inputs.activity)
+        case .goal: WhatIfRow.place(of: inputs.goal)
+        case .formula: WhatIfRow.place(of: inputs.formula)
+        case .targetWeight: inputs.targetWeight?.grams ?? -1
+        case .bodyFat: inputs.bodyFat?.tenths ?? -1
+        case .energyGap: inputs.energyGap ?? -1
+        case .learnedExpenditure: inputs.learnedExpenditure ?? -1
+        case .hasReachedGoal: inputs.hasReachedGoal ? 1 : 0
+        case .precaution: WhatIfRow.place(of: inputs.precaution)
         }
-        func optional(_ place: Int) -> Int? { whole(place).flatMap { $0 == -1 ? nil : $0 } }
-        func choice<Choice>(_ place: Int, of all: [Choice]) -> Choice? {
-            whole(place).flatMap { all.indices.contains($0) ? all[$0] : nil }
+    }
+}
+
+extension WhatIfRow.Output {
+    fileprivate func number(in plan: NutritionPlan, _ projection: WeightProjection) -> Double {
+        switch self {
+        case .problem: 0
+        case .bodyMassIndex: Double(plan.bodyMassIndex.result.units(places: 2))
+        case .bmr: Double(plan.basalMetabolicRate.result.units)
+        case .tdee: Double(plan.totalDailyEnergyExpenditure.result.units)
+        case .calories: Double(plan.calorieTarget.result.units)
+        case .protein: Double(plan.proteinTarget.result.units)
+        case .water: Double(plan.waterTarget.result.units)
+        case .weeklyChange: Double(plan.weeklyRate.result.units(places: 3))
+        case .weeks: Double(plan.weeksToGoal?.result.units ?? -1)
+        case .guards: Double(bits(of: plan.guards))
+        case .weeklyDays: Double(projection.weeklyTarget.daysToTarget ?? -1)
+        case .fixedDays: Double(projection.fixedTarget.daysToTarget ?? -1)
+        case .longRun: projection.longRunWeight ?? -1
+        case .weeklyCount: Double(projection.weeklyTarget.weeklyWeights.count)
+        case .fixedCount: Double(projection.fixedTarget.weeklyWeights.count)
         }
-        for place in 0..<WhatIfRow.inputCount where whole(place) == nil { return nil }
-        guard let grams = whole(0), let tenthMillimetres = whole(1), let age = whole(2),
-            let sex = choice(3, of: Sex.allCases), let activity = choice(4, of: ActivityLevel.allCases),
-            let goal = choice(5, of: Goal.allCases), let formula = choice(6, of: BasalMetabolicRate.Formula.allCases),
-            let precaution = choice(12, of: Precaution.allCases)
-        else { return nil }
-        self.init(
-            weight: Mass(grams: grams), height: Height(tenthMillimetres: tenthMillimetres), age: age, sex: sex,
-            activity: activity, goal: goal, targetWeight: optional(7).map { Mass(grams: $0) },
-            hasReachedGoal: whole(11) == 1, precaution: precaution,
-            bodyFat: optional(8).map { Percentage(tenths: $0) }, formula: formula,
-            energyGap: optional(9),
-            learnedExpenditure: optional(10))
+    }
+
+    private func bits(of guards: [Guard]) -> Int {
+        var bits = 0
+        for (place, rule) in Guard.allCases.enumerated() where guards.contains(rule) { bits |= 1 << place }
+        return bits
     }
 }
 

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests, and a browser of somebody's own for each."""
+"""One server and one browser for all tests of a worker, and a browser of somebody's own for each."""
 
 import os
 
@@ -19,7 +19,7 @@ def program():
 
 @pytest.fixture(scope="session")
 def server(program, tmp_path_factory):
-    """The server that most tests share."""
+    """The server that most tests of a worker share."""
     running = Server(program, tmp_path_factory.mktemp("server"))
     yield running
     running.stop()
@@ -27,7 +27,7 @@ def server(program, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
-    """The one browser."""
+    """The one browser of a worker."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         yield running

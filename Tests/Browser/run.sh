@@ -1,5 +1,6 @@
 #!/bin/sh
 # Uses the app in a browser as people do: run.sh PATH-TO-GTSD [PYTEST-OPTIONS]
+# Each processor has a worker with a server and a browser of its own; `-n 0` runs everything in one process.
 # Or takes the pictures of the README: run.sh --pictures PATH-TO-GTSD FOLDER
 set -eu
 pictures=
@@ -22,4 +23,4 @@ if ! cmp -s "$here/requirements.txt" "$venv/installed.txt"; then
 fi
 cd "$here"
 [ -z "$pictures" ] || exec "$venv/bin/python" take_pictures.py "$GTSD_BINARY" "$@"
-exec "$venv/bin/python" -m pytest -p no:cacheprovider "$@"
+exec "$venv/bin/python" -m pytest -p no:cacheprovider --numprocesses auto --maxprocesses 4 --dist worksteal "$@"

@@ -33,7 +33,8 @@ struct EmbeddedSwiftTests {
             "/usr/bin/env",
             [
                 "swiftc", "-parse-as-library", "-swift-version", "6", "-wmo", "-c",
-                "-enable-experimental-feature", "Embedded", "-target", "wasm32-unknown-none-wasm", "-o", object.path(),
+                "-package-name", "gtsd", "-enable-experimental-feature", "Embedded", "-target",
+                "wasm32-unknown-none-wasm", "-o", object.path(),
             ] + (try Self.sources().map { $0.path() }),
             environment: ProcessInfo.processInfo.environment,
             files: ChildProcess.Files(errors: messages.fileHandleForWriting.fileDescriptor))

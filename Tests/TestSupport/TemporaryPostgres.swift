@@ -1,5 +1,4 @@
 import CLibPQ
-import Database
 import Foundation
 import Synchronization
 
@@ -17,20 +16,18 @@ public final class TemporaryPostgres: Sendable {
     }
 
     /// What a database has when a test gets it.
-    private enum Content {
+    enum Content {
         case nothing
         case tables
     }
 
-    /// The server that tests share, started at the first use.
-    public static let shared = Result { try TemporaryPostgres() }
+    /// The server that tests share, started at the first use, while tests that need none go on.
+    package static let shared = Task { try await offThePool { try TemporaryPostgres() } }
 
     private let directory: String
     private let keeper: Mutex<PostgresKeeper>
     private let databases = Mutex((count: 0, unused: [Content: [String]]()))
-    private let template = Mutex<Task<Void, any Error>?>(nil)
-
-    private static let templateName = "template_of_tests"
+    let templates = Mutex<[String: Task<Void, any Error>]>([:])
 
     /// Starts a new server.
     public init() throws {
@@ -60,17 +57,8 @@ public final class TemporaryPostgres: Sendable {
         try await withDatabase(of: .nothing, body)
     }
 
-    /// Runs `body` with the URL of a database that has every table and nobody in it, which is gone afterwards.
-    @discardableResult
-    package func withMigratedDatabase<Result>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ body: (String) async throws -> Result
-    ) async throws -> Result {
-        try await makeTemplate().value
-        return try await withDatabase(of: .tables, body)
-    }
-
-    private func withDatabase<Result>(
+    /// Runs `body` with the URL of a database with this content, which is as before afterwards.
+    func withDatabase<Result>(
         of content: Content, isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> Result
     ) async throws -> Result {
         let name = try await offThePool { try self.take(content) }
@@ -84,22 +72,6 @@ public final class TemporaryPostgres: Sendable {
         return try result.get()
     }
 
-    /// Makes the database that those with tables are copied from, unless it is there or being made.
-    private func makeTemplate() -> Task<Void, any Error> {
-        template.withLock { task in
-            if let task { return task }
-            let new = Task {
-                try await offThePool { try self.run("CREATE DATABASE \(Self.templateName)", on: "postgres") }
-                try await closing(DatabaseAddress.postgres(url: url(of: Self.templateName)).open()) { database in
-                    _ = try await database.migrate(Migration.all)
-                }
-                try await offThePool { try self.run(PristineTables.remember, on: Self.templateName) }
-            }
-            task = new
-            return new
-        }
-    }
-
     private func take(_ content: Content) throws -> String {
         let (unused, number) = databases.withLock { databases in
             databases.count += 1
@@ -107,8 +79,8 @@ public final class TemporaryPostgres: Sendable {
         }
         if let unused { return unused }
         let name = "test_\(number)"
-        let source = content == .tables ? Self.templateName : "template1"
-        try run("CREATE DATABASE \(name) TEMPLATE \(source)", on: "postgres")
+        let template = content == .tables ? Self.migrated : "template1"
+        try run("CREATE DATABASE \(name) TEMPLATE \(template)", on: "postgres")
         return name
     }
 
@@ -132,11 +104,12 @@ public final class TemporaryPostgres: Sendable {
         databases.withLock { $0.unused[content, default: []].append(name) }
     }
 
-    private func url(of name: String) -> String {
+    func url(of name: String) -> String {
         "postgres:///\(name)?host=\(directory)&user=postgres"
     }
 
-    private func run(_ sql: String, on database: String) throws {
+    /// Runs statements in a database of the server.
+    func run(_ sql: String, on database: String) throws {
         let connection = PQconnectdb(url(of: database))
         defer { PQfinish(connection) }
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
@@ -149,7 +122,7 @@ public final class TemporaryPostgres: Sendable {
 }
 
 /// Runs blocking code on a thread that no task needs.
-private func offThePool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+func offThePool<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }

@@ -8,6 +8,18 @@ public enum TestDatabase: String, CaseIterable, Sendable {
     /// A database of its own on a server that the test process started.
     case postgres
 
+    /// Both, or those that the environment variable `GTSD_TEST_ENGINES` names: `sqlite` alone is tested sooner.
+    public static let allCases: [TestDatabase] = {
+        let engines: [TestDatabase] = [.sqlite, .postgres]
+        guard let names = ProcessInfo.processInfo.environment["GTSD_TEST_ENGINES"]?.split(separator: ",") else {
+            return engines
+        }
+        return engines.filter { names.contains(Substring($0.rawValue)) }
+    }()
+
+    /// Whether tests are to start PostgreSQL.
+    package static var includesPostgres: Bool { allCases.contains(.postgres) }
+
     /// Runs `body` with a new empty database, which is gone afterwards.
     @discardableResult
     public func withDatabase<Result>(
@@ -34,7 +46,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
                 return try await closing(DatabaseAddress.sqlite(path: file).open(), body)
             }
         case .postgres:
-            try await TemporaryPostgres.shared.get().withMigratedDatabase { url in
+            try await TemporaryPostgres.shared.value.withMigratedDatabase { url in
                 try await closing(DatabaseAddress.postgres(url: url).open(), body)
             }
         }
@@ -52,7 +64,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
                 try await body(.sqlite(path: directory + "/database.sqlite"))
             }
         case .postgres:
-            try await TemporaryPostgres.shared.get().withDatabase { url in
+            try await TemporaryPostgres.shared.value.withDatabase { url in
                 try await body(.postgres(url: url))
             }
         }

@@ -3,11 +3,6 @@ import Wording
 
 /// Values over days, in layers: what a chart of progress shows, without how it is drawn.
 public struct DayChart: Hashable, Sendable {
-    /// A day, in days since 1 January 1970, and a value.
-    public typealias Point = LineChart.Point
-    /// A place on an axis, with its name.
-    public typealias Tick = LineChart.Tick
-
     /// What the picture says, in words.
     public let label: String
     /// The unit of the values.
@@ -30,6 +25,24 @@ public struct DayChart: Hashable, Sendable {
     public var marks: [Mark] = []
     /// Today with its name, where it is marked.
     public var today: Tick?
+    /// Whether the frame stays while a script moves the lines in it; what leaves it is then cut off.
+    public var isFixed = false
+
+    /// A day and a value.
+    public struct Point: Hashable, Sendable {
+        /// Days since 1 January 1970.
+        public let x: Double
+        /// The value.
+        public let y: Double
+    }
+
+    /// A place on an axis, with its name.
+    public struct Tick: Hashable, Sendable {
+        /// Where.
+        public let value: Double
+        /// What is written there.
+        public let label: String
+    }
 
     /// The room between two lines over the same days.
     public struct Band: Hashable, Sendable {
@@ -55,6 +68,8 @@ public struct DayChart: Hashable, Sendable {
         public let points: [Point]
         /// How it is drawn.
         public let kind: Kind
+        /// What stands beside it, if anything does.
+        public var name: String?
 
         /// What a line stands for.
         public enum Kind: String, Hashable, Sendable {
@@ -62,6 +77,8 @@ public struct DayChart: Hashable, Sendable {
             case line
             /// A mean over the days before.
             case mean
+            /// The other edge of a band whose one edge is what the chart is about.
+            case edge
             /// What is expected.
             case expected
             /// What is aimed at.
@@ -86,16 +103,17 @@ public struct DayChart: Hashable, Sendable {
 
 extension DayChart {
     /// An empty frame for values from `low` to `high` on these days. `leastStep` lies at least between two ticks, and
-    /// `name` writes a value.
+    /// there are at least `leastSteps` from the lowest to the highest.
     init(
         label: String, unit: String, from first: CalendarDay, to last: CalendarDay, margin: Double = 0,
-        values: (low: Double, high: Double), leastStep: Double, _ copy: Copy
+        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ copy: Copy
     ) {
         self.label = label
         self.unit = unit
         self.days = Double(first.daysSince1970) - margin...Double(last.daysSince1970) + margin
         self.xTicks = Self.ticks(from: first, to: last, copy)
-        self.yTicks = RoundValues.spanning(values.low, values.high, leastStep: leastStep).map { value in
+        let ticks = RoundValues.spanning(values.low, values.high, leastStep: leastStep, leastSteps: leastSteps)
+        self.yTicks = ticks.map { value in
             Tick(value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
         }
     }

@@ -39,32 +39,32 @@ public struct CycleChoosing: Sendable {
         public let source: String
     }
 
-    init(_ parts: CycleParts, _ draft: CycleDraft?, _ copy: Copy) {
+    init(_ reading: CycleReading, _ draft: CycleDraft?, _ copy: Copy) {
         let own = draft?.form == .preset ? draft : nil
-        let recommended = CyclePreset.suggested(for: parts.goal, allowsFasting: !parts.isProtected)
-        let inForce = parts.timeline.cycle(from: parts.today)
+        let recommended = CyclePreset.suggested(for: reading.goal, allowsFasting: !reading.isProtected)
+        let inForce = reading.timeline.cycle(from: reading.today)
         let chosen = own?.preset ?? (inForce?.preset ?? recommended).rawValue
         choices = CyclePreset.allCases.map { preset in
             Choice(
                 value: preset.rawValue, name: copy("cycle.preset.\(preset.rawValue)"),
-                phases: copy("cycle.phases.\(preset.rawValue)"), amounts: Self.amounts(preset.pattern, parts, copy),
+                phases: copy("cycle.phases.\(preset.rawValue)"), amounts: Self.amounts(preset.pattern, reading, copy),
                 isRecommended: preset == recommended,
-                refusal: parts.isProtected && preset.pattern.hasFasting ? copy("cycle.no_fasting") : "",
+                refusal: reading.isProtected && preset.pattern.hasFasting ? copy("cycle.no_fasting") : "",
                 isChosen: preset.rawValue == chosen, people: copy("cycle.people.\(preset.rawValue)"),
                 result: copy("cycle.result.\(preset.rawValue)"),
                 source: copy("citation.\(preset.citation.rawValue)"))
         }
         problem = own?.problems["preset"] ?? ""
         var notes: [String] = []
-        if parts.goal != .loseWeight { notes.append(copy("cycle.note.goal")) }
-        if parts.basis?.isAssumed == true { notes.append(copy("cycle.note.assumed_here")) }
-        if !parts.isProtected { notes.append(copy("steps.explainer.caution")) }
+        if reading.goal != .loseWeight { notes.append(copy("cycle.note.goal")) }
+        if reading.basis?.isAssumed == true { notes.append(copy("cycle.note.assumed_here")) }
+        if !reading.isProtected { notes.append(copy("steps.explainer.caution")) }
         self.notes = notes
-        (start, calories) = CycleFields.make(prefix: "", own, parts, copy)
+        (start, calories) = CycleFields.make(prefix: "", own, reading, copy)
     }
 
-    private static func amounts(_ pattern: CyclePattern, _ parts: CycleParts, _ copy: Copy) -> String {
-        guard let basis = parts.basis else { return "" }
+    private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ copy: Copy) -> String {
+        guard let basis = reading.basis else { return "" }
         let targets = CycleTargets(pattern, basis)
         guard pattern.phases.count > 1 else {
             return copy("cycle.amounts.every_day", ["calories": copy.target(targets.mean)])
@@ -82,20 +82,20 @@ public struct CycleChoosing: Sendable {
 /// The fields that both forms have.
 enum CycleFields {
     static func make(
-        prefix: String, _ draft: CycleDraft?, _ parts: CycleParts, _ copy: Copy
+        prefix: String, _ draft: CycleDraft?, _ reading: CycleReading, _ copy: Copy
     ) -> (start: FormField, calories: FormField) {
-        let own = parts.timeline.cycle(from: parts.today)?.ownTarget?.calories
+        let own = reading.timeline.cycle(from: reading.today)?.ownTarget?.calories
         return (
             FormField(
                 prefix + "start", label: copy("field.start"), type: "date",
-                value: draft?.start ?? parts.today.description, hint: copy("cycle.start.hint"),
+                value: draft?.start ?? reading.today.description, hint: copy("cycle.start.hint"),
                 problem: draft?.problems["start"], maximumLength: 10),
             FormField(
                 prefix + "calories", label: copy("cycle.calories"),
                 value: draft?.calories ?? own.map(String.init) ?? "", unit: copy("unit.calorieTarget"),
-                hint: copy(parts.hasPlan ? "cycle.calories.hint" : "cycle.calories.required"),
+                hint: copy(reading.hasPlan ? "cycle.calories.hint" : "cycle.calories.required"),
                 problem: draft?.problems["calories"], inputMode: "numeric", maximumLength: 20,
-                isRequired: !parts.hasPlan)
+                isRequired: !reading.hasPlan)
         )
     }
 }

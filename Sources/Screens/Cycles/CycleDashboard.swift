@@ -1,5 +1,5 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 public import Wording
 
 /// What today is in somebody's cycle.
@@ -54,11 +54,8 @@ public struct CycleDashboard: Sendable {
     }
 
     /// What a moment is in a cycle; nil where there is no cycle, and none is planned.
-    public init?(
-        _ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, eating: EatingMoment?, streak: Int,
-        hasTasks: Bool,
-        _ localization: Localization
-    ) {
+    public init?(_ moment: CycleMoment, tasks: TasksDay, _ localization: Localization) {
+        let (timeline, today, basis) = (moment.timeline, moment.today, moment.basis)
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let copy = localization.copy
         let day = timeline.day(today)
@@ -74,11 +71,11 @@ public struct CycleDashboard: Sendable {
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
         self.worked = phase?.steps.map { copy.notation.text($0) } ?? []
         self.reason = Self.reason(day, copy)
-        self.window = eating.map { Window($0, copy) }
+        self.window = moment.eating.map { Window($0, copy) }
         self.streak =
-            streak > 0
-            ? copy.count("dashboard.streak", streak)
-            : copy(hasTasks ? "dashboard.streak.none" : "dashboard.streak.idle")
+            tasks.streak > 0
+            ? copy.count("dashboard.streak", tasks.streak)
+            : copy(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
         self.next = Self.next(timeline, today: today, basis, copy)
     }
 

@@ -40,9 +40,9 @@ public struct CycleOnboardingScreen: Sendable {
     public let caution: String
     /// Where that comes from.
     public let sources: [String]
-    /// What was told.
+    /// What was answered.
     public let summary: [String]
-    /// What the daily target is, and why it is not the number that was told, where it is not.
+    /// What the daily target is, and why it is not the number that was chosen, where it is not.
     public let targetNote: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
@@ -80,11 +80,11 @@ public struct CycleOnboardingScreen: Sendable {
     /// A step as it is shown to a person. `typed` is what they typed in it, by field, where it was not accepted, and
     /// `problems` are sentences by field.
     public init(
-        _ step: CycleOnboarding.Step, of flow: CycleOnboardingFlow, typed: [String: String] = [:],
+        _ step: CycleOnboarding.Step, of reading: CycleOnboardingReading, typed: [String: String] = [:],
         problems: InvalidInput? = nil, hasFailed: Bool = false, _ localization: Localization
     ) {
         let copy = localization.copy
-        let parts = Parts(flow: flow, typed: typed, copy: copy, sentences: localization.sentences(of: problems))
+        let parts = Parts(reading: reading, typed: typed, copy: copy, sentences: localization.sentences(of: problems))
         let steps = CycleOnboarding.Step.allCases
         position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(steps.count)])
         number = step.number
@@ -99,15 +99,15 @@ public struct CycleOnboardingScreen: Sendable {
         contradictsProfile = problems?.fields["goal"].map(Self.isContradiction) ?? false
         calories = parts.calories
         recommendation = parts.recommendation
-        reason = flow.caloriesReason(copy)
+        reason = reading.caloriesReason(copy)
         window = parts.window
         length = parts.length
         points = (1...3).map { copy("steps.explainer.point.\($0)") }
         presets = parts.presets
-        caution = copy(flow.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
+        caution = copy(reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
         sources = CyclePreset.allCases.map { copy("citation.\($0.citation.rawValue)") }
-        summary = flow.summary(copy)
-        targetNote = flow.targetNote(copy)
+        summary = reading.summary(copy)
+        targetNote = reading.targetNote(copy)
         self.problems = parts.refused
         failure = hasFailed ? copy("steps.failed") : ""
     }
@@ -120,51 +120,51 @@ public struct CycleOnboardingScreen: Sendable {
     }
 }
 
-extension CycleOnboardingFlow {
-    /// What was told, in words: "Goal: Lose Weight".
+extension CycleOnboardingReading {
+    /// What was answered, in words: "Goal: Lose Weight".
     public func summary(_ copy: Copy) -> [String] {
-        let goal = suggestedGoal ?? .maintain
+        let goal = suggestions.goal ?? .maintain
         return [
             copy("steps.reveal.goal", ["goal": copy("steps.goal.\(goal.rawValue)")]),
             copy("steps.reveal.calories", ["calories": copy.number(mean)]),
             copy(
                 "steps.reveal.window",
-                ["start": copy.time(suggestedWindow.start), "end": copy.time(suggestedWindow.end)]),
-            copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestedPreset.rawValue)")]),
+                ["start": copy.time(suggestions.eatingWindow.start), "end": copy.time(suggestions.eatingWindow.end)]),
+            copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestions.preset.rawValue)")]),
         ] + phases(copy)
     }
 
     /// What the days of the cycle are computed from.
     private var basis: CycleBasis {
-        let goal = suggestedGoal ?? .maintain
+        let goal = suggestions.goal ?? .maintain
         if let plan = facts.plans[goal] {
             return CycleBasis(plan, ownTarget: onboarding.calorieTarget, isProtected: !facts.allowsFasting)
         }
         return CycleBasis(
-            assumedFrom: Cycle.OwnCalories(suggestedCalories, for: goal), isProtected: !facts.allowsFasting)
+            assumedFrom: Cycle.OwnCalories(suggestions.calorieTarget, for: goal), isProtected: !facts.allowsFasting)
     }
 
     /// The mean over the cycle: what was told, unless the pattern or a guard makes something else of it.
     private var mean: Int {
-        let targets = CycleTargets(suggestedPreset.pattern, basis)
+        let targets = CycleTargets(suggestions.preset.pattern, basis)
         return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
     }
 
     /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
     private func phases(_ copy: Copy) -> [String] {
-        let phases = suggestedPreset.pattern.phases
+        let phases = suggestions.preset.pattern.phases
         guard phases.count > 1 else { return [] }
-        return zip(phases, CycleTargets(suggestedPreset.pattern, basis).phases).map { phase, target in
+        return zip(phases, CycleTargets(suggestions.preset.pattern, basis).phases).map { phase, target in
             let kind = copy("dashboard.kind.\(phase.kind.rawValue)")
             return copy("steps.reveal.phases", ["kind": kind, "calories": copy.number(target.calories)])
         }
     }
 
-    /// What the daily target is, and why it is not the number that was told, where it is not.
+    /// What the daily target is, and why it is not the number that was chosen, where it is not.
     public func targetNote(_ copy: Copy) -> String {
-        let values = ["told": copy.number(suggestedCalories), "calories": copy.number(mean)]
-        if mean == suggestedCalories { return copy("steps.reveal.note") }
-        if suggestedPreset.pattern.hasOnlyShares {
+        let values = ["told": copy.number(suggestions.calorieTarget), "calories": copy.number(mean)]
+        if mean == suggestions.calorieTarget { return copy("steps.reveal.note") }
+        if suggestions.preset.pattern.hasOnlyShares {
             return copy("steps.reveal.note.shares", values)
         }
         return copy(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
@@ -173,7 +173,7 @@ extension CycleOnboardingFlow {
     /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
     /// assumed where nothing is known of the person.
     public func caloriesReason(_ copy: Copy) -> String {
-        let goal = suggestedGoal ?? .maintain
+        let goal = suggestions.goal ?? .maintain
         guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {
             return copy("steps.calories.usual.\(goal.rawValue)")
         }
@@ -218,7 +218,7 @@ extension Localization {
 
 /// The fields of the steps.
 private struct Parts {
-    let flow: CycleOnboardingFlow
+    let reading: CycleOnboardingReading
     let typed: [String: String]
     let copy: Copy
     let sentences: [String: String]
@@ -227,8 +227,8 @@ private struct Parts {
     private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
 
     var goals: [CycleOnboardingScreen.GoalCard] {
-        let chosen = typed["goal"] ?? flow.suggestedGoal?.rawValue
-        return CycleOnboardingFlow.goals.map { goal in
+        let chosen = typed["goal"] ?? reading.suggestions.goal?.rawValue
+        return CycleOnboardingReading.goals.map { goal in
             CycleOnboardingScreen.GoalCard(
                 value: goal.rawValue, icon: Self.icons[goal] ?? "target", label: copy("steps.goal.\(goal.rawValue)"),
                 isChosen: goal.rawValue == chosen)
@@ -238,16 +238,17 @@ private struct Parts {
     var calories: FormField {
         FormField(
             "calorieTarget", label: copy("field.calorieTarget"),
-            value: typed["calorieTarget"] ?? String(flow.suggestedCalories), unit: copy("unit.calorieTarget"),
+            value: typed["calorieTarget"] ?? String(reading.suggestions.calorieTarget),
+            unit: copy("unit.calorieTarget"),
             problem: sentences["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
     }
 
     var recommendation: String {
-        flow.suggestedGoal.flatMap(flow.facts.recommendedCalories).map(copy.number) ?? ""
+        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(copy.number) ?? ""
     }
 
     var window: [FormField] {
-        let window = flow.suggestedWindow
+        let window = reading.suggestions.eatingWindow
         return [("eatingWindowStart", window.start), ("eatingWindowEnd", window.end)].map { name, time in
             FormField(
                 name, label: copy("field.\(name)"), type: "time", value: typed[name] ?? time.description,
@@ -264,9 +265,9 @@ private struct Parts {
         ChoiceField(
             "preset", label: copy("steps.explainer.choice"),
             hint: copy(
-                "steps.explainer.recommended", ["preset": copy("steps.preset.\(flow.recommendedPreset.rawValue)")]),
-            problem: sentences["preset"], chosen: typed["preset"] ?? flow.suggestedPreset.rawValue,
-            choices: flow.presets.map { preset in
+                "steps.explainer.recommended", ["preset": copy("steps.preset.\(reading.recommendedPreset.rawValue)")]),
+            problem: sentences["preset"], chosen: typed["preset"] ?? reading.suggestions.preset.rawValue,
+            choices: reading.suggestions.presets.map { preset in
                 (
                     preset.rawValue, copy("steps.preset.\(preset.rawValue)"),
                     copy("steps.preset.\(preset.rawValue).detail")

@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 import Wording
 
@@ -52,16 +53,16 @@ public struct CycleRows: Sendable {
         public let isChosen: Bool
     }
 
-    init(_ parts: CycleParts, _ draft: CycleDraft?, _ copy: Copy) {
+    init(_ reading: CycleReading, _ draft: CycleDraft?, _ copy: Copy) {
         let own = draft?.form == .own ? draft : nil
-        let inForce = parts.timeline.cycle(from: parts.today)
+        let inForce = reading.timeline.cycle(from: reading.today)
         let told = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
         rows = told.enumerated().map { index, row in
-            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], parts, copy)
+            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], reading, copy)
         }
         count = String(told.count)
         canAdd = told.count < CyclePattern.phaseCounts.upperBound
-        (start, calories) = CycleFields.make(prefix: "own-", own, parts, copy)
+        (start, calories) = CycleFields.make(prefix: "own-", own, reading, copy)
         isOpen = own != nil
     }
 
@@ -81,7 +82,7 @@ public struct CycleRows: Sendable {
 
 extension CycleRows.Row {
     fileprivate init(
-        _ index: Int, _ row: CycleDraft.Row, isOnly: Bool, _ problems: [String: String], _ parts: CycleParts,
+        _ index: Int, _ row: CycleDraft.Row, isOnly: Bool, _ problems: [String: String], _ reading: CycleReading,
         _ copy: Copy
     ) {
         func problem(_ field: String) -> String? { problems["phases.\(index).\(field)"] }
@@ -89,7 +90,7 @@ extension CycleRows.Row {
         name = copy("cycle.own.phase", ["number": String(index + 1)])
         kind = CycleRows.Kinds(
             name: "kind-\(index)",
-            choices: CyclePhase.Kind.allCases.filter { $0 != .fasting || !parts.isProtected }.map { kind in
+            choices: CyclePhase.Kind.allCases.filter { $0 != .fasting || !reading.isProtected }.map { kind in
                 CycleRows.Kind(
                     value: kind.rawValue, label: copy("cycle.kind.\(kind.rawValue)"),
                     isChosen: kind.rawValue == row.kind)

@@ -1,38 +1,6 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 public import Wording
-
-/// What the page of a cycle is made from.
-public struct CycleParts: Sendable {
-    /// The day that it is where the person lives.
-    public let today: CalendarDay
-    /// What was, is and will be in force.
-    public let timeline: CycleTimeline
-    /// What days are computed from; nil where nothing is known.
-    public let basis: CycleBasis?
-    /// The person's goal; nil where they have not told one.
-    public let goal: Goal?
-    /// Whether patterns with fasting are not for them.
-    public let isProtected: Bool
-    /// The feed for calendar programs; nil where there is none.
-    public let feed: CalendarFeed?
-
-    /// Parts with these values.
-    public init(
-        today: CalendarDay, timeline: CycleTimeline, basis: CycleBasis?, goal: Goal?, isProtected: Bool,
-        feed: CalendarFeed?
-    ) {
-        self.today = today
-        self.timeline = timeline
-        self.basis = basis
-        self.goal = goal
-        self.isProtected = isProtected
-        self.feed = feed
-    }
-
-    /// Whether there is a plan to take the calories from.
-    var hasPlan: Bool { basis?.isAssumed == false }
-}
 
 /// The cycle that a person is in, its days, and what else they could choose.
 public struct CycleScreen: Sendable {
@@ -67,29 +35,33 @@ public struct CycleScreen: Sendable {
         public let since: String
     }
 
-    /// The page; `asked` is the month to show, and `draft` what was refused or is not finished.
+    /// The page; `asked` is the month to show, and `draft` what was refused or is not finished. Calendar programs read the
+    /// feed from the server at `publicAddress`: `https://example.org`.
     public init(
-        _ parts: CycleParts, asked: String?, draft: CycleDraft?, madeOn: CalendarDay?, failure: String,
+        _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String,
         _ localization: Localization
     ) {
         let copy = localization.copy
-        now = CycleNow(parts, copy)
-        month = CycleMonth(parts.timeline, asked: asked, today: parts.today, copy)
-        hasDays = !parts.timeline.changes.isEmpty || parts.feed != nil
-        feed = parts.feed.map { feed in
-            Feed(
+        now = CycleNow(reading, copy)
+        month = CycleMonth(reading.timeline, asked: asked, today: reading.today, copy)
+        hasDays = !reading.timeline.changes.isEmpty || reading.feed != nil
+        feed = reading.feed.map { secret in
+            let feed = CalendarFeed(
+                secret: secret.text, createdAt: secret.createdAt, publicAddress: publicAddress)
+            let made = reading.person.preferences.day(at: secret.createdAt)
+            return Feed(
                 address: FormField(
                     "feed", label: copy("cycle.feed.address"), type: "url", value: feed.address, maximumLength: 400,
                     isRequired: true),
                 subscription: feed.subscription,
-                since: madeOn.map { copy("cycle.feed.since", ["date": copy.date($0)]) } ?? "")
+                since: copy("cycle.feed.since", ["date": copy.date(made)]))
         }
-        choosing = CycleChoosing(parts, draft, copy)
-        own = CycleRows(parts, draft, copy)
+        choosing = CycleChoosing(reading, draft, copy)
+        own = CycleRows(reading, draft, copy)
         let moved = draft?.form == .move ? draft : nil
         move = FormField(
             "first", label: copy("field.start"), type: "date",
-            value: moved?.start ?? CycleNow.firstDay(parts)?.description ?? "", problem: moved?.problems["start"],
+            value: moved?.start ?? CycleNow.firstDay(reading)?.description ?? "", problem: moved?.problems["start"],
             maximumLength: 10, isRequired: true)
         isMoveRefused = moved != nil
         problems = draft?.refused ?? []
@@ -142,23 +114,23 @@ public struct CycleNow: Sendable {
 
     /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
     /// to be told again.
-    static func firstDay(_ parts: CycleParts) -> CalendarDay? {
-        if let now = parts.timeline.day(parts.today) {
-            return now.position <= CycleTimeline.startDistance ? parts.today.adding(days: -now.position) : nil
+    static func firstDay(_ reading: CycleReading) -> CalendarDay? {
+        if let now = reading.timeline.day(reading.today) {
+            return now.position <= CycleTimeline.startDistance ? reading.today.adding(days: -now.position) : nil
         }
-        return parts.timeline.plannedStart(after: parts.today)
+        return reading.timeline.plannedStart(after: reading.today)
     }
 
-    init?(_ parts: CycleParts, _ copy: Copy) {
-        guard let cycle = parts.timeline.cycle(from: parts.today) else { return nil }
-        let today = parts.timeline.day(parts.today)
-        let targets = parts.basis.map { CycleTargets(cycle.pattern, $0) }
-        title = Self.title(today, parts, copy)
+    init?(_ reading: CycleReading, _ copy: Copy) {
+        guard let cycle = reading.timeline.cycle(from: reading.today) else { return nil }
+        let today = reading.timeline.day(reading.today)
+        let targets = reading.basis.map { CycleTargets(cycle.pattern, $0) }
+        title = Self.title(today, reading, copy)
         mark = CycleMonth.Mark(today, copy)
         pattern = copy("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
-        target = today.flatMap { day in parts.basis.map { "~" + copy.number(day.calories($0)) } } ?? ""
+        target = today.flatMap { day in reading.basis.map { "~" + copy.number(day.calories($0)) } } ?? ""
         unit = copy("unit.calories")
-        next = Self.next(parts, copy)
+        next = Self.next(reading, copy)
         mean = targets.map { copy("cycle.mean", ["calories": copy.target($0.mean)]) } ?? ""
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
@@ -175,9 +147,9 @@ public struct CycleNow: Sendable {
         canSkip = today.map { !$0.isPaused && $0.daysLeft != nil } ?? false
     }
 
-    private static func title(_ today: CycleDay?, _ parts: CycleParts, _ copy: Copy) -> String {
+    private static func title(_ today: CycleDay?, _ reading: CycleReading, _ copy: Copy) -> String {
         guard let today else {
-            let first = parts.timeline.plannedStart(after: parts.today).map(copy.date) ?? ""
+            let first = reading.timeline.plannedStart(after: reading.today).map(copy.date) ?? ""
             return copy("cycle.now.planned", ["date": first])
         }
         guard !today.isPaused else { return copy("cycle.now.paused") }
@@ -187,12 +159,12 @@ public struct CycleNow: Sendable {
             "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.phase.days)])
     }
 
-    private static func next(_ parts: CycleParts, _ copy: Copy) -> String {
-        guard parts.timeline.day(parts.today).map({ !$0.isPaused }) ?? true,
-            let day = parts.timeline.nextChange(after: parts.today), let next = parts.timeline.day(day)
+    private static func next(_ reading: CycleReading, _ copy: Copy) -> String {
+        guard reading.timeline.day(reading.today).map({ !$0.isPaused }) ?? true,
+            let day = reading.timeline.nextChange(after: reading.today), let next = reading.timeline.day(day)
         else { return "" }
         var values = ["kind": copy("cycle.kind.\(next.phase.kind.rawValue)"), "date": copy.date(day)]
-        guard let basis = parts.basis else { return copy("cycle.next", values) }
+        guard let basis = reading.basis else { return copy("cycle.next", values) }
         values["calories"] = copy.target(next.calories(basis))
         return copy("cycle.next.calories", values)
     }

@@ -1,5 +1,5 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 public import Wording
 
 /// Today at a glance.
@@ -51,22 +51,18 @@ public struct HomeScreen: Sendable {
         public let millilitres: Int
     }
 
-    /// The home screen of a person on a day. `targets` are those of the day; nil where there are none. `lastDrink` is what
-    /// was drunk last today.
-    public init(
-        user: User, today: CalendarDay, targets: DayTargets?, cycle: CycleDashboard?,
-        intake: HomeSummary.Intake, lastDrink: WaterEntry?,
-        showsMetricsCard: Bool, showsZeroState: Bool, showsPlanNews: Bool, hasReachedGoal: Bool,
-        _ localization: Localization
-    ) {
+    /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later.
+    public init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
         let copy = localization.copy
-        self.greeting = copy("home.greeting", ["name": user.name])
-        self.date = copy.date(today)
-        self.showsMetricsCard = showsMetricsCard
-        self.showsZeroState = showsZeroState
-        self.showsPlanNews = showsPlanNews
-        self.hasReachedGoal = hasReachedGoal
-        self.cycle = cycle
+        let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
+        let isComplete = person.computed != nil
+        self.greeting = copy("home.greeting", ["name": person.user.name])
+        self.date = copy.date(person.today)
+        self.showsMetricsCard = isComplete && !person.isAcknowledged && !hasPutMetricsOff
+        self.showsZeroState = !isComplete
+        self.showsPlanNews = person.hasPlanNews
+        self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
+        self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
         let energy = (targets?.calories).map { target in
             Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }
         }
@@ -82,7 +78,7 @@ public struct HomeScreen: Sendable {
         self.rings = [energy, protein, water].compactMap(\.self)
         self.drinks = Drink.usual(localization)
         self.undo =
-            lastDrink.map { drink in
+            reading.lastDrink.map { drink in
                 copy("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
             } ?? ""
     }

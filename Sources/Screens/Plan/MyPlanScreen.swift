@@ -1,5 +1,5 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 public import Wording
 
 /// My Plan: how far the way is, the targets, the numbers behind them, and the way to the target weight.
@@ -21,7 +21,7 @@ public struct MyPlanScreen: Sendable {
     /// Why there is no way to show; empty where there is.
     public let noTimeline: String
     /// The way as a picture.
-    public let chart: LineChart?
+    public let chart: DayChart?
     /// Why the way takes longer than the simple rule says; empty where there is no way to show.
     public let expectation: String
     /// How long the way takes by the mean of the person's cycle; empty where that changes nothing.
@@ -84,69 +84,16 @@ public struct MyPlanScreen: Sendable {
     }
 }
 
-/// A plan in force, as its screen is made from it.
-public struct PlanInForceParts: Sendable {
-    /// What it was computed from, with all arithmetic.
-    public let computed: NutritionPlan
-    /// The way to the target weight.
-    public let projection: PlanProjection?
-    /// The day it was made.
-    public let made: CalendarDay
-    /// The day its way began.
-    public let started: CalendarDay
-    /// The weight its way began with, in kilograms.
-    public let startWeight: Double
-    /// Today.
-    public let today: CalendarDay
-    /// What its last change was, where the person just made it.
-    public let news: [PlanChange]?
-    /// What the person is still to be told about changes by itself; nil for nothing.
-    public let newsSinceLastVisit: PlanComparison?
-    /// The day of the latest weigh-in, where it is long ago.
-    public let oldWeighIn: CalendarDay?
-    /// What the person's log says today; nil while nothing is logged.
-    public let learned: LearnedExpenditure?
-    /// The plan that would be made now.
-    public let next: NutritionPlan
-    /// The week so far, and what was logged today.
-    public let week: (soFar: WeekSoFar, today: DayTotals)
-    /// The person's cycle.
-    public let cycle: CycleTimeline
-
-    /// A plan with these parts.
-    public init(
-        computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay, started: CalendarDay,
-        startWeight: Double, today: CalendarDay, news: [PlanChange]?,
-        newsSinceLastVisit: PlanComparison?, oldWeighIn: CalendarDay?, learned: LearnedExpenditure?,
-        next: NutritionPlan,
-        week: (soFar: WeekSoFar, today: DayTotals), cycle: CycleTimeline
-    ) {
-        self.cycle = cycle
-        self.week = week
-        self.learned = learned
-        self.next = next
-        self.computed = computed
-        self.projection = projection
-        self.made = made
-        self.started = started
-        self.startWeight = startWeight
-        self.today = today
-        self.news = news
-        self.newsSinceLastVisit = newsSinceLastVisit
-        self.oldWeighIn = oldWeighIn
-    }
-}
-
 extension MyPlanScreen {
     /// The screen of a plan in force.
-    public init(_ plan: PlanInForceParts, _ localization: Localization) {
+    public init(_ reading: PlanInForceReading, _ localization: Localization) {
         let copy = localization.copy
         let wording = localization.plan
-        let why = wording.whyItWorks(plan.computed)
-        let guards = wording.guards(plan.computed)
+        let why = wording.whyItWorks(reading.computed)
+        let guards = wording.guards(reading.computed)
         let figures = PlanFigures(
-            inputs: PlanInputValues(plan.computed.inputs), targets: PlanTargets(plan.computed, guards: guards),
-            projection: plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
+            inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
+            projection: reading.plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
         func entry(
             _ id: String, _ figure: Figure, _ section: WhyItWorks.Section,
             worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
@@ -154,9 +101,9 @@ extension MyPlanScreen {
             Entry(
                 id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked), today: today)
         }
-        let today = TodayProgress.all(of: plan.week.today, plan.week.soFar.targets, localization)
-        let cycle = PlanInCycle(plan.computed, plan.cycle, today: plan.today, copy)
-        hero = Hero(plan, localization)
+        let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
+        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, copy)
+        hero = Hero(reading, localization)
         targets = [
             entry(
                 "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
@@ -170,39 +117,41 @@ extension MyPlanScreen {
         ]
         balance = figures.balance
         expenditure = PlanExpenditureScreen(
-            plan.computed, learned: plan.learned, next: plan.next, localization)
+            reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
         let expected = ExpectedTimeline(
-            plan.computed, from: plan.made, cycle: plan.cycle, copy: copy, measures: localization.measures)
-        week = ThisWeekScreen(plan, expected, localization)
+            reading.computed, from: reading.made, cycle: reading.person.cycle, copy: copy,
+            measures: localization.measures)
+        week = ThisWeekScreen(reading, expected, localization)
         timeline =
-            plan.projection == nil
+            reading.plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
         expectation = expected?.explanation ?? ""
         cycleWay = cycle?.way ?? ""
         cyclePhases = cycle?.phases ?? ""
         expectationSource = expected?.source ?? ""
         noTimeline =
-            plan.projection != nil
+            reading.plan.projection != nil
             ? ""
-            : copy(plan.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(plan, expected, localization)
+            : copy(reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
+        chart = Self.chart(reading, expected, localization)
         timelineExplanation = figures.explanation(why.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = copy("plan.notices")
         note = copy("plan.explanations.note")
-        made = copy("myplan.made", ["date": copy.date(plan.made)])
-        changes = plan.news.map { PlanChangeWording(localization: localization).lines($0) } ?? []
-        isUpdated = plan.news != nil
-        newsSinceLastVisit = plan.newsSinceLastVisit.flatMap { PlanNewsScreen($0, localization) }
-        oldWeighIn = plan.oldWeighIn.map { copy("myplan.weigh_in.text", ["date": copy.date($0)]) } ?? ""
+        made = copy("myplan.made", ["date": copy.date(reading.made)])
+        changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
+        isUpdated = reading.changes != nil
+        newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
+        oldWeighIn = reading.person.oldWeighIn.map { copy("myplan.weigh_in.text", ["date": copy.date($0)]) } ?? ""
         weight = WeightForm.field(localization)
     }
 
     /// The simple way, dashed, and the band of what to expect.
     private static func chart(
-        _ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization
-    ) -> LineChart? {
-        guard let projection = plan.projection, let expected, let start = Mass(kilograms: projection.startWeight),
+        _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
+    ) -> DayChart? {
+        guard let projection = reading.plan.projection, let expected,
+            let start = Mass(kilograms: projection.startWeight),
             let target = Mass(kilograms: projection.targetWeight)
         else { return nil }
         let end = projection.projectedDate.day
@@ -210,15 +159,19 @@ extension MyPlanScreen {
         let label = localization.copy(
             "myplan.chart.label",
             [
-                "start": from, "from": localization.copy.date(plan.made), "goal": goal,
+                "start": from, "from": localization.copy.date(reading.made), "goal": goal,
                 "date": localization.copy.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
-        return LineChart(
-            weights: expected.weights(expected.projection.weeklyTarget, weeks: weeks),
-            edge: expected.weights(expected.projection.fixedTarget, weeks: weeks),
-            comparison: [(plan.made, start), (end, target)], label: label, ends: (from, goal), today: plan.today,
-            localization)
+        let measures = localization.measures
+        let course = DayChart.Course(
+            line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
+            edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
+            comparison: [
+                DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
+            ],
+            comparisonName: localization.copy("myplan.chart.simple"), ends: (from, goal))
+        return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }
 
@@ -234,35 +187,37 @@ extension ExpectedTimeline {
     }
 
     /// The weights of a course, week by week; of a long one, fewer.
-    fileprivate func weights(_ course: WeightProjection.Course, weeks: Int) -> LineChart.Weights {
+    fileprivate func points(
+        _ course: WeightProjection.Course, weeks: Int, _ measures: Measures
+    ) -> [DayChart.Point] {
         let shown = course.weeklyWeights.prefix(weeks + 1)
         let step = max(1, shown.count / 40)
         return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }
             .compactMap { week, weight in
                 let isLast = week == course.weeklyWeights.count - 1
                 let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
-                return Mass(kilograms: weight).map { (start.adding(days: day), $0) }
+                return Mass(kilograms: weight).map { DayChart.point(start.adding(days: day), measures.value($0)) }
             }
     }
 }
 
 extension MyPlanScreen.Hero {
-    fileprivate init(_ plan: PlanInForceParts, _ localization: Localization) {
+    fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
         let copy = localization.copy
-        guard let projection = plan.projection else {
-            let isSteady = plan.computed.weeklyRate.result.units == 0
+        guard let projection = reading.plan.projection else {
+            let isSteady = reading.computed.weeklyRate.result.units == 0
             self.init(
                 title: copy(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
                 text: isSteady
-                    ? localization.plan.whyItWorks(plan.computed).calorieTarget.explanation
+                    ? localization.plan.whyItWorks(reading.computed).calorieTarget.explanation
                     : copy("myplan.hero.no_target.text"),
                 hasWay: false, percent: 0, progress: "", start: "", now: "", goal: "")
             return
         }
-        let week = max(0, plan.today.daysSince1970 - plan.started.daysSince1970) / 7 + 1
-        let before = max(0, plan.made.daysSince1970 - plan.started.daysSince1970) / 7
-        let way = projection.targetWeight - plan.startWeight
-        let done = way == 0 ? 0 : (projection.startWeight - plan.startWeight) / way
+        let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
+        let before = max(0, reading.made.daysSince1970 - reading.started.daysSince1970) / 7
+        let way = projection.targetWeight - reading.plan.start.weight
+        let done = way == 0 ? 0 : (projection.startWeight - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
             title: copy(
@@ -270,7 +225,7 @@ extension MyPlanScreen.Hero {
                 ["week": copy.number(week), "count": copy.number(max(week, before + projection.estimatedWeeks))]),
             text: "", hasWay: true, percent: percent,
             progress: copy("myplan.hero.progress", ["percent": copy.number(percent)]),
-            start: localization.text(kilograms: plan.startWeight),
+            start: localization.text(kilograms: reading.plan.start.weight),
             now: localization.text(kilograms: projection.startWeight),
             goal: localization.text(kilograms: projection.targetWeight))
     }

@@ -1,21 +1,21 @@
-import APIContract
+public import APIContract
 import NutritionScience
 public import Wording
 
 extension PlanReportScreen {
     /// The report of a plan in force.
-    public init(_ parts: PlanReportParts, _ localization: Localization) {
+    public init(_ reading: PlanReportReading, _ localization: Localization) {
         let copy = localization.copy
-        let writer = SectionWriter(parts: parts, localization: localization)
-        title = copy("report.title", ["name": parts.name])
+        let writer = SectionWriter(reading: reading, localization: localization)
+        title = copy("report.title", ["name": reading.person.user.name])
         made = copy(
             "report.made",
             [
-                "date": copy.date(parts.made),
-                "version": copy.number(parts.history.plans.first?.formulaVersion ?? NutritionPlan.formulaVersion),
+                "date": copy.date(reading.made),
+                "version": copy.number(reading.history.plans.first?.formulaVersion ?? NutritionPlan.formulaVersion),
             ])
-        date = copy.date(parts.today)
-        day = parts.today
+        date = copy.date(reading.person.today)
+        day = reading.person.today
         sections = writer.sections
         labels = PlanScreen.Labels(
             formula: copy("plan.formula"), inputs: copy("plan.inputs"), worked: copy("plan.worked"),
@@ -31,24 +31,26 @@ extension PlanReportScreen {
 
 /// Writes the sections of a report.
 private struct SectionWriter {
-    let parts: PlanReportParts
+    let reading: PlanReportReading
     let localization: Localization
     private let figures: PlanFigures
     private let guards: [GuardNotice]
 
-    init(parts: PlanReportParts, localization: Localization) {
-        self.parts = parts
+    init(reading: PlanReportReading, localization: Localization) {
+        self.reading = reading
         self.localization = localization
-        guards = localization.plan.guards(parts.computed)
+        guards = localization.plan.guards(reading.computed)
         figures = PlanFigures(
-            inputs: PlanInputValues(parts.computed.inputs), targets: PlanTargets(parts.computed, guards: guards),
-            projection: parts.projection, whyItWorks: localization.plan.whyItWorks(parts.computed),
+            inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
+            projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),
             copy: localization.copy, measures: localization.measures)
     }
 
     private var copy: Copy { localization.copy }
 
-    private var cycle: PlanInCycle? { PlanInCycle(parts.computed, parts.cycle, today: parts.today, copy) }
+    private var cycle: PlanInCycle? {
+        PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, copy)
+    }
 
     var sections: [PlanReportScreen.Section] {
         [
@@ -57,7 +59,7 @@ private struct SectionWriter {
     }
 
     private var person: PlanReportScreen.Section {
-        let inputs = parts.computed.inputs
+        let inputs = reading.computed.inputs
         var rows = [
             (copy("profile.age"), copy.number(inputs.age)),
             (copy("report.sex"), copy("sex.\(inputs.sex.rawValue)")),
@@ -73,7 +75,7 @@ private struct SectionWriter {
             rows.append((copy("field.bodyFat"), "\(copy.number(bodyFat.percent))\u{A0}%"))
         }
         rows.append((copy("field.bmrFormula"), copy("choice.equation.\(inputs.formula.rawValue)")))
-        let food = parts.settings.map { settings in
+        let food = reading.person.settings.map { settings in
             ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
         }
         return PlanReportScreen.Section(
@@ -85,8 +87,8 @@ private struct SectionWriter {
 
     private var targets: PlanReportScreen.Section {
         var section = section("targets", [figures.calories, figures.protein, figures.water])
-        if parts.computed.inputs.learnedExpenditure == nil {
-            let values = localization.plan.values(parts.computed)
+        if reading.computed.inputs.learnedExpenditure == nil {
+            let values = localization.plan.values(reading.computed)
             let band = copy(
                 "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
             section.rows[0].note += " · \(band)"
@@ -120,7 +122,7 @@ private struct SectionWriter {
 
     private var expenditure: PlanReportScreen.Section? {
         let screen = PlanExpenditureScreen(
-            parts.computed, learned: parts.learned, next: parts.next, localization)
+            reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
         return screen.map { screen in
             PlanReportScreen.Section(
                 id: "expenditure", title: title("expenditure"),
@@ -133,14 +135,15 @@ private struct SectionWriter {
     }
 
     private var timeline: PlanReportScreen.Section {
-        guard parts.projection != nil else {
-            let isSteady = parts.computed.weeklyRate.result.units == 0
+        guard reading.plan.projection != nil else {
+            let isSteady = reading.computed.weeklyRate.result.units == 0
             return PlanReportScreen.Section(
                 id: "timeline", title: title("timeline"),
                 paragraphs: [copy(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
-            parts.computed, from: parts.made, cycle: parts.cycle, copy: copy, measures: localization.measures)
+            reading.computed, from: reading.made, cycle: reading.person.cycle, copy: copy,
+            measures: localization.measures)
         var section = section(
             "timeline",
             figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
@@ -150,7 +153,7 @@ private struct SectionWriter {
     }
 
     private var weight: PlanReportScreen.Section {
-        let weight = WeightChart(parts.year, localization)
+        let weight = WeightChart(reading.year, localization)
         // A single weigh-in is no course.
         let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
@@ -159,7 +162,7 @@ private struct SectionWriter {
     }
 
     private var adherence: PlanReportScreen.Section {
-        let screen = AdherenceScreen(parts.recent, copy)
+        let screen = AdherenceScreen(reading.recent, copy)
         let range = copy("progress.range.4w")
         return PlanReportScreen.Section(
             id: "adherence", title: title("adherence"),
@@ -173,7 +176,8 @@ private struct SectionWriter {
     }
 
     private var history: PlanReportScreen.Section {
-        let history = PlanHistoryScreen(parts.history, range: .usual, day: parts.day, localization)
+        let history = PlanHistoryScreen(
+            reading.history, range: .usual, day: { reading.person.preferences.day(at: $0) }, localization)
         return PlanReportScreen.Section(
             id: "history", title: title("history"),
             notes: history.plans.map { plan in

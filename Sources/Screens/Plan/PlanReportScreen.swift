@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 public import NutritionScience
 public import Wording
 
@@ -62,57 +62,5 @@ public struct PlanReportScreen: Sendable {
         public let title: String
         /// The text, a paragraph each.
         public let lines: [String]
-    }
-}
-
-/// What a report is made from, read at one moment.
-public struct PlanReportParts: Sendable {
-    /// What the person is called.
-    public let name: String
-    /// What they told; nil where they told nothing yet.
-    public let settings: UserSettings?
-    /// What the plan in force was computed from, with all arithmetic.
-    public let computed: NutritionPlan
-    /// The way to the target weight.
-    public let projection: PlanProjection?
-    /// The day the plan was made.
-    public let made: CalendarDay
-    /// Today.
-    public let today: CalendarDay
-    /// What the person's log says today; nil while nothing is logged.
-    public let learned: LearnedExpenditure?
-    /// The plan that would be made now.
-    public let next: NutritionPlan
-    /// How the last year went.
-    public let year: ProgressReport
-    /// How the last four weeks went.
-    public let recent: ProgressReport
-    /// The latest plans, the newest first.
-    public let history: PlanHistory
-    /// The person's cycle.
-    public let cycle: CycleTimeline
-    /// The day where the person lives that a moment was on.
-    public let day: @Sendable (Timestamp) -> CalendarDay
-
-    /// A report with these parts.
-    public init(
-        name: String, settings: UserSettings?, computed: NutritionPlan, projection: PlanProjection?, made: CalendarDay,
-        today: CalendarDay, learned: LearnedExpenditure?, next: NutritionPlan, year: ProgressReport,
-        recent: ProgressReport, history: PlanHistory, cycle: CycleTimeline,
-        day: @escaping @Sendable (Timestamp) -> CalendarDay
-    ) {
-        self.name = name
-        self.settings = settings
-        self.computed = computed
-        self.projection = projection
-        self.made = made
-        self.today = today
-        self.learned = learned
-        self.next = next
-        self.year = year
-        self.recent = recent
-        self.history = history
-        self.cycle = cycle
-        self.day = day
     }
 }

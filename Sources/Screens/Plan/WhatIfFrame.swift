@@ -38,35 +38,28 @@ struct WhatIfFrame {
     /// Both ways in the frame; what leaves it is cut off.
     func chart(
         _ projection: WeightProjection, beside present: WeightProjection, _ localization: Localization
-    ) -> LineChart {
+    ) -> DayChart {
         let (copy, measures) = (localization.copy, localization.measures)
-        let line = points(projection.weeklyTarget, measures)
         let last = projection.weeklyTarget.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
-        return LineChart(
-            label: copy("whatif.chart.label"), points: line, edge: points(projection.fixedTarget, measures),
-            comparison: points(present.weeklyTarget, measures), comparisonLabel: copy("whatif.today"),
-            xTicks: [0, weeks / 2, weeks].map { week in
-                let day = today.adding(days: 7 * week)
-                return LineChart.Tick(
-                    value: Double(day.daysSince1970),
-                    label: 7 * weeks > 300 ? copy.shortMonth(day) : copy.shortDate(day))
-            },
-            yTicks: LineChart.values([measures.value(lightest), measures.value(heaviest)]).map { value in
-                LineChart.Tick(
-                    value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
-            },
-            firstLabel: measures.text(start), lastLabel: measures.text(kilograms: last), unit: measures.weightUnit,
-            today: nil)
+        let course = DayChart.Course(
+            line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
+            comparison: points(present.weeklyTarget, measures), comparisonName: copy("whatif.today"),
+            ends: (measures.text(start), measures.text(kilograms: last)))
+        var chart = DayChart(
+            course, label: copy("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
+            values: (measures.value(lightest), measures.value(heaviest)), localization)
+        chart.isFixed = true
+        return chart
     }
 
-    private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [LineChart.Point] {
+    private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [DayChart.Point] {
         let first = Double(today.daysSince1970)
         let shown = course.weeklyWeights.prefix(weeks + 1)
         let step = max(1, shown.count / 20)
         return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }.map { week, weight in
             let isLast = week == course.weeklyWeights.count - 1
             let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
-            return LineChart.Point(x: first + Double(day), y: measures.value(kilograms: weight))
+            return DayChart.Point(x: first + Double(day), y: measures.value(kilograms: weight))
         }
     }
 }

@@ -7,8 +7,13 @@ import Wording
 /// What the page's script needs to answer by itself: what today's plan is computed from, how far sliders reach, and the
 /// words around the numbers.
 struct WhatIfLive: Encodable {
-    /// Today's plan, as the module reads it.
-    let row: [Int]
+    /// The names of the numbers that the module reads, in their order.
+    let inputs = WhatIfRow.Input.allCases.map(\.rawValue)
+    /// The names of the numbers that an answer of the module begins with, in their order.
+    let outputs = WhatIfRow.Output.allCases.map(\.rawValue)
+    /// Today's plan, by the names of `inputs`.
+    let row: [String: Int]
+    let gramsPerPound = Pound.grams
     let units: String
     /// -1 where the goal is to lose, 1 where it is to gain, 0 where the weight stays as it is.
     let direction: Int
@@ -25,12 +30,12 @@ struct WhatIfLive: Encodable {
     let weeks: [Int]
     let words: [String: String]
     let months: [String]
-    /// Sentences by the number of the problem.
+    /// Sentences by the number of the problem in an answer, and by the field that is read on the page.
     let problems: [String: String]
 
     init(_ plan: NutritionPlan, today: CalendarDay, frame: WhatIfFrame?, _ localization: Localization) {
         let copy = localization.copy
-        row = WhatIfRow.row(of: plan.inputs)
+        row = WhatIfRow.row(of: plan.inputs).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
         units = localization.units.rawValue
         direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
         usualGap = WhatIfScreen.usualGap(plan.inputs)
@@ -51,15 +56,17 @@ struct WhatIfLive: Encodable {
     private static func problems(_ inputs: PlanInputs, _ localization: Localization) -> [String: String] {
         let errors = localization.errors
         let kilograms = AllowedRange.kilograms
-        let lowest = BodyMassIndex.lowestHealthyWeight(height: inputs.height).kilograms.value
+        let lowest = BodyMassIndex.lowestHealthyWeight(height: inputs.height)
+        func number(_ problem: InputProblem) -> String { String(WhatIfRow.number(of: problem)) }
         return [
             "unread": localization.notAWeight("targetWeight"),
-            "4": errors.sentence(
+            number(.targetWeightOutOfRange): errors.sentence(
                 for: .outOfRange(minimum: kilograms.lowerBound, maximum: kilograms.upperBound, unit: "kg"),
                 field: "targetWeight"),
-            "5": errors.sentence(for: .targetNotBelowCurrent, field: "targetWeight"),
-            "6": errors.sentence(for: .targetNotAboveCurrent, field: "targetWeight"),
-            "7": errors.sentence(for: .targetUnderweight(lowestHealthy: lowest), field: "targetWeight"),
+            number(.targetWeightNotBelowCurrent): errors.sentence(for: .targetNotBelowCurrent, field: "targetWeight"),
+            number(.targetWeightNotAboveCurrent): errors.sentence(for: .targetNotAboveCurrent, field: "targetWeight"),
+            number(.targetWeightUnderweight(lowestHealthy: lowest)): errors.sentence(
+                for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "targetWeight"),
             "pace": WhatIfScreen.paceProblem(localization),
             "calories": localization.copy(
                 "problem.outOfRangeWithUnit",

@@ -27,7 +27,7 @@ public struct WhatIfScreen: Sendable {
     /// Whether none of them acts.
     public let hasNoGuards: Bool
     /// The way with these settings and with today's; nil where the weight stays as it is.
-    public let chart: LineChart?
+    public let chart: DayChart?
     /// What the page's script needs to answer by itself, as JSON.
     public let live: String
     /// The fields that were refused.

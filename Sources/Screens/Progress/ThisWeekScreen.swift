@@ -72,14 +72,17 @@ public struct ThisWeekScreen: Sendable {
 
 extension ThisWeekScreen {
     /// The week of a plan in force. The arrival is told where weigh-ins of these days say so.
-    init(_ plan: PlanInForceParts, _ expected: ExpectedTimeline?, _ localization: Localization) {
+    init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
-        if let projection = plan.projection, let expected, let learned = plan.learned, learned.isMeasured(plan.today) {
+        let today = reading.person.today
+        if let projection = reading.plan.projection, let expected, let learned = reading.outlook?.learned,
+            learned.isMeasured(today)
+        {
             arrival = Arrival(
-                projection, expected.projection, from: plan.made, start: plan.startWeight, trend: learned.trendWeight,
-                today: learned.weighedOn ?? plan.today)
+                projection, expected.projection, from: reading.made, start: reading.plan.start.weight,
+                trend: learned.trendWeight, today: learned.weighedOn ?? today)
         }
-        self.init(plan.week.soFar, today: plan.week.today, arrival: arrival, localization)
+        self.init(reading.week, today: reading.today, arrival: arrival, localization)
     }
 }
 

@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Database
 import Foundation
 
@@ -39,14 +39,6 @@ enum CalendarFeedStore {
     static func remove(of person: Int64, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM calendar_feeds WHERE person_id = $1", [.integer(person)])
     }
-}
-
-/// What the address of a person's feed ends in. Whoever knows it can read when which phase is.
-public struct CalendarFeedSecret: Sendable {
-    /// The secret: 256 random bits as URL-safe base64.
-    public let text: String
-    /// When it was made.
-    public let createdAt: Timestamp
 }
 
 extension SealedLocation {

@@ -1,21 +1,6 @@
-public import APIContract
+import APIContract
 import Database
-public import NutritionScience
-
-/// A moment in somebody's cycle.
-public struct CycleMoment: Sendable {
-    /// What was, is and will be in force.
-    public let timeline: CycleTimeline
-    /// Today where they live.
-    public let today: CalendarDay
-    /// What days are computed from; nil where nothing is known.
-    public let basis: CycleBasis?
-    /// When they eat; nil where they have not told.
-    public let eating: EatingMoment?
-
-    /// The calories of today; nil where nothing is known to compute them from, and before the cycle has begun.
-    public var calories: Int? { basis.flatMap { basis in timeline.day(today)?.calories(basis) } }
-}
+import NutritionScience
 
 extension PersonState {
     /// The moment that it is in the person's cycle; nil where there is none and none is planned.

@@ -5,18 +5,6 @@ import NutritionScience
 
 /// The five steps to a cycle: keeps what a person has told, step by step, and starts their cycle at the end.
 public struct CycleOnboardingService: Sendable {
-    /// How far a person has come, and what is known of them beside.
-    public struct Overview: Sendable {
-        /// What they have told so far.
-        public let onboarding: CycleOnboarding
-        /// What is known of them.
-        public let facts: CycleOnboardingFacts
-        /// Whether they have begun the five steps.
-        public let isBegun: Bool
-        /// Whether what they chose has a deficit or fasting days, and they have not been asked what speaks against it.
-        public let isHealthQuestionOpen: Bool
-    }
-
     private let storage: Storage
     private let profiles: ProfileService
 
@@ -27,50 +15,49 @@ public struct CycleOnboardingService: Sendable {
     }
 
     /// How far a person has come.
-    public func overview(of person: Int64) async throws -> Overview {
-        try await overview(try await storage.state(of: person))
+    public func read(_ person: Int64) async throws -> CycleOnboardingReading {
+        try await storage.cycleOnboarding(try await storage.state(of: person))
     }
 
-    /// Changes what a person has told. When this returns, it is stored; where the change completes the five steps, the
-    /// goal is in their profile and their cycle has begun, both in the same transaction. Several changes at once are
-    /// made one after another, each of what the one before it left.
+    /// Does what an event asks for. When this returns, it is stored; where it completes the five steps, the goal is in
+    /// the person's profile and their cycle has begun, both in the same transaction. Several events at once are handled
+    /// one after another.
     ///
-    /// - Throws: What `change` throws, `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    public func change(
-        of person: Int64, _ change: @escaping @Sendable (Overview) throws -> CycleOnboarding
-    ) async throws -> Overview {
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    public func handle(_ event: CycleOnboardingEvent, of person: Int64) async throws -> CycleOnboardingReading {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        let stored = try await storage.change(person) { state -> Told? in
-            let overview = try await self.overview(state)
-            let changed = try change(overview)
-            guard changed != overview.onboarding else { return nil }
+        let stored = try await storage.change(person) { state -> Answered? in
+            let reading = try await storage.cycleOnboarding(state)
+            var flow = CycleOnboardingFlow(reading.onboarding, knowing: reading.facts)
+            try flow.handle(event)
+            let changed = flow.onboarding
+            guard changed != reading.onboarding else { return nil }
             let settings = changed.isCompleted ? try await settings(state, after: changed, at: time) : nil
-            return Told(onboarding: changed, settings: settings, before: state)
-        } store: { told, connection in
-            try Self.store(told, at: time, on: connection)
+            return Answered(onboarding: changed, settings: settings, before: state)
+        } store: { answered, connection in
+            try Self.store(answered, at: time, on: connection)
         }
-        let overview = try await self.overview(of: person)
-        guard let stored else { return overview }
-        return Overview(
-            onboarding: stored.onboarding, facts: overview.facts, isBegun: true,
-            isHealthQuestionOpen: overview.isHealthQuestionOpen)
+        let reading = try await read(person)
+        guard let stored else { return reading }
+        return CycleOnboardingReading(
+            stored.onboarding, reading.facts, isBegun: true, isHealthQuestionOpen: reading.isHealthQuestionOpen)
     }
 
     /// What is stored after a step.
-    private struct Told: Sendable {
+    private struct Answered: Sendable {
         let onboarding: CycleOnboarding
         /// The settings with the chosen goal, where they change.
         let settings: ProfileService.SettingsChange?
         let before: PersonState
     }
 
-    private static func store(_ told: Told, at time: Timestamp, on connection: any SQLConnection) throws {
-        let (person, key) = (told.before.user.id, told.before.key)
-        if let settings = told.settings { try ProfileService.store(settings, on: connection) }
-        try UserProfileStore.set(told.onboarding, of: person, key: key, on: connection)
-        if told.onboarding.isCompleted {
-            try startCycle(told.onboarding, told.before, at: time, on: connection)
+    private static func store(_ answered: Answered, at time: Timestamp, on connection: any SQLConnection) throws {
+        let (person, key) = (answered.before.user.id, answered.before.key)
+        if let settings = answered.settings { try ProfileService.store(settings, on: connection) }
+        try UserProfileStore.set(answered.onboarding, of: person, key: key, on: connection)
+        if answered.onboarding.isCompleted {
+            try startCycle(answered.onboarding, answered.before, at: time, on: connection)
         }
     }
 
@@ -91,18 +78,6 @@ public struct CycleOnboardingService: Sendable {
         }
     }
 
-    private func overview(_ state: PersonState) async throws -> Overview {
-        let kept = try await storage.database.read { connection in
-            try UserProfileStore.onboarding(of: state.user.id, key: state.key, on: connection)
-        }
-        let facts = try Self.facts(state, today: state.today(at: storage.time))
-        let onboarding = kept ?? CycleOnboarding()
-        let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
-        return Overview(
-            onboarding: onboarding, facts: facts, isBegun: kept != nil,
-            isHealthQuestionOpen: goesUnder && facts.allowsFasting && state.settings?.precaution == nil)
-    }
-
     /// The settings with the goal that was chosen; nil where they have it already.
     private func settings(
         _ state: PersonState, after onboarding: CycleOnboarding, at time: Timestamp
@@ -119,39 +94,5 @@ public struct CycleOnboardingService: Sendable {
         }
         return try await profiles.change(
             of: state, to: ProfileService.Told(settings: settings, name: try state.user.name(), weight: 0), at: time)
-    }
-
-    private static func facts(_ state: PersonState, today: CalendarDay) throws -> CycleOnboardingFacts {
-        var facts = CycleOnboardingFacts()
-        guard let settings = state.settings else { return facts }
-        facts.allowsFasting = settings.allowsFasting(on: today)
-        guard let plan = try state.plan(on: today) else { return facts }
-        facts.goal = settings.primaryGoal
-        for goal in Goal.allCases {
-            do {
-                facts.plans[goal] = try settings.following(goal, today: today).plan(on: today)?
-                    .learning(plan.inputs.learnedExpenditure)
-            } catch let error as InvalidInput {
-                facts.contradictedGoals[goal] = error.fields["targetWeight"] ?? error.fields.values.first
-            }
-        }
-        return facts
-    }
-}
-
-extension Settings {
-    /// The settings with a goal of the five steps. Improving health at a stable weight is maintaining it.
-    ///
-    /// - Throws: `InvalidInput` where the target weight contradicts the goal.
-    fileprivate func following(_ goal: Goal, today: CalendarDay) throws(InvalidInput) -> Settings {
-        guard goal != primaryGoal, goal != .maintain || primaryGoal != .improveHealth else { return self }
-        guard isComplete else {
-            var settings = self
-            settings.primaryGoal = goal
-            return settings
-        }
-        var changes = ProfileChanges()
-        changes.primaryGoal = goal.rawValue
-        return try SettingsCheck.settings(self, changedBy: changes, today: today)
     }
 }

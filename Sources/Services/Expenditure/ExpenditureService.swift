@@ -1,7 +1,7 @@
 public import APIContract
 import Database
 import Foundation
-public import NutritionScience
+import NutritionScience
 import Wording
 
 /// What people's own logs say about their energy expenditure.
@@ -15,34 +15,6 @@ public struct ExpenditureService: Sendable {
     /// Expenditures in this database.
     public init(_ storage: Storage) {
         self.storage = storage
-    }
-
-    /// What somebody's log says today, and the plan that would be made of it now.
-    public struct Outlook: Sendable {
-        /// What the log says; nil while nothing is logged.
-        public let learned: LearnedExpenditure?
-        /// The plan that would be made now.
-        public let next: NutritionPlan
-        /// The latest of the last weeks that look as if something had not been logged, Sunday to Saturday; nil where none
-        /// does.
-        public let questionableWeek: ClosedRange<CalendarDay>?
-    }
-
-    /// How many days ago a week may have ended that somebody is asked about: later nobody remembers.
-    private static let daysOfMemory = 14
-
-    /// What somebody's log says today, and what a plan would make of it; nil when weight and height are not told.
-    public func outlook(of person: Int64) async throws -> Outlook? {
-        let state = try await storage.state(of: person)
-        let time = storage.time
-        let today = state.today(at: time)
-        guard let plan = state.settings?.plan(on: today) else { return nil }
-        let learning = try await storage.learning(of: plan.inputs, state, at: time)
-        return Outlook(
-            learned: learning.learned, next: try plan.learning(learning.next),
-            questionableWeek: learning.history.questionableWeeks.last {
-                $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
-            })
     }
 
     /// Formula and log side by side, and the days in a range; the last 90 where none is asked for.
@@ -61,5 +33,22 @@ public struct ExpenditureService: Sendable {
         return ExpenditureReport(
             expenditure: wording.expenditure(plan, learned: learning.learned),
             next: next.totalDailyEnergyExpenditure.result.units, learning.history, in: range)
+    }
+}
+
+extension Storage {
+    /// How many days ago a week may have ended that somebody is asked about: later nobody remembers.
+    private static let daysOfMemory = 14
+
+    /// What somebody's log says today, and what a plan would make of it; nil where weight and height are not known.
+    func expenditureOutlook(_ state: PersonState, at time: Timestamp) async throws -> ExpenditureOutlook? {
+        let today = state.today(at: time)
+        guard let plan = state.settings?.plan(on: today) else { return nil }
+        let learning = try await learning(of: plan.inputs, state, at: time)
+        return ExpenditureOutlook(
+            learned: learning.learned, next: try plan.learning(learning.next),
+            questionableWeek: learning.history.questionableWeeks.last {
+                $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
+            })
     }
 }

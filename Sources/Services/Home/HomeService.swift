@@ -18,46 +18,51 @@ public struct HomeService: Sendable {
 
     /// The person's day.
     public func home(of person: Int64) async throws -> HomeSummary {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        let tasks = try await tasks.today(of: person, celebrating: false).day
-        let now = try await self.today(of: state, at: storage.time)
+        let (state, time) = (try await storage.state(of: person), storage.time)
+        let today = state.today(at: time)
+        let tasks = try await tasks.today(state, at: time, celebrating: false).day
+        let day = try await dayTargets(state, on: today)
+        let intake = try await intake(state, at: time)
         return HomeSummary(
-            date: today, targets: try state.openPlanInForce()?.targets(wording), dayTargets: now.targets,
-            cycle: try state.currentCycle(on: today), intake: now.intake, tasks: tasks.tasks, streak: tasks.streak,
-            cards: Self.cards(state, on: today))
+            date: today, targets: try state.openPlanInForce()?.targets(wording), dayTargets: day,
+            cycle: try state.currentCycle(on: today), intake: intake.amounts, tasks: tasks.tasks,
+            streak: tasks.streak, cards: Self.cards(state, on: today))
     }
 
-    /// Somebody's day so far.
-    public struct Today: Sendable {
-        /// What was eaten and drunk.
-        public let intake: HomeSummary.Intake
-        /// What was drunk last; nil where nothing was.
-        public let lastDrink: WaterEntry?
-        /// The targets of the day; nil with neither a plan nor a cycle.
-        public let targets: DayTargets?
-        /// The cycle that the person is in; nil without one.
-        public let cycle: CycleMoment?
+    /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
+    /// are new to them are no news any more.
+    public func read(_ person: Int64, celebrating: Bool) async throws -> HomeReading {
+        let (state, time) = (try await storage.state(of: person), storage.time)
+        let reading = try PersonReading(state, at: time)
+        let intake = try await intake(state, at: time)
+        let (day, news) = try await tasks.today(state, at: time, celebrating: celebrating)
+        // Where weight and height are not known any more, a cycle still has its calories.
+        let targets =
+            reading.computed == nil
+            ? intake.cycle?.calories.map { DayTargets(calories: $0) }
+            : try await dayTargets(state, on: reading.today)
+        return HomeReading(
+            person: reading, targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
+            cycle: intake.cycle, tasks: day, news: news)
     }
 
-    /// A person's day so far.
-    public func today(of person: Int64) async throws -> Today {
-        try await today(of: storage.state(of: person), at: storage.time)
+    private func dayTargets(_ state: PersonState, on today: CalendarDay) async throws -> DayTargets? {
+        try await storage.targetHistory(state, from: today, today: today).targets(on: today)
     }
 
-    private func today(of state: PersonState, at time: Timestamp) async throws -> Today {
-        let (id, key) = (state.user.id, state.key)
-        let day = state.today(at: time)
-        let targets = try await storage.targetHistory(state, from: day, today: day).targets(on: day)
-        let totals = try await storage.dayTotals(state, in: day...day).first ?? DayTotals(day: day)
+    /// What was eaten and drunk today, what was drunk last, and the moment in the cycle.
+    private func intake(
+        _ state: PersonState, at time: Timestamp
+    ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {
+        let (person, key, today) = (state.user.id, state.key, state.today(at: time))
+        let totals = try await storage.dayTotals(state, in: today...today).first ?? DayTotals(day: today)
+        let amounts = HomeSummary.Intake(
+            calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
         return try await storage.database.read { connection in
-            let intake = HomeSummary.Intake(
-                calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
-            let hasDrunk = totals.water > 0
-            return Today(
-                intake: intake,
-                lastDrink: hasDrunk ? try WaterStore.last(on: day, of: id, key: key, on: connection) : nil,
-                targets: targets, cycle: try state.cycleMoment(at: time, on: connection))
+            (
+                amounts, totals.water > 0 ? try WaterStore.last(on: today, of: person, key: key, on: connection) : nil,
+                try state.cycleMoment(at: time, on: connection)
+            )
         }
     }
 

@@ -10,8 +10,32 @@ extension PlanService {
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
     public func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
-        let masterKey = storage.masterKey
-        let (plans, newest) = try await storage.database.read { connection in
+        try await storage.planComparison(of: first, with: second, of: person)
+    }
+
+    /// When the newest plans of a person were made, with their numbers, the newest first.
+    public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
+        try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
+    }
+
+    /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
+    public func news(of person: Int64) async throws -> PlanNewsReport {
+        PlanNewsReport(news: try await storage.planNews(try await storage.state(of: person)))
+    }
+
+    /// What changed is no news to the person any more.
+    public func acknowledgeNews(of person: Int64) async throws {
+        try await storage.acknowledgePlanNews(upTo: .max, of: person)
+    }
+}
+
+extension Storage {
+    /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
+    ///
+    /// - Throws: `PlanError.notFound` when one of them is not there.
+    func planComparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
+        let masterKey = masterKey
+        let (plans, newest) = try await database.read { connection in
             (
                 try PlanStore.pair(first, second, of: person, masterKey: masterKey, on: connection),
                 try PlanStore.newest(of: person, on: connection)
@@ -22,39 +46,31 @@ extension PlanService {
         }
         return PlanComparison(
             from: try PlanHistoryEntry(
-                from, isActive: from.id == newest && from.endedAt == nil, changes: [], wording),
-            to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: [], wording),
+                from, isActive: from.id == newest && from.endedAt == nil, changes: []),
+            to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
             numbers: PlanChange.numbers(of: from.summary, to.summary))
     }
 
-    /// When the newest plans of a person were made, with their numbers, the newest first.
-    public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
-        try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
+    /// The plan that somebody knows beside the one in force, which changed by itself; nil where they know it.
+    func planNews(_ state: PersonState) async throws -> PlanComparison? {
+        guard let since = state.newsSincePlan, let current = state.latestPlan?.id else { return nil }
+        return try await planComparison(of: since, with: current, of: state.user.id)
     }
 
-    /// What a person is still to be told: the plan that they know beside the one in force, which changed by itself.
-    public func news(of person: Int64) async throws -> PlanNewsReport {
-        let state = try await storage.state(of: person)
-        guard let since = state.newsSincePlan, let current = state.latestPlan?.id else {
-            return PlanNewsReport(news: nil)
-        }
-        return PlanNewsReport(news: try await comparison(of: since, with: current, of: person))
-    }
-
-    /// Tells that a person has seen the news up to a plan; all of them where none is named.
-    public func acknowledgeNews(upTo plan: Int64? = nil, of person: Int64) async throws {
-        try await storage.database.write { try PlanNews.remove(of: person, shown: plan ?? .max, on: $0) }
+    /// What changed up to a plan is no news to the person any more.
+    func acknowledgePlanNews(upTo plan: Int64, of person: Int64) async throws {
+        try await database.write { try PlanNews.remove(of: person, shown: plan, on: $0) }
     }
 }
 
 extension PlanHistoryEntry {
+    private static let wording = PlanWording(copy: Copy())
+
     /// The entry of a stored plan.
-    init(
-        _ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange], _ wording: PlanWording
-    ) throws {
+    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {
         self.init(
             id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
             formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
-            targets: try snapshot.targets(wording), projection: snapshot.summary.projection, changes: changes)
+            targets: try snapshot.targets(Self.wording), projection: snapshot.summary.projection, changes: changes)
     }
 }

@@ -1,7 +1,7 @@
 public import APIContract
 import Database
 public import Foundation
-public import NutritionScience
+import NutritionScience
 import Wording
 
 /// Why there is no plan to give.
@@ -40,7 +40,7 @@ public struct PlanService: Sendable {
     }
 
     let storage: Storage
-    let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(copy: Copy())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
@@ -78,15 +78,6 @@ public struct PlanService: Sendable {
             previousTargets: change.previousTargets)
     }
 
-    /// The person's cycle, how they want to be shown things, and a number that rises with every change to what is
-    /// computed for them.
-    public func cycle(
-        of person: Int64
-    ) async throws -> (timeline: CycleTimeline, preferences: Preferences, revision: Int64) {
-        let state = try await storage.state(of: person)
-        return (try state.cycleTimeline(), state.preferences, state.revision)
-    }
-
     /// The plan in force.
     ///
     /// - Throws: `PlanError.notFound`.
@@ -101,20 +92,7 @@ public struct PlanService: Sendable {
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
     public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
-        let masterKey = storage.masterKey
-        // One more than asked for: what the oldest of the page is compared with, and whether there is a next page.
-        let (snapshots, newest) = try await storage.database.read { connection in
-            let snapshots = try PlanStore.history(
-                of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
-            return (snapshots, try before == nil ? snapshots.first?.id : PlanStore.newest(of: person, on: connection))
-        }
-        let entries = try snapshots.prefix(limit).enumerated().map { index, snapshot in
-            let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
-            return try PlanHistoryEntry(
-                snapshot, isActive: snapshot.id == newest && snapshot.endedAt == nil,
-                changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [], wording)
-        }
-        return PlanHistory(plans: entries, nextBefore: snapshots.count > limit ? entries.last?.id : nil)
+        try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
     /// How the person's numbers come about today, before or beside a plan.

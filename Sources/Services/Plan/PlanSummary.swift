@@ -1,4 +1,4 @@
-public import APIContract
+import APIContract
 import Foundation
 
 /// What is kept of a plan when another one has replaced it: everything that can't be computed from the rest.
@@ -46,14 +46,6 @@ extension NotifiedTargets {
     func areWorthTelling(_ targets: PlanNumbers) -> Bool {
         abs(targets.calorieTarget - calories) >= 50 || abs(targets.proteinTarget - protein) >= 10
     }
-}
-
-/// Where the way to a target began: with the first of the plans in a row that share goal and target weight.
-public struct PlanStart: Codable, Hashable, Sendable {
-    /// When.
-    public let time: Timestamp
-    /// Body weight in kilograms.
-    public let weight: Double
 }
 
 extension PlanChange {

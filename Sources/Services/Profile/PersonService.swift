@@ -21,8 +21,8 @@ public struct PersonService: Sendable {
     }
 
     /// A person, with everything that a screen about them is made from.
-    public func overview(of person: Int64) async throws -> PersonOverview {
-        try PersonOverview(await storage.state(of: person), at: storage.time)
+    public func read(_ person: Int64) async throws -> PersonReading {
+        try PersonReading(await storage.state(of: person), at: storage.time)
     }
 
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.

@@ -24,15 +24,20 @@ public struct ProgressService: Sendable {
 
     /// How the days of a range went.
     public func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
-        let state = try await storage.state(of: person)
-        let time = storage.time
+        try await storage.progress(try await storage.state(of: person), range: range, at: storage.time)
+    }
+}
+
+extension Storage {
+    /// How the days of a range went.
+    func progress(_ state: PersonState, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
         let today = state.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
-        async let targetHistory = storage.targetHistory(
+        async let targetHistory = self.targetHistory(
             state, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let reading = try await storage.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let reading = try await self.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let totals = reading.days
         let history = try await targetHistory
         let from =
@@ -55,27 +60,6 @@ public struct ProgressService: Sendable {
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
     }
 
-    /// The days of somebody's week until today.
-    public struct Week: Sendable {
-        /// What they come to.
-        public let soFar: WeekSoFar
-        /// What was logged today.
-        public let today: DayTotals
-    }
-
-    /// How somebody's week goes.
-    public func week(of person: Int64) async throws -> Week {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        let history = try await storage.targetHistory(state, from: today.startOfWeek, today: today)
-        let days = try await storage.dayTotals(state, in: today.startOfWeek...today).map { totals in
-            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
-        }
-        return Week(
-            soFar: WeekSoFar(days, today: today, targets: history.targets(on: today)),
-            today: days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today))
-    }
-
     /// What the log said on the days of a range; nothing where weight and height are not told.
     private func estimates(
         _ log: [LoggedDay], of plan: NutritionPlan?, _ state: PersonState, from: CalendarDay, at time: Timestamp
@@ -93,5 +77,17 @@ public struct ProgressService: Sendable {
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
         return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())
+    }
+
+    /// How somebody's week goes, and what was logged today.
+    func week(_ state: PersonState, today: CalendarDay) async throws -> (soFar: WeekSoFar, today: DayTotals) {
+        let history = try await targetHistory(state, from: today.startOfWeek, today: today)
+        let days = try await dayTotals(state, in: today.startOfWeek...today).map { totals in
+            ProgressDay(totals: totals, targets: history.targets(on: totals.day))
+        }
+        return (
+            WeekSoFar(days, today: today, targets: history.targets(on: today)),
+            days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
+        )
     }
 }

@@ -30,7 +30,13 @@ public struct TaskService: Sendable {
     /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
     /// they count as told from now on, and nobody else gets them again.
     public func today(of person: Int64, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
-        let moment = try await moment(of: person, celebrating: celebrating)
+        try await today(try await storage.state(of: person), at: storage.time, celebrating: celebrating)
+    }
+
+    func today(
+        _ state: PersonState, at time: Timestamp, celebrating: Bool
+    ) async throws -> (day: TasksDay, news: [Badge.Code]) {
+        let moment = try await moment(state, at: time, celebrating: celebrating)
         return (tasksDay(moment, on: moment.today, moment.history), moment.news)
     }
 
@@ -102,9 +108,12 @@ extension TaskService {
     }
 
     /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
-    private func moment(of person: Int64, celebrating: Bool = false) async throws -> Moment {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
+    private func moment(of person: Int64) async throws -> Moment {
+        try await moment(try await storage.state(of: person), at: storage.time, celebrating: false)
+    }
+
+    private func moment(_ state: PersonState, at time: Timestamp, celebrating: Bool) async throws -> Moment {
+        let today = state.today(at: time)
         // After a journey to the west, tomorrow may have begun already.
         let range = today.adding(days: -Self.recentDays)...today.adding(days: 1)
         var history = try await storage.taskHistory(state, in: range)
@@ -116,7 +125,7 @@ extension TaskService {
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
             do {
-                (history.book, news) = try await storage.change(person) { state, connection in
+                (history.book, news) = try await storage.change(state.user.id) { state, connection in
                     var book = try TaskStore.book(state, on: connection)
                     try book.follow(state, today: today)
                     book.earn(found)

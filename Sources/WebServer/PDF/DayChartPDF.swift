@@ -1,3 +1,4 @@
+import PDFDrawing
 import Screens
 
 /// Draws a chart over days into a document, from the values and in the frame that its SVG has.
@@ -9,11 +10,12 @@ struct DayChartPDF {
     /// How wide it is, in points.
     let width: Double
 
-    private var plane: DayPlane { DayPlane(chart) }
-    private var scale: Double { width / DayPlane.size.width }
+    private static let layout = DayPlane.Layout.standard
+    private var plane: DayPlane { DayPlane(chart, Self.layout) }
+    private var scale: Double { width / Self.layout.size.width }
 
     /// How high a chart of this width is, in points.
-    static func height(width: Double) -> Double { width * DayPlane.size.height / DayPlane.size.width }
+    static func height(width: Double) -> Double { width * layout.size.height / layout.size.width }
 
     /// Draws it.
     func draw() {
@@ -33,8 +35,8 @@ struct DayChartPDF {
     }
 
     private func drawGrid() {
-        let (left, right) = (DayPlane.inset.left, DayPlane.right)
-        write(chart.unit, x: left - 8, y: 14, anchor: .end)
+        let (left, right) = (plane.left, plane.right)
+        write(chart.unit, x: left - 8, y: Self.layout.baselines.unit, anchor: .end)
         for tick in chart.yTicks {
             let y = plane.y(tick.value)
             canvas.draw([at(left, y), at(right, y)], .line, width: 0.5)
@@ -42,15 +44,15 @@ struct DayChartPDF {
         }
         for (index, tick) in chart.xTicks.enumerated() {
             let anchor: Anchor = index == 0 ? .start : index == chart.xTicks.count - 1 ? .end : .middle
-            write(tick.label, x: plane.x(tick.value), y: DayPlane.size.height - 10, anchor: anchor)
+            write(tick.label, x: plane.x(tick.value), y: Self.layout.baselines.days, anchor: anchor)
         }
     }
 
     private func drawToday(_ today: DayChart.Tick) {
         let x = plane.x(today.value)
-        canvas.draw([at(x, DayPlane.inset.top), at(x, DayPlane.bottom)], .faint, width: 0.6, dashes: [2, 2])
-        let isRight = x > DayPlane.size.width / 2
-        write(today.label, x: isRight ? x - 5 : x + 5, y: DayPlane.bottom - 6, anchor: isRight ? .end : .start)
+        canvas.draw([at(x, plane.top), at(x, plane.bottom)], .faint, width: 0.6, dashes: [2, 2])
+        let isRight = x > Self.layout.size.width / 2
+        write(today.label, x: isRight ? x - 5 : x + 5, y: plane.bottom - 6, anchor: isRight ? .end : .start)
     }
 
     private func draw(_ line: DayChart.Line) {
@@ -58,11 +60,15 @@ struct DayChartPDF {
             switch line.kind {
             case .line: (.teal, 1.8, [])
             case .mean: (.ink, 1.4, [])
+            case .edge: (.teal, 1, [])
             case .expected: (.teal, 1.3, [4, 3])
             case .target: (.ink, 0.9, [1.5, 2.5])
             case .comparison: (.faint, 1, [4, 3])
             }
         canvas.draw(line.points.map(place), colour, width: width, dashes: dashes)
+        guard let name = line.name, let first = line.points.first, let last = line.points.last else { return }
+        let place = plane.placeOfName(from: first, to: last)
+        write(name, x: place.x, y: place.y, anchor: place.isEnd ? .end : .start)
     }
 
     private func draw(_ mark: DayChart.Mark) {

@@ -1,4 +1,5 @@
 import Crypto
+import HTTPCompression
 import HTTPTypes
 import Hummingbird
 import Mustache

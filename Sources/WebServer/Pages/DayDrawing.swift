@@ -6,33 +6,51 @@ struct DayDrawing {
 
     private let plane: DayPlane
 
-    init(_ chart: DayChart) {
+    init(_ chart: DayChart, _ layout: DayPlane.Layout = .standard) {
         self.chart = chart
-        self.plane = DayPlane(chart)
+        self.plane = DayPlane(chart, layout)
     }
 
     /// The picture, with its words as its name.
     var svg: String {
-        let size = "0 0 \(Self.number(DayPlane.size.width)) \(Self.number(DayPlane.size.height))"
-        let layers = [
-            grid, chart.bands.map(band).joined(), bars, today, dots, chart.lines.map(line).joined(),
-            chart.marks.map(mark).joined(),
+        let (width, height) = (Self.number(plane.layout.size.width), Self.number(plane.layout.size.height))
+        let values = chart.bands.map(band).joined() + bars + today + dots + chart.lines.map(line).joined()
+        return #"<svg class="\#(plane.layout.style)" viewBox="0 0 \#(width) \#(height)" role="img" "#
+            + #"aria-label="\#(Self.escape(chart.label))"\#(frame)>"#
+            + grid + (chart.isFixed ? cutOff(values) : values) + chart.lines.map(name(of:)).joined()
+            + chart.marks.map(mark).joined() + "</svg>"
+    }
+
+    /// Where the values of the axes lie, for a script: left, right, top and bottom, then the values there.
+    private var frame: String {
+        guard chart.isFixed, let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value else { return "" }
+        let numbers = [
+            plane.left, plane.right, plane.top, plane.bottom, chart.days.lowerBound, chart.days.upperBound, high, low,
         ]
-        return #"<svg class="chart days" viewBox="\#(size)" role="img" aria-label="\#(Self.escape(chart.label))">"#
-            + layers.joined() + "</svg>"
+        return #" data-frame="\#(numbers.map(Self.number).joined(separator: " "))""#
+    }
+
+    /// The same without what leaves the frame by more than half a line.
+    private func cutOff(_ values: String) -> String {
+        let (x, y) = (Self.number(plane.left - 2), Self.number(plane.top - 2))
+        let (width, height) = (
+            Self.number(plane.right - plane.left + 4), Self.number(plane.bottom - plane.top + 4)
+        )
+        return #"<svg aria-hidden="true" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)" "#
+            + #"viewBox="\#(x) \#(y) \#(width) \#(height)">\#(values)</svg>"#
     }
 
     private var grid: String {
-        let (left, right) = (Self.number(DayPlane.inset.left), Self.number(DayPlane.right))
-        var text = Self.text(chart.unit, x: DayPlane.inset.left - 8, y: 14, anchor: "end")
+        let (left, right) = (Self.number(plane.left), Self.number(plane.right))
+        var text = Self.text(chart.unit, x: plane.left - 8, y: plane.layout.baselines.unit, anchor: "end")
         for tick in chart.yTicks {
             let y = plane.y(tick.value)
             text += #"<path class="chart-grid" d="M\#(left) \#(Self.number(y))H\#(right)"/>"#
-            text += Self.text(tick.label, x: DayPlane.inset.left - 8, y: y + 4, anchor: "end")
+            text += Self.text(tick.label, x: plane.left - 8, y: y + 4, anchor: "end")
         }
         for (index, tick) in chart.xTicks.enumerated() {
             let anchor = index == 0 ? "start" : index == chart.xTicks.count - 1 ? "end" : "middle"
-            text += Self.text(tick.label, x: plane.x(tick.value), y: DayPlane.size.height - 10, anchor: anchor)
+            text += Self.text(tick.label, x: plane.x(tick.value), y: plane.layout.baselines.days, anchor: anchor)
         }
         return text
     }
@@ -40,11 +58,11 @@ struct DayDrawing {
     private var today: String {
         guard let today = chart.today else { return "" }
         let x = plane.x(today.value)
-        let isRight = x > DayPlane.size.width / 2
+        let isRight = x > plane.layout.size.width / 2
         return
-            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(DayPlane.inset.top))V\#(Self.number(DayPlane.bottom))"/>"#
+            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(plane.top))V\#(Self.number(plane.bottom))"/>"#
             + Self.text(
-                today.label, x: isRight ? x - 5 : x + 5, y: DayPlane.bottom - 6, anchor: isRight ? "end" : "start")
+                today.label, x: isRight ? x - 5 : x + 5, y: plane.bottom - 6, anchor: isRight ? "end" : "start")
     }
 
     /// One shape for all bars that are over, and one for those that are not.
@@ -53,8 +71,8 @@ struct DayDrawing {
             let shape = chart.bars.filter { $0.isOpen == isOpen }.map { bar in
                 let width = Double(bar.days) * 0.76
                 let (left, right) = (plane.x(bar.point.x - width / 2), plane.x(bar.point.x + width / 2))
-                return "M\(Self.number(left)) \(Self.number(DayPlane.bottom))V\(Self.number(plane.y(bar.point.y)))"
-                    + "H\(Self.number(right))V\(Self.number(DayPlane.bottom))Z"
+                return "M\(Self.number(left)) \(Self.number(plane.bottom))V\(Self.number(plane.y(bar.point.y)))"
+                    + "H\(Self.number(right))V\(Self.number(plane.bottom))Z"
             }.joined()
             return shape.isEmpty ? "" : #"<path class="\#(style)" d="\#(shape)"/>"#
         }.joined()
@@ -69,11 +87,18 @@ struct DayDrawing {
             switch line.kind {
             case .line: "chart-line"
             case .mean: "chart-mean"
+            case .edge: "chart-edge"
             case .expected: "chart-expected"
             case .target: "chart-target"
             case .comparison: "chart-comparison"
             }
         return #"<path class="\#(style)" d="\#(path(line.points))"/>"#
+    }
+
+    private func name(of line: DayChart.Line) -> String {
+        guard let name = line.name, let first = line.points.first, let last = line.points.last else { return "" }
+        let place = plane.placeOfName(from: first, to: last)
+        return Self.text(name, x: place.x, y: place.y, anchor: place.isEnd ? "end" : "start")
     }
 
     /// All dots in one shape: lines without a length, with round ends.
@@ -108,11 +133,12 @@ struct DayDrawing {
     /// A number to a tenth.
     private static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
-        return numbers.indices.contains(tenths) ? numbers[tenths] : String(Double(tenths) / 10)
+        if numbers.indices.contains(tenths) { return numbers[tenths] }
+        return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
     }
 
-    /// Every tenth of the picture, written: a chart has thousands of them.
-    private static let numbers = (0...Int(10 * DayPlane.size.width)).map { tenths in
+    /// Every tenth of a picture, written: a chart has thousands of them.
+    private static let numbers = (0...4000).map { tenths in
         tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 

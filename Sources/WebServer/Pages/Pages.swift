@@ -1,4 +1,5 @@
 import APIContract
+import HTTPCompression
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -20,7 +20,7 @@ struct Visitor: Sendable {
 
     /// A person who is logged in, on a page that shows them the news of their plan, or does not.
     init(
-        _ overview: PersonOverview, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false
+        _ overview: PersonReading, _ request: Request, _ context: PersonPageContext, showsPlanNews: Bool = false
     ) {
         self.hasPlanNews = overview.hasPlanNews && !showsPlanNews
         self.preferences = overview.preferences

@@ -4,13 +4,7 @@
 const form = document.querySelector("[data-what-if]");
 const section = document.getElementById("what-if");
 const live = form ? JSON.parse(form.dataset.live) : {};
-// The places in the rows of numbers that the module reads and writes; see WhatIfRow.swift.
-const input = { activity: 4, target: 7, gap: 9 };
-const output = {
-  problem: 0, bmr: 2, tdee: 3, calories: 4, protein: 5, water: 6, grams: 7, weeks: 8, guards: 9, weeklyDays: 10,
-  fixedDays: 11, longRun: 12, weeklyCount: 13, fixedCount: 14, courses: 15,
-};
-const gramsPerPound = 453.59237;
+const { gramsPerPound } = live;
 const isUS = live.units === "us";
 
 // The module
@@ -18,15 +12,16 @@ const isUS = live.units === "us";
 async function load(address) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(address));
   const { memory, inputs, compute } = instance.exports;
+  // The page names the numbers of the module in their order; WhatIfRow.swift says what they are.
   return (row) => {
-    new Float64Array(memory.buffer, inputs(), row.length).set(row);
+    new Float64Array(memory.buffer, inputs(), live.inputs.length).set(live.inputs.map((name) => row[name]));
     const place = compute();
     const read = (start, count) => Array.from(new Float64Array(memory.buffer, place + 8 * start, count));
-    const head = read(0, output.courses);
-    const answer = Object.fromEntries(Object.entries(output).map(([name, place]) => [name, head[place]]));
+    const head = read(0, live.outputs.length);
+    const answer = Object.fromEntries(live.outputs.map((name, index) => [name, head[index]]));
     if (answer.problem) return answer;
-    answer.weekly = read(output.courses, answer.weeklyCount);
-    answer.fixed = read(output.courses + answer.weeklyCount, answer.fixedCount);
+    answer.weekly = read(head.length, answer.weeklyCount);
+    answer.fixed = read(head.length + answer.weeklyCount, answer.fixedCount);
     return answer;
   };
 }
@@ -78,7 +73,7 @@ function texts(answer) {
   return {
     calories: number(answer.calories), protein: number(answer.protein),
     water: number(isUS ? Math.round(answer.water / 29.5735) : answer.water), bmr: number(answer.bmr),
-    tdee: number(answer.tdee), pace: shownWeight(Math.abs(answer.grams)),
+    tdee: number(answer.tdee), pace: shownWeight(Math.abs(answer.weeklyChange)),
     weeks: answer.weeks < 0 ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
     longRun: answer.longRun < 0 ? "–" : shownTenths(answer.longRun),
   };
@@ -183,7 +178,7 @@ function start(compute) {
   let row, answer, timer;
 
   // What calories and pace stand for: the deficit or surplus of the row, or the usual one.
-  const gap = () => (row[input.gap] < 0 ? live.usualGap : row[input.gap]);
+  const gap = () => (row.energyGap < 0 ? live.usualGap : row.energyGap);
   const caloriesOf = (gap) => answer.tdee + live.direction * gap;
   const controls = [activity, target, calories, pace].filter(Boolean);
   const areas = new Map(controls.map((control) => [control, control.closest(".input") ?? control]));
@@ -201,8 +196,8 @@ function start(compute) {
     const [lightest, heaviest] = live.targets.map(inUnits);
     const low = Math.ceil(lightest / weightStep) * weightStep;
     const high = Math.floor(heaviest / weightStep) * weightStep;
-    const weight = row[input.target] < 0 ? live.row[0] : row[input.target];
-    const weightText = row[input.target] < 0 ? "–" : `${shownWeight(weight)} ${unit(target)}`;
+    const weight = row.targetWeight < 0 ? live.row.weight : row.targetWeight;
+    const weightText = row.targetWeight < 0 ? "–" : `${shownWeight(weight)} ${unit(target)}`;
     setSlider(sliders.get(target), [low, high, weightStep], inUnits(weight), weightText);
     // To lose weight, sliders go no lower than the floor.
     const room = live.direction < 0 ? answer.tdee - live.floor : Infinity;
@@ -220,12 +215,12 @@ function start(compute) {
   /** Shows what the row means everywhere but in the field that is being typed in. */
   function show(edited) {
     if (live.direction) {
-      energyGap.value = row[input.gap] < 0 ? "" : row[input.gap];
+      energyGap.value = row.energyGap < 0 ? "" : row.energyGap;
       // Above the floor, calories and pace are what a guard made of them.
       const isFloored = answer.calories !== caloriesOf(gap());
       if (edited !== calories) calories.value = isFloored ? answer.calories : caloriesOf(gap());
-      if (edited !== pace) pace.value = shownWeight(isFloored ? Math.abs(answer.grams) : gap());
-      if (edited !== target) target.value = row[input.target] < 0 ? "" : shownWeight(row[input.target]);
+      if (edited !== pace) pace.value = shownWeight(isFloored ? Math.abs(answer.weeklyChange) : gap());
+      if (edited !== target) target.value = row.targetWeight < 0 ? "" : shownWeight(row.targetWeight);
       // What was typed stands for the number that is sent with it.
       form.elements.toldCalories.value = calories.value.trim();
       form.elements.toldPace.value = pace.value.trim();
@@ -251,7 +246,7 @@ function start(compute) {
 
   /** Tries a row with other numbers in it; where the science refuses, says so at the field. */
   function attempt(control, changes) {
-    const tried = live.row.map((_, place) => changes[place] ?? row[place]);
+    const tried = { ...row, ...changes };
     const found = compute(tried);
     if (!found.problem) {
       for (const each of controls) showProblem(each);
@@ -266,17 +261,17 @@ function start(compute) {
   }
 
   function read(control) {
-    if (control === activity) return attempt(activity, { [input.activity]: activity.selectedIndex });
+    if (control === activity) return attempt(activity, { activity: activity.selectedIndex });
     const value = typed(control.value, control === calories);
     if (control === target) {
-      if (!target.value.trim()) return attempt(target, { [input.target]: -1 });
+      if (!target.value.trim()) return attempt(target, { targetWeight: -1 });
       if (Number.isNaN(value)) return showProblem(target, live.problems.unread);
       // What was not changed is not rounded.
-      const isOwn = live.row[input.target] >= 0 && shownWeight(live.row[input.target]) === target.value.trim();
-      return attempt(target, { [input.target]: isOwn ? live.row[input.target] : gramsOfWeight(value) });
+      const isOwn = live.row.targetWeight >= 0 && shownWeight(live.row.targetWeight) === target.value.trim();
+      return attempt(target, { targetWeight: isOwn ? live.row.targetWeight : gramsOfWeight(value) });
     }
     const wanted = control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value);
-    attempt(control, { [input.gap]: Number.isNaN(wanted) || wanted < 0 ? 0 : wanted });
+    attempt(control, { energyGap: Number.isNaN(wanted) || wanted < 0 ? 0 : wanted });
   }
 
   function slide(control, value) {
@@ -292,7 +287,7 @@ function start(compute) {
   }
   form.addEventListener("reset", () => setTimeout(() => {
     [row, answer] = [live.row, today];
-    if (activity) activity.selectedIndex = row[input.activity];
+    if (activity) activity.selectedIndex = row.activity;
     for (const control of controls) showProblem(control);
     show();
   }));
@@ -304,18 +299,18 @@ function start(compute) {
   form.querySelector(".primary").hidden = "saved" in document.documentElement.dataset;
   section.classList.add("is-live");
   // What the server showed is where it goes on from.
-  row = live.row.slice();
+  row = { ...live.row };
   answer = today;
-  if (activity) row[input.activity] = activity.selectedIndex;
+  if (activity) row.activity = activity.selectedIndex;
   if (live.direction) {
-    row[input.gap] = energyGap.value ? Number(energyGap.value) : -1;
+    row.energyGap = energyGap.value ? Number(energyGap.value) : -1;
     const value = typed(target.value);
-    if (target.value.trim() !== (row[input.target] < 0 ? "" : shownWeight(row[input.target]))) {
-      row[input.target] = target.value.trim() ? gramsOfWeight(value) : -1;
+    if (target.value.trim() !== (row.targetWeight < 0 ? "" : shownWeight(row.targetWeight))) {
+      row.targetWeight = target.value.trim() ? gramsOfWeight(value) : -1;
     }
   }
   const found = compute(row);
-  if (found.problem) row = live.row.slice();
+  if (found.problem) row = { ...live.row };
   else answer = found;
   const refused = form.querySelector("[aria-invalid=true]");
   if (refused) showSliders();

@@ -43,7 +43,7 @@ struct OnboardCommand: AsyncParsableCommand {
         }
         let profiles = ProfileService(storage)
         let cycles = CycleOnboardingService(storage, profiles: profiles)
-        let preferences = try await people.overview(of: person).preferences
+        let preferences = try await people.read(person).preferences
         try await CycleOnboardingDialogue(
             person: person, cycles: cycles, profiles: profiles, localization: Localization(preferences),
             terminal: .standardOutput

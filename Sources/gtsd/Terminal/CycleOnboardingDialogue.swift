@@ -20,9 +20,9 @@ struct CycleOnboardingDialogue {
     ///
     /// - Throws: `EndOfInput` where the answers end before.
     func run() async throws {
-        var onboarding = try await retrying { try await cycles.overview(of: person) }
+        var onboarding = try await retrying { try await cycles.read(person) }
         if onboarding.onboarding.isCompleted {
-            tell(flow(onboarding).summary(copy))
+            tell(onboarding.summary(copy))
             let again = try TerminalInput.line(copy("steps.terminal.again"))
             guard again.lowercased() == copy("steps.terminal.yes") else { return }
             onboarding = try await send(.beginAgain)
@@ -33,31 +33,30 @@ struct CycleOnboardingDialogue {
     }
 
     /// Asks one question, until it is answered.
-    private func step(_ overview: CycleOnboardingService.Overview) async throws -> CycleOnboardingService.Overview {
-        let flow = flow(overview)
-        let step = overview.onboarding.step
-        if step == .reveal, overview.isHealthQuestionOpen { return try await healthQuestion() }
-        let screen = CycleOnboardingScreen(step, of: flow, localization)
+    private func step(_ reading: CycleOnboardingReading) async throws -> CycleOnboardingReading {
+        let step = reading.onboarding.step
+        if step == .reveal, reading.isHealthQuestionOpen { return try await healthQuestion() }
+        let screen = CycleOnboardingScreen(step, of: reading, localization)
         tell(["", terminal.style.soft(screen.position), terminal.style.heading(screen.headline)])
         if !screen.subtitle.isEmpty { tell([screen.subtitle]) }
-        tell(body(step, screen, flow))
+        tell(body(step, screen, reading))
         while true {
-            let answer = try TerminalInput.line(question(step, flow))
+            let answer = try TerminalInput.line(question(step, reading))
             switch answer.lowercased() {
             case "?": tell([screen.tip?.text ?? screen.headline])
             case "back": return try await send(.back(from: step))
             default:
                 do {
-                    return try await send(try event(step, answer, flow))
+                    return try await send(try event(step, answer, reading))
                 } catch let problems as InvalidInput {
-                    tell(sentences(problems, step, flow).map(terminal.style.notice))
+                    tell(sentences(problems, step, reading).map(terminal.style.notice))
                 }
             }
         }
     }
 
     /// Asks what speaks against a deficit, until it is answered.
-    private func healthQuestion() async throws -> CycleOnboardingService.Overview {
+    private func healthQuestion() async throws -> CycleOnboardingReading {
         let screen = HealthQuestionScreen(nil, isUnanswered: false, copy: copy)
         tell(["", terminal.style.heading(copy("health.question.title")), copy("health.terminal.question")])
         tell(numbered(screen.conditions.map { "\($0.label). \($0.detail)" }) + [copy("health.question.private")])
@@ -73,13 +72,13 @@ struct CycleOnboardingDialogue {
             let precaution = Precaution(Set(chosen))
             try await retrying { try await profiles.answer(Set(chosen), of: person) }
             if precaution.forbidsDeficit { tell([HealthQuestionScreen.consequence(precaution, copy)]) }
-            return try await retrying { try await cycles.overview(of: person) }
+            return try await retrying { try await cycles.read(person) }
         }
     }
 
     /// What stands between the headline and the question.
     private func body(
-        _ step: CycleOnboarding.Step, _ screen: CycleOnboardingScreen, _ flow: CycleOnboardingFlow
+        _ step: CycleOnboarding.Step, _ screen: CycleOnboardingScreen, _ reading: CycleOnboardingReading
     ) -> [String] {
         switch step {
         case .goal: numbered(screen.goals.map(\.label))
@@ -97,13 +96,14 @@ struct CycleOnboardingDialogue {
     }
 
     /// What is asked, with the answer that Enter gives.
-    private func question(_ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow) -> String {
+    private func question(_ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading) -> String {
         let usual: String? =
             switch step {
-            case .goal: flow.suggestedGoal.flatMap(CycleOnboardingFlow.goals.firstIndex).map { String($0 + 1) }
-            case .calories: String(flow.suggestedCalories)
-            case .eatingWindow: "\(flow.suggestedWindow.start)-\(flow.suggestedWindow.end)"
-            case .explainer: flow.presets.firstIndex(of: flow.suggestedPreset).map { String($0 + 1) }
+            case .goal: reading.suggestions.goal.flatMap(CycleOnboardingReading.goals.firstIndex).map { String($0 + 1) }
+            case .calories: String(reading.suggestions.calorieTarget)
+            case .eatingWindow: "\(reading.suggestions.eatingWindow.start)-\(reading.suggestions.eatingWindow.end)"
+            case .explainer:
+                reading.suggestions.presets.firstIndex(of: reading.suggestions.preset).map { String($0 + 1) }
             case .reveal: copy("steps.reveal.submit")
             }
         return usual.map { "[\($0)] > " } ?? "> "
@@ -111,23 +111,25 @@ struct CycleOnboardingDialogue {
 
     /// What an answer asks for.
     private func event(
-        _ step: CycleOnboarding.Step, _ answer: String, _ flow: CycleOnboardingFlow
+        _ step: CycleOnboarding.Step, _ answer: String, _ reading: CycleOnboardingReading
     ) throws(InvalidInput) -> CycleOnboardingEvent {
         var typed: [String: String] = [:]
         switch step {
         case .goal:
             typed["goal"] =
                 answer.isEmpty
-                ? flow.suggestedGoal?.rawValue : Self.choice(answer, CycleOnboardingFlow.goals)?.rawValue ?? answer
-        case .calories: typed["calorieTarget"] = answer.isEmpty ? String(flow.suggestedCalories) : answer
+                ? reading.suggestions.goal?.rawValue
+                : Self.choice(answer, CycleOnboardingReading.goals)?.rawValue ?? answer
+        case .calories: typed["calorieTarget"] = answer.isEmpty ? String(reading.suggestions.calorieTarget) : answer
         case .eatingWindow:
-            let usual = flow.suggestedWindow
+            let usual = reading.suggestions.eatingWindow
             let text = answer.isEmpty ? "\(usual.start)-\(usual.end)" : answer
             let times = text.split { "-–".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
             typed["eatingWindowStart"] = times.first ?? ""
             typed["eatingWindowEnd"] = times.count == 2 ? times[1] : ""
         case .explainer:
-            typed["preset"] = answer.isEmpty ? nil : Self.choice(answer, flow.presets)?.rawValue ?? answer
+            typed["preset"] =
+                answer.isEmpty ? nil : Self.choice(answer, reading.suggestions.presets)?.rawValue ?? answer
         case .reveal: break
         }
         let request = try CycleOnboardingRequest(typed: { [typed] in typed[$0] }, in: step, copy)
@@ -136,12 +138,12 @@ struct CycleOnboardingDialogue {
 
     /// What was wrong; where a number was to be chosen, which ones there are.
     private func sentences(
-        _ problems: InvalidInput, _ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow
+        _ problems: InvalidInput, _ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading
     ) -> [String] {
         let count: Int? =
             switch (step, problems.fields["goal"] ?? problems.fields["preset"]) {
-            case (.goal, .missing?), (.goal, .notOneOf?): CycleOnboardingFlow.goals.count
-            case (.explainer, .notOneOf?): flow.presets.count
+            case (.goal, .missing?), (.goal, .notOneOf?): CycleOnboardingReading.goals.count
+            case (.explainer, .notOneOf?): reading.suggestions.presets.count
             default: nil
             }
         if let count { return [copy("steps.terminal.choose", ["count": copy.number(count)])] }
@@ -153,13 +155,9 @@ struct CycleOnboardingDialogue {
         Int(answer).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
     }
 
-    private func send(_ event: CycleOnboardingEvent) async throws -> CycleOnboardingService.Overview {
+    private func send(_ event: CycleOnboardingEvent) async throws -> CycleOnboardingReading {
         try await retrying {
-            try await cycles.change(of: person) { overview in
-                var flow = CycleOnboardingFlow(overview.onboarding, knowing: overview.facts)
-                try flow.handle(event)
-                return flow.onboarding
-            }
+            try await cycles.handle(event, of: person)
         }
     }
 
@@ -173,10 +171,6 @@ struct CycleOnboardingDialogue {
                 _ = try TerminalInput.line(copy("steps.terminal.retry"))
             }
         }
-    }
-
-    private func flow(_ overview: CycleOnboardingService.Overview) -> CycleOnboardingFlow {
-        CycleOnboardingFlow(overview.onboarding, knowing: overview.facts)
     }
 
     private func tell(_ paragraphs: [String]) {

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import random
 import re
 import signal
 import socket
@@ -9,13 +10,17 @@ import subprocess
 import time
 
 PATIENCE = 60
+# Below those that the system gives to connections: no connection takes the port of a server that is stopped for a while.
+PORTS = range(20_000, 32_000)
 
 
 def free_port():
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that nobody listens on, and that others who ask at the same time hardly get too."""
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
 
 
 class Server:

@@ -1,4 +1,4 @@
-"""The science's vectors as the rows of numbers that the module in the browser reads; WhatIfRow says what is in them."""
+"""The science's vectors as the numbers that the module in the browser reads, by the names that WhatIfRow gives them."""
 
 import csv
 import decimal
@@ -10,10 +10,11 @@ _VECTORS = _ROOT / "Tests/NutritionScienceTests/Vectors/target-vectors.csv"
 _SEXES = {"male": 0, "female": 1}
 _ACTIVITIES = ["sedentary", "lightly_active", "moderately_active", "very_active", "extremely_active"]
 _GOALS = ["lose_weight", "gain_muscle", "maintain", "improve_health"]
-# Target weight, body fat, formula, deficit or surplus, learned expenditure, a reached goal and a precaution: by their places in a
-# row.
-_VARIANTS = [{9: 100}, {9: 750}, {9: 1000}, {9: 99}, {8: 253, 6: 1}, {6: 1}, {8: 660}, {10: 1450}, {10: 3210, 9: 650},
-             {10: 499}, {8: 187, 6: 1, 9: 330}, {7: -1}, {11: 1}, {12: 1}, {12: 2}]
+_VARIANTS = [
+    {"energyGap": 100}, {"energyGap": 750}, {"energyGap": 1000}, {"energyGap": 99}, {"bodyFat": 253, "formula": 1},
+    {"formula": 1}, {"bodyFat": 660}, {"learnedExpenditure": 1450}, {"learnedExpenditure": 3210, "energyGap": 650},
+    {"learnedExpenditure": 499}, {"bodyFat": 187, "formula": 1, "energyGap": 330}, {"targetWeight": -1},
+    {"hasReachedGoal": 1}, {"precaution": 1}, {"precaution": 2}]
 
 
 def _units(number, places):
@@ -25,11 +26,13 @@ def _units(number, places):
 
 
 def _row(vector):
-    row = [
-        _units(vector["weight"], 3), _units(vector["height"], 2), _units(vector["age"], 0),
-        _SEXES.get(vector["gender"], 2), _ACTIVITIES.index(vector["activity"]), _GOALS.index(vector["goal"]), 0,
-        _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1, -1, -1, -1, 0, 0]
-    return None if None in row else row
+    row = {
+        "weight": _units(vector["weight"], 3), "height": _units(vector["height"], 2), "age": _units(vector["age"], 0),
+        "sex": _SEXES.get(vector["gender"], 2), "activity": _ACTIVITIES.index(vector["activity"]),
+        "goal": _GOALS.index(vector["goal"]), "formula": 0,
+        "targetWeight": _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1,
+        "bodyFat": -1, "energyGap": -1, "learnedExpenditure": -1, "hasReachedGoal": 0, "precaution": 0}
+    return None if None in row.values() else row
 
 
 def rows():
@@ -41,16 +44,15 @@ def rows():
     varied = []
     for index, row in enumerate(vectors):
         varied.append(row)
-        changed = list(row)
-        for place, value in _VARIANTS[index % len(_VARIANTS)].items():
-            changed[place] = value
-        varied.append(changed)
-    return varied + [[float(2 ** 40)] + varied[0][1:], varied[0][:3] + [3] + varied[0][4:]]
+        varied.append(row | _VARIANTS[index % len(_VARIANTS)])
+    return varied + [varied[0] | {"weight": float(2 ** 40)}, varied[0] | {"sex": 3}]
 
 
-def native_answers(rows):
-    """What the same source answers as native code."""
-    asked = "\n".join(" ".join(map(str, row)) for row in rows) + "\n"
-    told = subprocess.run(
-        [_ROOT / ".build/debug/WhatIfNative"], input=asked, capture_output=True, text=True, check=True)
-    return [[float(number) for number in line.split()] for line in told.stdout.splitlines()]
+def native_answers(rows, names):
+    """What the same source answers as native code to rows with these numbers, and the names of the numbers of its head."""
+    asked = [names, *([str(row[name]) for name in names] for row in rows)]
+    answered = subprocess.run(
+        [_ROOT / ".build/debug/WhatIfNative"], input="".join(" ".join(line) + "\n" for line in asked),
+        capture_output=True, text=True, check=True)
+    head, *answers = answered.stdout.splitlines()
+    return head.split(), [[float(number) for number in line.split()] for line in answers]

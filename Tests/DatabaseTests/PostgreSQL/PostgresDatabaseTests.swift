@@ -2,7 +2,7 @@ import Database
 import TestSupport
 import Testing
 
-@Suite struct PostgresDatabaseTests {
+@Suite(.enabled(if: TestDatabase.includesPostgres)) struct PostgresDatabaseTests {
     @Test func aServerThatIsNotThereIsUnavailableAndThePasswordUntold() async throws {
         let database = try PostgresDatabase(url: "postgres://me:secret@/gtsd?host=/nonexistent")
         let error = try #require(

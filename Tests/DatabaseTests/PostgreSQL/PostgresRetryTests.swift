@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct PostgresRetryTests {
+@Suite(.enabled(if: TestDatabase.includesPostgres)) struct PostgresRetryTests {
     @Test func itReconnectsAfterTheServerWasAway() async throws {
         let server = try TemporaryPostgres()
         try await server.withDatabase { url in

@@ -6,7 +6,7 @@ import Testing
 
 extension ServerProcessTests {
     /// PostgreSQL goes away and comes back, and the server with it, without being started again.
-    @Suite struct PostgresOutageTests {
+    @Suite(.enabled(if: TestDatabase.includesPostgres)) struct PostgresOutageTests {
         @Test("kill -9 of PostgreSQL under a write load takes back nothing that was answered")
         func answeredWritesSurviveACrash() async throws {
             let postgres = try TemporaryPostgres()

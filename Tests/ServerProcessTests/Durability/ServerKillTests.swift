@@ -29,14 +29,14 @@ extension ServerProcessTests {
             }
         }
 
-        /// Kills the server at a random moment, counted from the first answered write of the load.
+        /// Kills the server at a random moment, counted in answered writes of the load.
         private func killUnderLoad(_ server: ServerProcess, _ people: [WrittenPerson], seed: UInt64) async throws {
             var random = SeededGenerator(seed: seed)
             let answered = { people.map(\.answeredPlans).reduce(0, +) }
             let before = answered()
             let load = Task { await WriteLoad(api: server.api, people: people).run() }
-            _ = try await eventually("a write is answered") { answered() > before ? true : nil }
-            try await Task.sleep(for: .microseconds(Int.random(in: 0...400_000, using: &random)))
+            let enough = before + Int.random(in: 1...120, using: &random)
+            _ = try await eventually("writes are answered") { answered() >= enough ? true : nil }
             try await server.kill()
             await load.value
         }

@@ -24,13 +24,14 @@ final class CommandProcess: Sendable {
         }
     }
 
-    /// Runs the command to its end.
+    /// Runs the command to its end, for as long as `patience` lasts.
     static func run(
-        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String
+        _ arguments: [String], of program: String = "gtsd", environment: [String: String] = [:], in folder: String,
+        patience: Duration = .seconds(60)
     ) async throws -> FinishedCommand {
         let command = try await start(arguments, of: program, environment: environment, in: folder)
         try command.endInput()
-        let end = try await command.ended()
+        let end = try await command.ended(patience: patience)
         return FinishedCommand(end: end, output: command.output, errors: command.errors)
     }
 
@@ -76,8 +77,8 @@ final class CommandProcess: Sendable {
     }
 
     /// Waits for the end.
-    func ended() async throws -> ChildProcess.End {
-        try await eventually("gtsd ends") { self.endIfEnded }
+    func ended(patience: Duration = .seconds(60)) async throws -> ChildProcess.End {
+        try await eventually("gtsd ends", patience: patience) { self.endIfEnded }
     }
 
     /// Sends a signal, unless the process has ended.
@@ -106,12 +107,12 @@ struct FinishedCommand: Sendable {
     let errors: String
 }
 
-/// Waits until `condition` has a value, for up to a minute.
+/// Waits until `condition` has a value, for as long as `patience` lasts.
 func eventually<Value>(
     isolation: isolated (any Actor)? = #isolation,
-    _ what: String, _ condition: () async throws -> Value?
+    _ what: String, patience: Duration = .seconds(60), _ condition: () async throws -> Value?
 ) async throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
         if let value = try await condition() { return value }
         try await Task.sleep(for: .milliseconds(10))

@@ -6,12 +6,10 @@ import Testing
 extension ServerProcessTests {
     /// `gtsd key rotate`, as it is run, on people whose keys were wrapped before there were epochs.
     @Suite struct KeyRotationKillTests {
-        private static let people: Int64 = 3000
-
         @Test("Killed in the middle, again and again, nobody's key is lost", arguments: TestDatabase.allCases)
         func killed(engine: TestDatabase) async throws {
-            try await engine.withStorage { storage in
-                try await Self.seed(storage)
+            try await engine.withSeededStorage { storage in
+                try Self.writeOldKeyFile(storage)
                 let old = try Self.keyText(storage)
                 #expect(!old.contains("keyring"))
                 let command = ["key", "rotate"] + storage.arguments
@@ -24,7 +22,7 @@ extension ServerProcessTests {
                             // A key has joined, and sometimes somebody is wrapped by it already.
                             guard try Self.keyText(storage) != before else { return nil }
                             let wrapped = try await Self.wrappedByNewest(database)
-                            return round.isMultiple(of: 2) || (wrapped > 0 && wrapped < Self.people) ? true : nil
+                            return round.isMultiple(of: 2) || (wrapped > 0 && wrapped < SeededPeople.count) ? true : nil
                         }
                         process.send(SIGKILL)
                         #expect(try await process.ended() == .signal(SIGKILL), "round \(round): \(process.output)")
@@ -33,7 +31,7 @@ extension ServerProcessTests {
                     let last = try await CommandProcess.run(
                         command + ["--destroy-old"], environment: [:], in: storage.folder)
                     #expect(last.end == .exit(0), "\(last.errors)")
-                    #expect(try await Self.wrappedByNewest(database) == Self.people)
+                    #expect(try await Self.wrappedByNewest(database) == SeededPeople.count)
                     try await Self.expectAllReadable(storage, database)
                 }
                 let keys = try Self.keyText(storage).split(separator: "\n")
@@ -44,12 +42,8 @@ extension ServerProcessTests {
             }
         }
 
-        /// People whose keys are wrapped by a file of the form from before.
-        private static func seed(_ storage: ServerStorage) async throws {
-            let seeded = try await CommandProcess.run(
-                [storage.databaseArgument, "\(people)", "0", "0"], of: "PeopleSeeder",
-                environment: storage.environment, in: storage.folder)
-            #expect(seeded.end == .exit(0), "\(seeded.errors)")
+        /// The file that the people's keys are wrapped by, in the form from before.
+        private static func writeOldKeyFile(_ storage: ServerStorage) throws {
             try FileManager.default.createDirectory(atPath: storage.dataFolder, withIntermediateDirectories: true)
             #expect(
                 FileManager.default.createFile(
@@ -79,7 +73,7 @@ extension ServerProcessTests {
                     return true
                 }
             }
-            #expect(opened == Int(people))
+            #expect(opened == Int(SeededPeople.count))
         }
     }
 }

@@ -75,7 +75,9 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("A second server with another key file refuses and keeps its file as it is")
+        @Test(
+            "A second server with another key file refuses and keeps its file as it is",
+            .enabled(if: TestDatabase.includesPostgres))
         func secondServer() async throws {
             try await TestDatabase.postgres.withStorage { storage in
                 let server = try await ServerProcess.start(storage.serveArguments, environment: [:], in: storage.folder)

@@ -18,7 +18,8 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("Rows, files and write-ahead log of PostgreSQL hold no secret")
+        @Test(
+            "Rows, files and write-ahead log of PostgreSQL hold no secret", .enabled(if: TestDatabase.includesPostgres))
         func postgresFiles() async throws {
             let postgres = try TemporaryPostgres()
             try await withTemporaryDirectory { folder in

@@ -5,7 +5,7 @@ import Testing
 
 extension ServerProcessTests {
     /// Two servers on one PostgreSQL behave as one.
-    @Suite struct TwoServersTests {
+    @Suite(.enabled(if: TestDatabase.includesPostgres)) struct TwoServersTests {
         @Test("A login on one server is good on the other, and dead there within a second of its end")
         func loginsAreShared() async throws {
             try await withTwoServers { first, second, _ in

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
+import Prometheus
 import TestSupport
 import Testing
 import WebServer

@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import NIOEmbedded
 import Testing
+import Wording
 import WebServer
 
 struct JSONBodyTests {
@@ -67,32 +68,37 @@ struct JSONBodyTests {
     @Test(
         "A wrong type names its field by its path, and the right type",
         arguments: [
-            (#"{}"#, "name", "name: missing"), (#"{"name":null}"#, "name", "name: missing"),
-            (#"{"name":1}"#, "name", "name must be text."),
-            (#"{"name":"a","height":"1"}"#, "height", "height must be number."),
-            (#"{"name":"a","agrees":1}"#, "agrees", "agrees must be boolean."),
-            (#"{"name":"a","dietaryPreferences":"b"}"#, "dietaryPreferences", "dietaryPreferences must be list."),
+            (#"{}"#, "name", FieldProblem.missing), (#"{"name":null}"#, "name", FieldProblem.missing),
+            (#"{"name":1}"#, "name", FieldProblem.wrongType(expected: .text)),
+            (#"{"name":"a","height":"1"}"#, "height", FieldProblem.wrongType(expected: .number)),
+            (#"{"name":"a","agrees":1}"#, "agrees", FieldProblem.wrongType(expected: .boolean)),
+            (#"{"name":"a","dietaryPreferences":"b"}"#, "dietaryPreferences", FieldProblem.wrongType(expected: .list)),
             (
                 #"{"name":"a","dietaryPreferences":["b","c",3]}"#, "dietaryPreferences[2]",
-                "dietaryPreferences[2] must be text."
+                FieldProblem.wrongType(expected: .text)
             ),
             (
                 #"{"name":"a","dietaryPreferences":[null]}"#, "dietaryPreferences[0]",
-                "dietaryPreferences[0] must be text."
+                FieldProblem.wrongType(expected: .text)
             ),
-            (#"{"name":"a","at":"yesterday"}"#, "at", "at must be time."),
-            (#"{"name":"a","at":5}"#, "at", "at must be text."),
-            (#"{"name":"a","inner":[]}"#, "inner", "inner must be object."),
-            (#"{"name":"a","inner":{}}"#, "inner.weights", "inner.weights: missing"),
-            (#"{"name":"a","inner":{"weights":[1,[]]}}"#, "inner.weights[1]", "inner.weights[1] must be number."),
-            (#"[]"#, "body", "body must be object."), (#""name""#, "body", "body must be object."),
-            (#"null"#, "body", "body must be object."),
+            (#"{"name":"a","at":"yesterday"}"#, "at", FieldProblem.wrongType(expected: .time)),
+            (#"{"name":"a","at":5}"#, "at", FieldProblem.wrongType(expected: .text)),
+            (#"{"name":"a","inner":[]}"#, "inner", FieldProblem.wrongType(expected: .object)),
+            (#"{"name":"a","inner":{}}"#, "inner.weights", FieldProblem.missing),
+            (
+                #"{"name":"a","inner":{"weights":[1,[]]}}"#, "inner.weights[1]",
+                FieldProblem.wrongType(expected: .number)
+            ),
+            (#"[]"#, "body", FieldProblem.wrongType(expected: .object)),
+            (#""name""#, "body", FieldProblem.wrongType(expected: .object)),
+            (#"null"#, "body", FieldProblem.wrongType(expected: .object)),
         ])
-    func wrongType(body: String, field: String, sentence: String) async throws {
+    func wrongType(body: String, field: String, problem: FieldProblem) async throws {
         let response = try await post(body)
         #expect(response.status == .badRequest)
         #expect(try response.failure().code == .invalidInput)
-        #expect(try response.failure().fields == [field: sentence])
+        #expect(
+            try response.failure().fields == [field: ErrorWording(copy: Copy()).sentence(for: problem, field: field)])
     }
 
     @Test("An absent body counts as an empty object only where it may")

@@ -1,6 +1,7 @@
 import HTTPTypes
 import HummingbirdTesting
 import Logging
+import TestSupport
 import Testing
 import WebServer
 

@@ -103,6 +103,31 @@ struct PageSafetyTests {
         }
     }
 
+    private static let measures = [
+        "name", "dateOfBirth", "gender", "currentWeight", "height", "heightInches", "primaryGoal", "targetWeight",
+        "targetDate", "activityLevel", "dietaryPreferences", "allergies", "mealsPerDay", "units", "changeUnits", "key",
+        "calories", "pace", "energyGap",
+    ]
+
+    /// Where forms are sent to, with the names of the fields that are read there.
+    private static let forms = [
+        ("/profile/edit", measures), ("/plan/weight", measures), ("/plan/what-if", measures),
+        ("/plan/what-if/use", measures), ("/settings", ["units", "language", "theme", "timeZone"]),
+        ("/plan/acknowledge", ["metricsId"]), ("/home/tasks", ["id", "task", "day", "done", "key"]),
+        ("/tasks/add", ["title", "monday", "key"]), ("/tasks/change", ["id", "title", "monday"]),
+        ("/tasks/stop", ["id", "task"]), ("/settings/notifications", ["quietHours.from"]),
+        ("/settings/notifications/devices", ["endpoint", "p256dh"]),
+        ("/settings/notifications/devices/remove", ["id", "endpoint"]),
+        ("/settings/notifications/devices/test", ["id", "endpoint"]), ("/settings/sessions/end", ["id"]),
+    ]
+
+    private static let allFields = Set(forms.flatMap { $0.1 })
+
+    private static func submit(_ fields: [String: String], to path: String, _ browser: TestBrowser) async throws {
+        let answer = try await browser.submit(path, fields)
+        #expect(answer.status < 500, "\(path) \(fields.mapValues { $0.prefix(20) })")
+    }
+
     @Test("Whatever is typed into the fields, nothing is a fault of the server")
     func hostileEntries() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false) { service in
@@ -114,25 +139,10 @@ struct PageSafetyTests {
                 "", " ", "-1", "1e308", "NaN", "０", "9999999999999999999", "1,2,3", "5'", "'", "\u{0}", "2025-02-30",
                 "9999-12-31", "lose_weight", "male", "kg", String(repeating: "9", count: 5000), "٣", "½", "\u{202E}1",
             ]
-            let fields = [
-                "name", "dateOfBirth", "gender", "currentWeight", "height", "heightInches", "primaryGoal",
-                "targetWeight", "targetDate", "activityLevel", "dietaryPreferences", "allergies", "mealsPerDay",
-                "units", "changeUnits", "key", "language", "theme", "timeZone", "metricsId", "calories", "pace",
-                "energyGap", "title", "monday", "id", "task", "day", "done",
-                "quietHours.from", "endpoint", "p256dh",
-            ]
-            for field in fields {
+            for (path, fields) in Self.forms {
                 for text in texts {
-                    for path in [
-                        "/profile/edit", "/plan/weight", "/plan/what-if", "/plan/what-if/use", "/settings",
-                        "/plan/acknowledge", "/home/tasks", "/tasks/add", "/tasks/change", "/tasks/stop",
-                        "/settings/notifications", "/settings/notifications/devices",
-                        "/settings/notifications/devices/remove", "/settings/notifications/devices/test",
-                        "/settings/sessions/end",
-                    ] {
-                        let answer = try await browser.submit(path, [field: text])
-                        #expect(answer.status < 500, "\(path) \(field) \(text.prefix(20))")
-                    }
+                    for field in fields { try await Self.submit([field: text], to: path, browser) }
+                    try await Self.submit(Self.allFields.reduce(into: [:]) { $0[$1] = text }, to: path, browser)
                 }
             }
             for path in ["/home", "/plan", "/profile", "/progress", "/settings"] {

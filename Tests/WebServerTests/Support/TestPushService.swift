@@ -17,11 +17,12 @@ final class TestPushService: Sendable {
     /// How it answers.
     enum Reply: Sendable {
         case status(Int, retryAfter: Int? = nil)
-        /// Not at all, for as long as the sender waits.
+        /// Not before the test is over.
         case hang
     }
 
     private let state = Mutex<(messages: [Message], replies: [Reply])>(([], []))
+    private let hanging = Mutex<[CheckedContinuation<Void, Never>]>([])
 
     /// What came in.
     var messages: [Message] { state.withLock { $0.messages } }
@@ -35,6 +36,7 @@ final class TestPushService: Sendable {
         let router = Router()
         router.post("**") { request, _ in try await service.answer(request) }
         try await Application(router: router).test(.live) { client in
+            defer { service.hanging.withLock { $0.forEach { $0.resume() } } }
             try await body(service, "127.0.0.1:\(try #require(client.port))")
         }
     }
@@ -53,7 +55,7 @@ final class TestPushService: Sendable {
             if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
             return response
         case .hang:
-            try await Task.sleep(for: .seconds(3))
+            await withCheckedContinuation { continuation in hanging.withLock { $0.append(continuation) } }
             return Response(status: .created)
         }
     }

@@ -26,7 +26,7 @@ struct SessionsWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings/sessions") { request, context in
-            let visitor = Visitor(try await people.overview(of: context.person), request, context)
+            let visitor = Visitor(try await people.read(context.person), request, context)
             let sessions = try await accounts.sessions(of: context.identity)
             let page = SessionsPage(screen: SessionsScreen(sessions, visitor.localization))
             return pages.show(page, to: visitor, request)

@@ -26,7 +26,7 @@ struct SettingsWeb: Sendable {
         _ problems: [String: String], _ request: Request, _ context: PersonPageContext,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = SettingsScreen(
             email: overview.user.email, preferences: overview.preferences, timeZones: Self.timeZones,
@@ -37,7 +37,7 @@ struct SettingsWeb: Sendable {
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let old = try await people.overview(of: context.person).preferences
+        let old = try await people.read(context.person).preferences
         let preferences = Preferences(
             language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
             units: UnitSystem(rawValue: form.text("units")) ?? old.units,
@@ -81,7 +81,7 @@ struct SettingsWeb: Sendable {
     private func show(
         _ problem: Problem, _ request: Request, _ context: PersonPageContext, passwordField: String = "currentPassword"
     ) async throws -> Response {
-        let errors = Visitor(try await people.overview(of: context.person), request, context).localization.errors
+        let errors = Visitor(try await people.read(context.person), request, context).localization.errors
         let refusal = FormRefusal(problem, naming: ["password": "currentPassword"], errors)
         var sentences = refusal.sentences
         let password = sentences.removeValue(forKey: "currentPassword")

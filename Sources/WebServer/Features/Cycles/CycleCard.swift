@@ -1,5 +1,4 @@
 import APIContract
-import Services
 
 /// The way from My Plan to the five steps to a cycle.
 struct CycleCard {
@@ -9,8 +8,8 @@ struct CycleCard {
     let isCompleted: Bool
 
     /// The way for a person who has come so far.
-    init(_ told: CycleOnboardingService.Overview) {
-        isBegun = told.isBegun
-        isCompleted = told.onboarding.isCompleted
+    init(_ reading: CycleOnboardingReading) {
+        isBegun = reading.isBegun
+        isCompleted = reading.onboarding.isCompleted
     }
 }

@@ -1,6 +1,5 @@
 import APIContract
 import Hummingbird
-import Screens
 import Services
 
 /// The five steps to a cycle.
@@ -10,13 +9,20 @@ struct CycleOnboardingAPI: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/onboarding/cycle") { _, context in
-            try Response.success(try await cycles.overview(of: context.person).flow.response)
+            try Response.success(CycleOnboardingResponse(try await cycles.read(context.person)))
         }
         router.post("v1/onboarding/cycle") { request, context in
-            let told = try await request.decodeJSON(CycleOnboardingRequest.self, context: context)
-            let event = try CycleOnboardingEvent(told)
+            let event = try CycleOnboardingEvent(
+                try await request.decodeJSON(CycleOnboardingRequest.self, context: context))
             return try Response.success(
-                try await cycles.change(of: context.person) { try $0.flow(after: event) }.flow.response)
+                CycleOnboardingResponse(try await cycles.handle(event, of: context.person)))
         }
+    }
+}
+
+extension CycleOnboardingResponse {
+    /// The answer of what was read.
+    init(_ reading: CycleOnboardingReading) {
+        self.init(onboarding: reading.onboarding, suggestions: reading.suggestions)
     }
 }

@@ -20,7 +20,7 @@ struct CycleOnboardingPage: Page {
     let action: String
     /// Whether the profile is offered as another way.
     let offersProfile: Bool
-    /// The words that the length of the window is told in while it changes.
+    /// The words that the length of the window is steps in while it changes.
     let lengthWords: LengthWords
     /// The fire of the last step.
     let fire: String
@@ -77,25 +77,25 @@ struct CycleOnboardingWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("onboarding/cycle") { _, context in
-            let onboarding = try await cycles.overview(of: context.person).onboarding
+            let onboarding = try await cycles.read(context.person).onboarding
             return pages.redirect(to: onboarding.isCompleted ? "/home" : onboarding.step.address)
         }
         router.post("onboarding/cycle") { _, context in
-            let begun = try await cycles.change(of: context.person) { try $0.flow(after: .beginAgain) }
+            let begun = try await cycles.handle(.beginAgain, of: context.person)
             return pages.redirect(to: begun.onboarding.step.address)
         }
         for step in CycleOnboarding.Step.allCases {
             router.get("onboarding/cycle/\(step.rawValue)") { request, context in
-                let told = try await cycles.overview(of: context.person)
-                guard !told.onboarding.isCompleted else { return pages.redirect(to: "/home") }
-                guard step.number <= told.onboarding.step.number else {
-                    return pages.redirect(to: told.onboarding.step.address)
+                let steps = try await cycles.read(context.person)
+                guard !steps.onboarding.isCompleted else { return pages.redirect(to: "/home") }
+                guard step.number <= steps.onboarding.step.number else {
+                    return pages.redirect(to: steps.onboarding.step.address)
                 }
-                guard step != .reveal || !told.isHealthQuestionOpen else {
+                guard step != .reveal || !steps.isHealthQuestionOpen else {
                     return pages.redirect(to: HealthQuestionWeb.address(then: .steps))
                 }
-                let overview = try await people.overview(of: context.person)
-                return show(step, told.flow, [:], nil, Visitor(overview, request, context), overview, request)
+                let overview = try await people.read(context.person)
+                return show(step, steps, [:], nil, Visitor(overview, request, context), overview, request)
             }
             router.post("onboarding/cycle/\(step.rawValue)") { request, context in
                 try await send(step, request, context)
@@ -104,13 +104,13 @@ struct CycleOnboardingWeb: Sendable {
     }
 
     private func show(
-        _ step: CycleOnboarding.Step, _ flow: CycleOnboardingFlow, _ typed: [String: String],
-        _ problems: InvalidInput?, _ visitor: Visitor, _ overview: PersonOverview?, _ request: Request,
+        _ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading, _ typed: [String: String],
+        _ problems: InvalidInput?, _ visitor: Visitor, _ overview: PersonReading?, _ request: Request,
         hasFailed: Bool = false
     ) -> Response {
         let localization = visitor.localization
         let screen = CycleOnboardingScreen(
-            step, of: flow, typed: typed, problems: problems, hasFailed: hasFailed, localization)
+            step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed, localization)
         let isNew = overview.map { !$0.user.hasCompletedOnboarding } ?? false
         let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.copy)
         let status: HTTPResponse.Status =
@@ -128,21 +128,21 @@ struct CycleOnboardingWeb: Sendable {
             return try await store(step, form, request, context)
         } catch let error as DatabaseError where error.problem.status == .serviceUnavailable {
             ProblemReporter().report(error, error.problem, context)
-            let overview = try? await people.overview(of: context.person)
-            let told = try? await cycles.overview(of: context.person)
+            let overview = try? await people.read(context.person)
+            let steps = try? await cycles.read(context.person)
             let visitor = overview.map { Visitor($0, request, context) } ?? Visitor(stranger: request, context)
-            let flow = told?.flow ?? CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts())
-            return show(step, flow, typed, nil, visitor, overview, request, hasFailed: true)
+            let reading = steps ?? .blank
+            return show(step, reading, typed, nil, visitor, overview, request, hasFailed: true)
         }
     }
 
     private func store(
         _ step: CycleOnboarding.Step, _ form: Form, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let isBack = form["back"] != nil
-        if step == .reveal, !isBack, try await cycles.overview(of: context.person).isHealthQuestionOpen {
+        if step == .reveal, !isBack, try await cycles.read(context.person).isHealthQuestionOpen {
             return pages.redirect(to: HealthQuestionWeb.address(then: .steps))
         }
         do {
@@ -151,31 +151,19 @@ struct CycleOnboardingWeb: Sendable {
                 ? .back(from: step)
                 : try CycleOnboardingEvent(
                     CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.copy))
-            let told = try await cycles.change(of: context.person) { try $0.flow(after: event) }.onboarding
-            guard !told.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
+            let steps = try await cycles.handle(event, of: context.person).onboarding
+            guard !steps.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
             // Who was further than this step goes on from here all the same.
             let wanted = isBack ? step.previous : step.next
-            let next = wanted.map { $0.number < told.step.number ? $0 : told.step } ?? told.step
+            let next = wanted.map { $0.number < steps.step.number ? $0 : steps.step } ?? steps.step
             return pages.redirect(to: next.address)
         } catch let problems as InvalidInput {
-            let told = try await cycles.overview(of: context.person)
-            guard problems.fields["event"] == nil else { return pages.redirect(to: told.onboarding.step.address) }
-            // What is found at the end is put right where it was told.
+            let steps = try await cycles.read(context.person)
+            guard problems.fields["event"] == nil else { return pages.redirect(to: steps.onboarding.step.address) }
+            // What is found at the end is put right where it was steps.
             let shown = step == .reveal ? .calories : step
-            return show(shown, told.flow, form.typed, problems, visitor, overview, request)
+            return show(shown, steps, form.typed, problems, visitor, overview, request)
         }
-    }
-}
-
-extension CycleOnboardingService.Overview {
-    /// The five steps as a state machine.
-    var flow: CycleOnboardingFlow { CycleOnboardingFlow(onboarding, knowing: facts) }
-
-    /// What an event makes of the five steps.
-    func flow(after event: CycleOnboardingEvent) throws(InvalidInput) -> CycleOnboarding {
-        var flow = flow
-        try flow.handle(event)
-        return flow.onboarding
     }
 }
 

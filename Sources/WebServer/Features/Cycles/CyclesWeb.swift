@@ -139,9 +139,9 @@ struct CyclesWeb: Sendable {
         _ change: () async throws -> Void
     ) async throws -> Response {
         do {
-            let wasOpen = try await people.overview(of: context.person).isHealthQuestionOpen
+            let wasOpen = try await people.read(context.person).isHealthQuestionOpen
             try await change()
-            if !wasOpen, try await people.overview(of: context.person).isHealthQuestionOpen {
+            if !wasOpen, try await people.read(context.person).isHealthQuestionOpen {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .cycle))
             }
             return pages.redirect(to: Self.path, toast)
@@ -153,21 +153,18 @@ struct CyclesWeb: Sendable {
     private func show(
         _ refusal: Refusal?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
-        let visitor = Visitor(overview, request, context)
-        let told = try await cycles.overview(of: context.person)
+        let reading = try await cycles.read(context.person)
+        let visitor = Visitor(reading.person, request, context)
         let problem = refusal?.problem
         let said = problem.map { FormRefusal($0, visitor.localization.errors) }
         let draft = refusal?.draft.map { $0.refused(said?.sentences) }
         let screen = CycleScreen(
-            CycleParts(told, publicAddress: publicAddress),
+            reading, publicAddress: publicAddress,
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
-            madeOn: told.feed.map { visitor.preferences.day(at: $0.createdAt) }, failure: said?.failure ?? "",
-            visitor.localization)
-        return pages.show(
-            CyclePage(
-                screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .cycle)),
-            to: visitor, request, status: problem?.status ?? .ok)
+            failure: said?.failure ?? "", visitor.localization)
+        let page = CyclePage(
+            screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle))
+        return pages.show(page, to: visitor, request, status: problem?.status ?? .ok)
     }
 }
 
@@ -208,13 +205,5 @@ extension Form {
                 kind: String(text("kind-\(index)").prefix(20)), days: String(text("days-\(index)").prefix(20)),
                 share: String(text("share-\(index)").prefix(20)))
         }
-    }
-}
-
-extension CycleParts {
-    fileprivate init(_ told: CycleOverview, publicAddress: String) {
-        self.init(
-            today: told.today, timeline: told.timeline, basis: told.basis, goal: told.goal,
-            isProtected: told.isProtected, feed: told.feed.map { CalendarFeed($0, publicAddress: publicAddress) })
     }
 }

@@ -37,7 +37,7 @@ struct DiaryWeb: Sendable {
 
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let query = request.uri.queryParameters
@@ -90,7 +90,7 @@ struct DiaryWeb: Sendable {
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let entry = try await diary.entry(Self.id(context), of: context.person)
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let words = Visitor(overview, request, context).localization
         let entries = FoodEntries(form)
         var (told, problems) =
@@ -116,7 +116,7 @@ struct DiaryWeb: Sendable {
         _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], _ request: Request,
         _ context: PersonPageContext
     ) async throws -> Response {
-        let visitor = Visitor(try await people.overview(of: context.person), request, context)
+        let visitor = Visitor(try await people.read(context.person), request, context)
         let words = visitor.localization
         let screen = EntryScreen(entry, entries: entries ?? FoodEntries(entry, words), problems: problems, words)
         return pages.show(
@@ -226,7 +226,7 @@ extension DiaryEntryChanges {
     }
 }
 
-extension PersonOverview {
+extension PersonReading {
     /// Half of what the formula expects of the person, in kilocalories: a day under it counts as not logged unless they
     /// say that it is all. Nil where weight and height are not told.
     fileprivate var halfExpected: Int? { computed.map { $0.inputs.formulaExpenditure.result.units / 2 } }

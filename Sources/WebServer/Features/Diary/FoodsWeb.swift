@@ -42,7 +42,7 @@ struct FoodsWeb: Sendable {
         search text: String?, typed entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
         _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
@@ -61,7 +61,7 @@ struct FoodsWeb: Sendable {
 
     /// The day and the meal that a form or an address names; today, and the meal that is usual now, where they do not.
     private func place(
-        _ entries: FoodEntries, _ overview: PersonOverview, _ request: Request
+        _ entries: FoodEntries, _ overview: PersonReading, _ request: Request
     ) -> (day: CalendarDay, meal: Meal) {
         let query = request.uri.queryParameters
         let day = entries[.day].isEmpty ? query["day"].map(String.init) : entries[.day]
@@ -106,7 +106,7 @@ struct FoodsWeb: Sendable {
         food id: Int64, entries: FoodEntries?, problems: [String: String], _ request: Request,
         _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let language = Self.language(visitor)
@@ -126,7 +126,7 @@ struct FoodsWeb: Sendable {
         let form = try await context.form(request)
         let entries = FoodEntries(form)
         let food = Int64(form.text("foodId"))
-        let words = Visitor(try await people.overview(of: context.person), request, context).localization
+        let words = Visitor(try await people.read(context.person), request, context).localization
         var (told, problems) = try await read(entries, food: food, words)
         told.clientKey = form["key"]
         if problems.isEmpty {

@@ -16,7 +16,7 @@ struct WeighInWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary/weight") { request, context in
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
             let visitor = Visitor(overview, request, context)
             let query = request.uri.queryParameters["day"].map(String.init)
@@ -36,7 +36,7 @@ struct WeighInWeb: Sendable {
     @Sendable
     private func weighIn(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units

@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Hummingbird
 import NutritionScience
@@ -71,7 +72,7 @@ struct HelpWeb: Sendable {
     }
 
     /// The person who is logged in, or else somebody.
-    private func visitor(_ request: Request, _ context: AppRequestContext) async throws -> (Visitor, PersonOverview?) {
+    private func visitor(_ request: Request, _ context: AppRequestContext) async throws -> (Visitor, PersonReading?) {
         guard let token = pages.cookies.browserToken(request) else { return (Visitor(request), nil) }
         let browser: AccountService.BrowserIdentity
         do {
@@ -81,7 +82,7 @@ struct HelpWeb: Sendable {
         }
         var context = context
         (context.identity, context.browserToken) = (browser.identity, token)
-        let overview = try await people.overview(of: browser.identity.person)
+        let overview = try await people.read(browser.identity.person)
         return (Visitor(overview, request, try PersonPageContext(context: context)), overview)
     }
 }

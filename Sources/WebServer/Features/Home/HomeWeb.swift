@@ -35,15 +35,14 @@ struct HomePage: Page {
         let key: String
     }
 
-    init(
-        _ screen: HomeScreen, lastDrink: WaterEntry?, tasks: TasksCard, streak: Int, healthQuestion: String, copy: Copy
-    ) {
-        self.screen = screen
-        self.healthQuestion = healthQuestion
-        self.fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(copy)
-        self.tasks = tasks
+    init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
+        screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
+        healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
+        let streak = reading.tasks.streak
+        fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.copy)
+        tasks = TasksCard((reading.tasks, reading.news), localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
-        self.lastDrink = lastDrink.map { String($0.id) } ?? ""
+        self.lastDrink = reading.lastDrink.map { String($0.id) } ?? ""
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
     }
 
@@ -54,7 +53,6 @@ struct HomePage: Page {
 
 /// The home page, water by a tap, and putting off what it asks for.
 struct HomeWeb: Sendable {
-    let people: PersonService
     let home: HomeService
     let diary: DiaryService
     let tasks: TaskService
@@ -65,30 +63,10 @@ struct HomeWeb: Sendable {
         router.get("home") { request, context in
             // A summary that could not be shown led here.
             if request.uri.queryParameters["ready"] != nil { return pages.redirect(to: "/home", .allSet) }
-            let overview = try await people.overview(of: context.person)
-            guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-            let visitor = Visitor(overview, request, context)
-            let isComplete = overview.computed != nil
-            let today = try await home.today(of: context.person)
-            let day = try await tasks.today(of: context.person, celebrating: request.method == .get)
-            let cycle = today.cycle.flatMap { moment in
-                CycleDashboard(
-                    moment.timeline, today: moment.today, basis: moment.basis, eating: moment.eating,
-                    streak: day.day.streak, hasTasks: !day.day.tasks.isEmpty, visitor.localization)
-            }
-            // Where weight and height are not told any more, a cycle still has its calories.
-            let targets = isComplete ? today.targets : today.cycle?.calories.map { DayTargets(calories: $0) }
-            let screen = HomeScreen(
-                user: overview.user, today: overview.today, targets: targets, cycle: cycle, intake: today.intake,
-                lastDrink: today.lastDrink,
-                showsMetricsCard: isComplete && !overview.isAcknowledged && !request.hasPutMetricsOff,
-                showsZeroState: !isComplete, showsPlanNews: overview.hasPlanNews,
-                hasReachedGoal: overview.computed?.guards.contains(.goalReached) ?? false, visitor.localization)
-            let page = HomePage(
-                screen, lastDrink: today.lastDrink, tasks: TasksCard(day, visitor.localization),
-                streak: day.day.streak,
-                healthQuestion: HealthQuestionWeb.address(ifOpenTo: overview, then: .home),
-                copy: visitor.localization.copy)
+            let reading = try await home.read(context.person, celebrating: request.method == .get)
+            guard reading.person.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+            let visitor = Visitor(reading.person, request, context)
+            let page = HomePage(reading, hasPutMetricsOff: request.hasPutMetricsOff, visitor.localization)
             return pages.show(page, to: visitor, request)
         }
         router.post("home/water") { request, context in

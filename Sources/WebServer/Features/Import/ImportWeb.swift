@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Hummingbird
+import MultipartForms
 import Screens
 import Services
 import Wording
@@ -58,12 +59,14 @@ struct ImportWeb: Sendable {
 
     @Sendable
     private func upload(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        var form = try MultipartForm(request, limit: DiaryService.largestUpload)
+        var form = try MultipartForm(
+            request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
+            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: DiaryService.largestUpload)
         let fields = try await form.fields()
         guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
             throw Problem.foreignForm
         }
-        let localization = Visitor(try await people.overview(of: context.person), request, context).localization
+        let localization = Visitor(try await people.read(context.person), request, context).localization
         guard !form.fileName.isEmpty else {
             return try await show(
                 .file(localization.copy("import.file.missing")), request, context, status: .badRequest)
@@ -91,7 +94,7 @@ struct ImportWeb: Sendable {
     private func show(
         _ refusal: Refusal?, _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let localization = visitor.localization

@@ -56,7 +56,7 @@ struct NotificationsWeb: Sendable {
         _ settings: NotificationSettings, problems: InvalidInput? = nil, _ request: Request,
         _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = NotificationsScreen(
             settings, sendsMail: sendsMail, days: settings.devices.map { overview.preferences.day(at: $0.addedAt) },
@@ -98,7 +98,7 @@ struct NotificationsWeb: Sendable {
     @Sendable
     private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let copy = Visitor(try await people.overview(of: context.person), request, context).localization.copy
+        let copy = Visitor(try await people.read(context.person), request, context).localization.copy
         let told = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
             name: request.device == Device() ? nil : request.device.name(copy))

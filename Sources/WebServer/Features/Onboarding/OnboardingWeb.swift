@@ -53,12 +53,12 @@ struct OnboardingWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("onboarding") { _, context in
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
             // Who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
             let step = try await draft(overview).step
             if step == .welcome, !overview.user.hasCompletedOnboarding,
-                try await cycles.overview(of: context.person).isBegun
+                try await cycles.read(context.person).isBegun
             {
                 return pages.redirect(to: "/onboarding/cycle")
             }
@@ -67,7 +67,7 @@ struct OnboardingWeb: Sendable {
         router.post("onboarding/skip", use: skip)
         router.post("onboarding/draft") { request, context in
             let form = try await context.form(request)
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             // What arrives late must neither begin a new draft nor bring old units back.
             if overview.computed == nil {
                 _ = try await changeDraft(overview) { draft in
@@ -80,7 +80,7 @@ struct OnboardingWeb: Sendable {
         }
         for step in OnboardingStep.allCases {
             router.get("onboarding/\(step.rawValue)") { request, context in
-                let overview = try await people.overview(of: context.person)
+                let overview = try await people.read(context.person)
                 guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
                 var draft = try await draft(overview)
                 // Whoever comes to complete a profile has been welcomed before.
@@ -96,13 +96,13 @@ struct OnboardingWeb: Sendable {
 
     private func address(of step: OnboardingStep) -> String { "/onboarding/\(step.rawValue)" }
 
-    private func draft(_ overview: PersonOverview) async throws -> OnboardingDraft {
+    private func draft(_ overview: PersonReading) async throws -> OnboardingDraft {
         OnboardingDraft(kept: try await people.draft(of: overview.user.id), overview)
     }
 
     /// The draft after a change, stored.
     private func changeDraft(
-        _ overview: PersonOverview, _ change: @escaping @Sendable (inout OnboardingDraft) -> Void
+        _ overview: PersonReading, _ change: @escaping @Sendable (inout OnboardingDraft) -> Void
     ) async throws -> OnboardingDraft {
         try await people.changeDraft(of: overview.user.id) { kept in
             var draft = OnboardingDraft(kept: kept, overview)
@@ -113,7 +113,7 @@ struct OnboardingWeb: Sendable {
 
     private func show(
         _ step: OnboardingStep, _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor,
-        _ overview: PersonOverview, _ request: Request, status: HTTPResponse.Status = .ok
+        _ overview: PersonReading, _ request: Request, status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = OnboardingScreen(
             step, draft: draft, name: overview.user.name, problems: problems, localization: visitor.localization)
@@ -127,7 +127,7 @@ struct OnboardingWeb: Sendable {
     private func send(_ step: OnboardingStep, _ request: Request, _ context: PersonPageContext) async throws -> Response
     {
         let form = try await context.form(request)
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard overview.computed == nil else {
             // The last step was sent twice.
             return pages.redirect(to: step == .review ? "/how-it-works?first" : "/profile/edit")
@@ -160,7 +160,7 @@ struct OnboardingWeb: Sendable {
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         // Who has seen how it works goes on with their new numbers.
         let next: HealthQuestionWeb.Next = overview.hasHadMetrics ? .profile : .summary
-        if try await people.overview(of: context.person).isHealthQuestionOpen {
+        if try await people.read(context.person).isHealthQuestionOpen {
             return pages.redirect(to: HealthQuestionWeb.address(then: next))
         }
         return next == .profile
@@ -168,7 +168,7 @@ struct OnboardingWeb: Sendable {
     }
 
     /// Converts what was typed, and reads and types in these units from now on.
-    private func changeUnits(to units: UnitSystem, at step: OnboardingStep, _ overview: PersonOverview) async throws
+    private func changeUnits(to units: UnitSystem, at step: OnboardingStep, _ overview: PersonReading) async throws
         -> Response
     {
         _ = try await changeDraft(overview) { draft in
@@ -183,7 +183,7 @@ struct OnboardingWeb: Sendable {
     /// Goes on without telling anything: the profile can be completed at any time. What was typed stays in the draft.
     @Sendable
     private func skip(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         if overview.settings == nil {
             _ = try await profiles.completeOnboarding(.skipped(on: overview.today), of: context.person)
         }
@@ -193,7 +193,7 @@ struct OnboardingWeb: Sendable {
 
 extension OnboardingDraft {
     /// The draft as it was kept; a new one where there is none.
-    fileprivate init(kept: Data?, _ overview: PersonOverview) {
+    fileprivate init(kept: Data?, _ overview: PersonReading) {
         self =
             kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)
@@ -204,7 +204,7 @@ extension OnboardingDraft {
     }
 
     /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
-    fileprivate mutating func take(_ form: Form, _ overview: PersonOverview) {
+    fileprivate mutating func take(_ form: Form, _ overview: PersonReading) {
         if let units = UnitSystem(rawValue: form.text("units")) {
             entries = entries.converted(to: units, Localization(overview.preferences))
         }

@@ -3,6 +3,7 @@ import Database
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Prometheus
 
 /// What the people who run the server call: whether it lives, whether it is ready, its figures, and its contract.
 struct OperationsAPI: Sendable {

@@ -3,7 +3,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NutritionScience
-import Screens
 import Services
 import Wording
 
@@ -35,11 +34,10 @@ struct PlanAPI: Sendable {
             }
         }
         router.get("v1/plans/current/projection") { request, context in
-            let plan = try await plans.current(of: context.person)
-            let (cycle, preferences, revision) = try await plans.cycle(of: context.person)
-            let tag = "projection-\(context.person)-\(plan.id)-\(revision)"
+            let basis = try await plans.projectionBasis(of: context.person)
+            let tag = "projection-\(context.person)-\(basis.plan.id)-\(basis.revision)"
             return try Response.unlessMatched(request, tag: tag) { headers in
-                try Response.success(try Self.projection(of: plan, in: cycle, preferences), headers: headers)
+                try Response.success(try plans.projection(basis), headers: headers)
             }
         }
         router.get("v1/plans/compare") { request, context in
@@ -80,22 +78,6 @@ struct PlanAPI: Sendable {
         }
         if !problems.isEmpty { throw InvalidInput(problems) }
         return (numbers[0], numbers[1])
-    }
-
-    /// Worked out when it is asked for: it takes longer than all the rest of a plan.
-    private static func projection(
-        of bytes: PlanService.PlanBytes, in cycle: CycleTimeline, _ preferences: Preferences
-    ) throws -> ExpectedProjection {
-        let plan = try JSONDecoder().decode(Plan.self, from: bytes.json)
-        guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
-        let computed = try NutritionPlan(inputs)
-        let start = preferences.day(at: plan.createdAt)
-        let expected = ExpectedTimeline(
-            computed, from: start, cycle: cycle, copy: Copy(), measures: Measures(units: .metric))
-        return ExpectedProjection(
-            planId: plan.id, startDate: start,
-            expected?.projection ?? WeightProjection(computed, from: start, cycle: cycle),
-            explanation: expected?.explanation)
     }
 
     /// The `limit` and `before` of a request for history.

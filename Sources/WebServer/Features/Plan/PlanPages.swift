@@ -83,25 +83,25 @@ struct MyPlanPage: Page {
         let bar: String
     }
 
-    init(
-        screen: MyPlanScreen, weightKey: String, units: String, whatIf: WhatIfScreen, whatIfKey: String,
-        failure: String, cycleCard: CycleCard, healthQuestion: String,
-        questionableWeek: QuestionableWeek?
-    ) {
-        self.screen = screen
-        self.chart = screen.chart.map { LineDrawing($0).svg } ?? ""
-        self.expenditures = (screen.expenditure?.rows ?? []).map { row in
+    /// My Plan, with what somebody tried out on it.
+    init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
+        let units = trial?.entries.units ?? localization.units
+        screen = MyPlanScreen(reading, localization)
+        chart = screen.chart.map { DayDrawing($0, .tall).svg } ?? ""
+        expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
-        self.weightKey = weightKey
-        self.units = units
-        self.whatIf = whatIf
-        self.whatIfChart = whatIf.chart.map { LineDrawing($0, isFixed: true).svg } ?? ""
-        self.whatIfKey = whatIfKey
-        self.failure = failure
-        self.cycleCard = cycleCard
-        self.healthQuestion = healthQuestion
-        self.questionableWeek = questionableWeek
+        weightKey = PlanWeb.newKey()
+        self.units = localization.units.rawValue
+        whatIf = WhatIfScreen(
+            reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
+            problems: trial?.problems ?? [:], Localization(language: localization.copy.language, units: units))
+        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg } ?? ""
+        whatIfKey = PlanWeb.newKey()
+        failure = trial?.failure ?? ""
+        cycleCard = CycleCard(reading.onboarding)
+        healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
+        questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.copy) }
     }
 
     var tab: Tab? { .plan }

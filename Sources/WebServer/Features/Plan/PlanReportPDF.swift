@@ -1,5 +1,6 @@
 import APIContract
 import NutritionScience
+import PDFDrawing
 import Screens
 import Wording
 

@@ -64,9 +64,9 @@ struct PlanReportWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("plan/print", use: show)
         router.get("/plan.pdf") { _, context in
-            let reading = try await reports.readToDraw(of: context.person)
+            let reading = try await reports.readToDraw(context.person)
             return try await Response.pdf(
-                PlanReportScreen(reading, Localization(reading.overview.preferences)))
+                PlanReportScreen(reading, Localization(reading.person.preferences)))
         }
     }
 
@@ -74,8 +74,8 @@ struct PlanReportWeb: Sendable {
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         do {
-            let reading = try await reports.read(of: context.person)
-            let visitor = Visitor(reading.overview, request, context)
+            let reading = try await reports.read(context.person)
+            let visitor = Visitor(reading.person, request, context)
             return pages.show(
                 PlanReportPage(PlanReportScreen(reading, visitor.localization)), to: visitor, request)
         } catch PlanError.notFound {
@@ -97,26 +97,11 @@ struct PlanReportAPI: Sendable {
                 }
                 return language
             }
-            let reading = try await reports.readToDraw(of: context.person)
-            var preferences = reading.overview.preferences
+            let reading = try await reports.readToDraw(context.person)
+            var preferences = reading.person.preferences
             if let language { preferences.language = language.rawValue }
             return try await Response.pdf(PlanReportScreen(reading, Localization(preferences)))
         }
-    }
-}
-
-extension PlanReportScreen {
-    /// The report of what was read of a person.
-    init(_ reading: PlanReportService.Reading, _ localization: Localization) {
-        let preferences = reading.overview.preferences
-        self.init(
-            PlanReportParts(
-                name: reading.overview.user.name, settings: reading.overview.settings, computed: reading.computed,
-                projection: reading.plan.projection, made: preferences.day(at: reading.plan.createdAt),
-                today: reading.overview.today, learned: reading.outlook?.learned,
-                next: reading.outlook?.next ?? reading.computed, year: reading.year, recent: reading.recent,
-                history: reading.history, cycle: reading.overview.cycle, day: { preferences.day(at: $0) }),
-            localization)
     }
 }
 

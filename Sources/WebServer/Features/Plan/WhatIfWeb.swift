@@ -28,7 +28,7 @@ extension PlanWeb {
     @Sendable
     private func whatIf(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         guard let (trial, _, _) = try await trial(request, context) else { return pages.redirect(to: "/plan") }
-        return try await myPlan(request, context, trial: trial, status: trial.plan == nil ? .badRequest : .ok)
+        return try await show(request, context, trial: trial, status: trial.plan == nil ? .badRequest : .ok)
     }
 
     @Sendable
@@ -37,7 +37,7 @@ extension PlanWeb {
             return pages.redirect(to: "/plan")
         }
         guard let wanted = trial.plan else {
-            return try await myPlan(request, context, trial: trial, status: .badRequest)
+            return try await show(request, context, trial: trial, status: .badRequest)
         }
         guard let changes = WhatIfEntries.changes(from: present, to: wanted.inputs) else {
             return pages.redirect(to: "/plan")
@@ -46,7 +46,7 @@ extension PlanWeb {
             _ = try await profiles.change(changes, of: context.person, once: key)
             return pages.redirect(to: "/plan", .planUpdated)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             let words = Self.words(Visitor(overview, request, context), trial.entries.units)
             let problem = error.problem
             trial.plan = nil
@@ -55,7 +55,7 @@ extension PlanWeb {
             if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
                 trial.failure = words.errors.sentence(for: problem.code)
             }
-            return try await myPlan(request, context, trial: trial, status: problem.status)
+            return try await show(request, context, trial: trial, status: problem.status)
         }
     }
 
@@ -64,11 +64,9 @@ extension PlanWeb {
         _ request: Request, _ context: PersonPageContext
     ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {
         let form = try await context.form(request)
-        let overview = try await people.overview(of: context.person)
-        guard overview.isAcknowledged, overview.plan != nil,
-            let present = try await expenditures.outlook(of: context.person)?.next.inputs
-        else { return nil }
-        let visitor = Visitor(overview, request, context)
+        guard let (person, next) = try await myPlan.readToTry(context.person) else { return nil }
+        let present = next.inputs
+        let visitor = Visitor(person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         var entries = WhatIfEntries(units: UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units)
         for name in WhatIfEntries.Name.allCases {

@@ -53,7 +53,7 @@ struct HealthQuestionWeb: Sendable {
     static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
 
     /// The address of the question where it is open; empty otherwise.
-    static func address(ifOpenTo overview: PersonOverview, then next: Next) -> String {
+    static func address(ifOpenTo overview: PersonReading, then next: Next) -> String {
         overview.isHealthQuestionOpen ? address(then: next) : ""
     }
 
@@ -77,7 +77,7 @@ struct HealthQuestionWeb: Sendable {
     private func show(
         _ then: String, isUnanswered: Bool, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(
             overview.settings?.precaution, isUnanswered: isUnanswered, copy: visitor.localization.copy)

@@ -62,7 +62,7 @@ struct ProfileWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile") { request, context in
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             let visitor = Visitor(overview, request, context)
             let profile = Profile(
                 user: overview.user, settings: overview.settings,
@@ -74,7 +74,7 @@ struct ProfileWeb: Sendable {
             return pages.show(ProfilePage(screen: screen, badges: badges), to: visitor, request)
         }
         router.get("profile/edit") { request, context in
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             guard let settings = overview.settings, settings.isComplete else {
                 return pages.redirect(to: "/onboarding/account")
             }
@@ -106,7 +106,7 @@ struct ProfileWeb: Sendable {
     @Sendable
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         guard let settings = overview.settings, settings.isComplete else {
             return pages.redirect(to: "/onboarding/account")
         }
@@ -133,7 +133,7 @@ struct ProfileWeb: Sendable {
             }
             if removesMeasures { return pages.redirect(to: RemoveMeasuresWeb.path) }
             if !overview.isHealthQuestionOpen,
-                try await people.overview(of: context.person).isHealthQuestionOpen
+                try await people.read(context.person).isHealthQuestionOpen
             {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }

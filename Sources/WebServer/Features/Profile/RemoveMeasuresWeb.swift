@@ -39,7 +39,7 @@ struct RemoveMeasuresWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile/remove-measures") { request, context in
-            let overview = try await people.overview(of: context.person)
+            let overview = try await people.read(context.person)
             guard overview.settings != nil else { return pages.redirect(to: "/profile") }
             let visitor = Visitor(overview, request, context)
             return pages.show(RemoveMeasuresPage(problem: nil, visitor.localization.copy), to: visitor, request)
@@ -50,7 +50,7 @@ struct RemoveMeasuresWeb: Sendable {
                 try await profiles.removeMeasures(RemoveMeasuresRequest(scope: form["scope"]), of: context.person)
                 return pages.redirect(to: "/profile", .measuresRemoved)
             } catch let refusal as InvalidInput {
-                let visitor = Visitor(try await people.overview(of: context.person), request, context)
+                let visitor = Visitor(try await people.read(context.person), request, context)
                 let problem = refusal.fields["scope"].map { _ in visitor.localization.copy("measures.remove.missing") }
                 return pages.show(
                     RemoveMeasuresPage(problem: problem, visitor.localization.copy), to: visitor, request,

@@ -107,7 +107,7 @@ struct ProgressWeb: Sendable {
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let range = Self.range(request)
         let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
-        async let person = people.overview(of: context.person)
+        async let person = people.read(context.person)
         async let plansSoFar = plans.history(of: context.person, limit: Self.plansPerPage, before: before)
         let report = try await progress.report(range: range, of: context.person)
         let overview = try await person
@@ -125,7 +125,7 @@ struct ProgressWeb: Sendable {
 
     @Sendable
     private func download(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview = try await people.overview(of: context.person)
+        let overview = try await people.read(context.person)
         let report = try await progress.report(range: Self.range(request), of: context.person)
         let file = ProgressFile(report, Localization(overview.preferences))
         let text = CSVText(header: file.header, rows: file.rows).text

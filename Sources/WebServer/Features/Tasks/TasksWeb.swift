@@ -114,7 +114,7 @@ struct TasksWeb: Sendable {
     private func show(
         _ refused: (id: Int64, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let visitor = Visitor(try await people.overview(of: context.person), request, context)
+        let visitor = Visitor(try await people.read(context.person), request, context)
         let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }
         let draft = refused.flatMap { id, form, _ -> TaskDraft? in
             guard let sentences = said?.sentences, !sentences.isEmpty else { return nil }

@@ -69,7 +69,7 @@ struct SealedIdentityTests {
                 #expect(try await PlainIdentities.seal(in: database, by: masterKey) == 0)
                 let people = PersonService(Storage(database: database, masterKey: masterKey))
                 #expect(try await people.person(email: Self.email.uppercased()) == 1)
-                let user = try await people.overview(of: 1).user
+                let user = try await people.read(1).user
                 #expect(user.email == Self.email && user.name == Self.name)
                 #expect(try await people.person(email: "p450@nowhere.example") == 450)
                 #expect(try await people.person(email: "1") == nil)

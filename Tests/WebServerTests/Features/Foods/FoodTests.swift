@@ -7,29 +7,30 @@ import Testing
 
 /// Search and barcodes, over HTTP, in the starter table and a few products.
 @Suite struct FoodTests {
-    @Test(
-        "Foods are found as they are typed",
-        arguments: TestDatabase.allCases,
-        [
-            ("creme brulee", "en", "Crème brûlée"), ("CRÈME BR", "en", "Crème brûlée"), ("muesli", "en", "Muesli"),
-            ("Müsli", "de", "Müsli"), ("musli", "de", "Müsli"), ("apfel", "de", "Apfel"), ("apple", "de", "Apfel"),
-            ("apfel", "en", "Apple"), ("chick breast", "en", nil), ("chicken bre", "en", "Chicken breast, roasted"),
-            ("breast chicken", "en", "Chicken breast, roasted"), ("brocoli", "en", "Broccoli"),
-            ("mlik", "en", "Milk, whole"),
-            ("bananna", "en", "Banana"), ("choclate cake", "en", "Chocolate cake"), ("egg", "en", "Egg"),
-            ("haehnchen", "de", "Hähnchenbrust, gebraten"), ("spaetzle", "de", "Spätzle, gekocht"),
-            ("weissbrot", "de", "Weißbrot"), ("blumenkol", "de", "Blumenkohl"), ("qqqqqq", "en", nil),
-            ("milk zzzz", "en", nil),
-            ("...", "en", nil), ("\u{1F95A}", "en", nil), ("sucre", "en", "Choco Crème"),
-            ("choco creme", "en", "Choco Crème"), ("Eier", "de", "Ei"), ("coke", "en", "Cola"),
-            ("Hafermilch", "de", "Haferdrink"), ("Schinken", "de", "Kochschinken"), ("Mehl", "de", "Weizenmehl"),
-            ("salad", "en", "Lettuce, leaf"), ("salt", "en", "Salt"), ("Milch", "de", "Vollmilch"),
-            ("milk", "en", "Milk, whole"), ("tomatoes", "en", "Tomato"), ("coffee", "en", "Coffee, black"),
-        ] as [(String, String, String?)])
-    func search(_ engine: TestDatabase, _ example: (query: String, language: String, first: String?)) async throws {
+    private static let examples: [(query: String, language: String, first: String?)] = [
+        ("creme brulee", "en", "Crème brûlée"), ("CRÈME BR", "en", "Crème brûlée"), ("muesli", "en", "Muesli"),
+        ("Müsli", "de", "Müsli"), ("musli", "de", "Müsli"), ("apfel", "de", "Apfel"), ("apple", "de", "Apfel"),
+        ("apfel", "en", "Apple"), ("chick breast", "en", nil), ("chicken bre", "en", "Chicken breast, roasted"),
+        ("breast chicken", "en", "Chicken breast, roasted"), ("brocoli", "en", "Broccoli"),
+        ("mlik", "en", "Milk, whole"),
+        ("bananna", "en", "Banana"), ("choclate cake", "en", "Chocolate cake"), ("egg", "en", "Egg"),
+        ("haehnchen", "de", "Hähnchenbrust, gebraten"), ("spaetzle", "de", "Spätzle, gekocht"),
+        ("weissbrot", "de", "Weißbrot"), ("blumenkol", "de", "Blumenkohl"), ("qqqqqq", "en", nil),
+        ("milk zzzz", "en", nil),
+        ("...", "en", nil), ("\u{1F95A}", "en", nil), ("sucre", "en", "Choco Crème"),
+        ("choco creme", "en", "Choco Crème"), ("Eier", "de", "Ei"), ("coke", "en", "Cola"),
+        ("Hafermilch", "de", "Haferdrink"), ("Schinken", "de", "Kochschinken"), ("Mehl", "de", "Weizenmehl"),
+        ("salad", "en", "Lettuce, leaf"), ("salt", "en", "Salt"), ("Milch", "de", "Vollmilch"),
+        ("milk", "en", "Milk, whole"), ("tomatoes", "en", "Tomato"), ("coffee", "en", "Coffee, black"),
+    ]
+
+    @Test("Foods are found as they are typed", arguments: TestDatabase.allCases)
+    func search(_ engine: TestDatabase) async throws {
         try await withFoods(engine) { person in
-            let foods = try await person.foods(example.query, "&language=\(example.language)")
-            #expect(foods.first?["name"].string == example.first, "\(example.query)")
+            for example in Self.examples {
+                let foods = try await person.foods(example.query, "&language=\(example.language)")
+                #expect(foods.first?["name"].string == example.first, "\(example.query)")
+            }
         }
     }
 

@@ -29,7 +29,7 @@ struct WhatIfTests {
     private func row(_ id: String, _ page: PageAnswer) throws -> [String] {
         let row = try #require(
             page.html.firstMatch(
-                of: try Regex("<tr data-number=\"\(id)\"[^>]*>(.*)</tr>", as: (Substring, Substring).self)))
+                of: try Regex("<tr data-number=\"\(id)\"[^>]*>(.*?)</tr>", as: (Substring, Substring).self)))
         return row.1.matches(of: /<td>(?:<span data-then>)?([^<]*)/).map { String($0.1) }
     }
 

@@ -1,0 +1,45 @@
+import Foundation
+package import NutritionScience
+
+extension Preferences {
+    /// The day that it is in the person's time zone at a moment; in UTC where the zone is not known.
+    package func day(at time: Timestamp) -> CalendarDay { local(time).day }
+
+    /// The hour of the day that it is in the person's time zone at a moment, 0 to 23.
+    package func hour(at time: Timestamp) -> Int {
+        let local = local(time)
+        return Int((local.milliseconds - Int64(local.day.daysSince1970) * 86_400_000) / 3_600_000)
+    }
+
+    /// What clocks show in the person's time zone at a moment.
+    package func timeOfDay(at time: Timestamp) -> TimeOfDay {
+        let local = local(time)
+        return TimeOfDay(minutes: Int((local.milliseconds - Timestamp(startOf: local.day).milliseconds) / 60_000))
+    }
+
+    /// The next moment at which clocks in the person's time zone show a time of day, to the full minute; where they are
+    /// put forward over it, the one at which it would have been.
+    package func next(_ wanted: TimeOfDay, after time: Timestamp) -> Timestamp {
+        let day = 24 * 60
+        let wait = (wanted.minutes - timeOfDay(at: time).minutes + day) % day
+        let whole = Timestamp(milliseconds: time.milliseconds - time.milliseconds % 60_000)
+        let guess = whole.adding(seconds: Int64(wait == 0 ? day : wait) * 60)
+        // By the clock that is then: it may be put back or forward in between.
+        let error = (timeOfDay(at: guess).minutes - wanted.minutes + day) % day
+        let correction = error > day / 2 ? day - error : -error
+        let corrected = guess.adding(seconds: Int64(correction) * 60)
+        return corrected > time && timeOfDay(at: corrected) == wanted ? corrected : guess
+    }
+
+    /// A moment as it would be told in UTC if the person's clock were there.
+    private func local(_ time: Timestamp) -> Timestamp {
+        guard timeZone != "UTC", let zone = TimeZone(identifier: timeZone) else { return time }
+        let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
+        return time.adding(seconds: Int64(zone.secondsFromGMT(for: moment)))
+    }
+
+    /// Whether a text names a time zone of the IANA database: `Europe/Berlin`.
+    public static func isTimeZone(_ name: String) -> Bool {
+        name == "UTC" || (name.contains("/") && name.utf8.count <= 64 && TimeZone(identifier: name) != nil)
+    }
+}

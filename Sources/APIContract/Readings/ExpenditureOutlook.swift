@@ -1,0 +1,19 @@
+public import NutritionScience
+
+/// What somebody's log says of their energy expenditure today, and the plan that would be made of it now.
+public struct ExpenditureOutlook: Sendable {
+    /// What the log says; nil while nothing is logged.
+    public let learned: LearnedExpenditure?
+    /// The plan that would be made now.
+    public let next: NutritionPlan
+    /// The latest of the last weeks that look as if something had not been logged, Sunday to Saturday; nil where none
+    /// does.
+    public let questionableWeek: ClosedRange<CalendarDay>?
+
+    /// An outlook with these values.
+    package init(learned: LearnedExpenditure?, next: NutritionPlan, questionableWeek: ClosedRange<CalendarDay>?) {
+        self.learned = learned
+        self.next = next
+        self.questionableWeek = questionableWeek
+    }
+}

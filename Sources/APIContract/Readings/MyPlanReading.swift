@@ -1,0 +1,77 @@
+public import NutritionScience
+
+/// My Plan of a person, in whichever state it is.
+public struct MyPlanReading: Sendable {
+    /// The person.
+    public let person: PersonReading
+    /// What there is to show.
+    public let state: State
+
+    /// What there is to show of a plan.
+    public enum State: Sendable {
+        /// Nothing before onboarding.
+        case beforeOnboarding
+        /// Nothing before the question is answered what speaks against a first deficit.
+        case healthQuestion
+        /// No plan without weight and height, but a cycle can be begun.
+        case withoutMeasures(CycleOnboardingReading)
+        /// Metrics to acknowledge before a plan is made; `id` is their number.
+        case metrics(NutritionPlan, id: Int64)
+        /// No plan was made yet.
+        case withoutPlan
+        /// A plan in force.
+        case plan(PlanInForceReading)
+    }
+
+    /// A reading with these values.
+    package init(person: PersonReading, state: State) {
+        self.person = person
+        self.state = state
+    }
+}
+
+/// A plan in force, with what happened since it was made.
+public struct PlanInForceReading: Sendable {
+    /// The person with the plan.
+    public let person: PersonReading
+    /// The plan.
+    public let plan: PersonReading.PlanInForce
+    /// What it was computed from, with all arithmetic.
+    public let computed: NutritionPlan
+    /// What it changed of the plan before, where the person has just changed it; nil otherwise.
+    public let changes: [PlanChange]?
+    /// What changed by itself since the person looked last; nil where nothing did.
+    public let news: PlanComparison?
+    /// What the log says; nil where weight and height are not known any more.
+    public let outlook: ExpenditureOutlook?
+    /// The week so far.
+    public let week: WeekSoFar
+    /// What was logged today.
+    public let today: DayTotals
+    /// How far the person has come in the five steps to a cycle.
+    public let onboarding: CycleOnboardingReading
+
+    /// The plan that would be made now.
+    public var next: NutritionPlan { outlook?.next ?? computed }
+    /// The day on which the plan was made, where the person lives.
+    public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
+    /// The day on which its way began.
+    public var started: CalendarDay { person.preferences.day(at: plan.start.time) }
+
+    /// A reading with these values.
+    package init(
+        person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
+        news: PlanComparison?, outlook: ExpenditureOutlook?, week: WeekSoFar, today: DayTotals,
+        onboarding: CycleOnboardingReading
+    ) {
+        self.person = person
+        self.plan = plan
+        self.computed = computed
+        self.changes = changes
+        self.news = news
+        self.outlook = outlook
+        self.week = week
+        self.today = today
+        self.onboarding = onboarding
+    }
+}

@@ -1,0 +1,77 @@
+public import NutritionScience
+
+/// Everything that a screen about a person is made from, read at one moment.
+public struct PersonReading: Sendable {
+    /// The plan in force.
+    public struct PlanInForce: Sendable {
+        /// Its number.
+        public let id: Int64
+        /// When it was made.
+        public let createdAt: Timestamp
+        /// What it was computed from.
+        public let inputs: PlanInputValues
+        /// The way to the target weight; nil without one, and where the weight is not expected to change.
+        public let projection: PlanProjection?
+        /// Where that way began.
+        public let start: PlanStart
+
+        /// A plan in force with these values.
+        package init(
+            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
+        ) {
+            self.id = id
+            self.createdAt = createdAt
+            self.inputs = inputs
+            self.projection = projection
+            self.start = start
+        }
+
+        /// The plan with all its arithmetic; nil where it was computed from less than plans are now.
+        package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
+    }
+
+    /// Who it is.
+    public let user: User
+    /// How they want to be shown things.
+    public let preferences: Preferences
+    /// The day that it is where they live.
+    public let today: CalendarDay
+    /// What they told, and the numbers that follow from it; nil before onboarding.
+    public let settings: UserSettings?
+    /// What follows from their settings today, with its arithmetic; nil where weight and height are not told.
+    public let computed: NutritionPlan?
+    /// Whether they have acknowledged metrics of the present formulas.
+    public let isAcknowledged: Bool
+    /// Whether a deficit is ahead of them, or fasting days, and they have not been asked what speaks against it.
+    public let isHealthQuestionOpen: Bool
+    /// Whether there were ever metrics to look at.
+    public let hasHadMetrics: Bool
+    /// Whether the plan changed by itself, and they have not seen it yet.
+    public let hasPlanNews: Bool
+    /// The day of their latest weigh-in, where that is two weeks ago or more; nil otherwise.
+    public let oldWeighIn: CalendarDay?
+    /// The plan in force; nil where there is none yet.
+    public let plan: PlanInForce?
+    /// Their cycle as it was, is and will be.
+    public let cycle: CycleTimeline
+
+    /// A reading with these values.
+    package init(
+        user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
+        isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool, hasPlanNews: Bool,
+        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline
+    ) {
+        self.user = user
+        self.preferences = preferences
+        self.today = today
+        self.settings = settings
+        self.computed = computed
+        self.isAcknowledged = isAcknowledged
+        self.isHealthQuestionOpen = isHealthQuestionOpen
+        self.hasHadMetrics = hasHadMetrics
+        self.hasPlanNews = hasPlanNews
+        self.oldWeighIn = oldWeighIn
+        self.plan = plan
+        self.cycle = cycle
+    }
+}

@@ -1,0 +1,172 @@
+import APIContract
+import NutritionScience
+
+/// The five steps as a state machine: what each event makes of what was answered so far.
+///
+/// There is no way past a step: what belongs to a later one is refused. An event of a step that is done answers it
+/// anew, and the person goes on from there; with the answer that was given already it is one sent twice, and changes
+/// nothing. After the last step nothing changes until the steps are begun again.
+struct CycleOnboardingFlow: Sendable {
+    /// How far the person has come.
+    private(set) var onboarding: CycleOnboarding
+    /// What is known of them.
+    let facts: CycleOnboardingFacts
+
+    /// Kilocalories a day that can be chosen; the number that the person's plan recommends can be, whatever it is.
+    static let calorieTargets = Cycle.OwnCalories.allowed
+
+    /// The five steps of a person, as far as they have come.
+    init(_ onboarding: CycleOnboarding, knowing facts: CycleOnboardingFacts) {
+        self.onboarding = onboarding
+        self.facts = facts
+    }
+
+    /// Does what an event asks for.
+    ///
+    /// - Throws: `InvalidInput` naming the field at fault, or the event where it comes too early; then nothing has
+    ///   changed.
+    mutating func handle(_ event: CycleOnboardingEvent) throws(InvalidInput) {
+        guard !onboarding.isCompleted else {
+            if event == .beginAgain { begin() }
+            return
+        }
+        switch event {
+        case .beginAgain: break
+        case .back(let step): goBack(from: step)
+        case .chooseGoal(let goal): try answer(.goal) { flow throws(InvalidInput) in try flow.choose(goal) }
+        case .enterCalories(let calories):
+            try answer(.calories) { flow throws(InvalidInput) in try flow.enter(calories) }
+        case .enterEatingWindow(let start, let end):
+            try answer(.eatingWindow) { flow throws(InvalidInput) in
+                guard let window = EatingWindow(from: start, to: end) else {
+                    throw InvalidInput(["eatingWindowEnd": .sameAsStart])
+                }
+                flow.onboarding.eatingWindow = window
+            }
+        case .continueWith(let preset):
+            try answer(.explainer) { flow throws(InvalidInput) in try flow.choose(preset ?? flow.suggestedPreset) }
+        case .startTracking: try complete()
+        }
+    }
+
+    /// Gives an answer in a step, and goes on to the next one, unless the same was answered before.
+    private mutating func answer(
+        _ step: CycleOnboarding.Step, _ give: (inout CycleOnboardingFlow) throws(InvalidInput) -> Void
+    ) throws(InvalidInput) {
+        try reach(step)
+        var answered = self
+        try give(&answered)
+        guard step == onboarding.step || answered.onboarding != onboarding else { return }
+        answered.onboarding.step = step.next ?? .reveal
+        self = answered
+    }
+
+    private func reach(_ step: CycleOnboarding.Step) throws(InvalidInput) {
+        guard step.number <= onboarding.step.number else { throw InvalidInput(["event": .stepNotReached]) }
+    }
+
+    private mutating func choose(_ goal: Goal) throws(InvalidInput) {
+        guard CycleOnboardingReading.goals.contains(goal) else {
+            throw InvalidInput(["goal": .notOneOf(CycleOnboardingReading.goals.map(\.rawValue))])
+        }
+        if let problem = facts.contradictedGoals[goal] { throw InvalidInput(["goal": problem]) }
+        guard goal != onboarding.goal else { return }
+        // What was only suggested for another goal is suggested anew.
+        if let old = onboarding.goal, onboarding.calorieTarget == Self.usualCalories(for: old) {
+            onboarding.calorieTarget = nil
+        }
+        onboarding.preset = nil
+        onboarding.goal = goal
+    }
+
+    private mutating func enter(_ calories: Int) throws(InvalidInput) {
+        guard let goal = onboarding.goal, calories != facts.recommendedCalories(for: goal) else {
+            onboarding.calorieTarget = nil
+            return
+        }
+        let range = Self.calorieTargets
+        guard calories >= range.lowerBound else {
+            throw InvalidInput(["calorieTarget": .tooSmall(minimum: range.lowerBound)])
+        }
+        guard calories <= range.upperBound else {
+            throw InvalidInput(["calorieTarget": .tooLarge(maximum: range.upperBound)])
+        }
+        onboarding.calorieTarget = calories
+    }
+
+    private mutating func choose(_ preset: CyclePreset) throws(InvalidInput) {
+        guard presets.contains(preset) else { throw InvalidInput(["preset": .fastingNotAllowed]) }
+        onboarding.preset = preset
+    }
+
+    /// Sent twice, it goes back once.
+    private mutating func goBack(from step: CycleOnboarding.Step) {
+        guard step.number <= onboarding.step.number, let previous = step.previous else { return }
+        onboarding.step = previous
+    }
+
+    /// Completes the steps; what does not hold any more, since the profile changed meanwhile, is asked for again.
+    private mutating func complete() throws(InvalidInput) {
+        try reach(.reveal)
+        guard let step = firstOpenStep else { return onboarding.isCompleted = true }
+        onboarding.step = step
+    }
+
+    private var firstOpenStep: CycleOnboarding.Step? {
+        guard let goal = onboarding.goal, facts.contradictedGoals[goal] == nil else { return .goal }
+        guard onboarding.calorieTarget != nil || facts.recommendedCalories(for: goal) != nil else { return .calories }
+        guard onboarding.eatingWindow != nil else { return .eatingWindow }
+        guard let preset = onboarding.preset, presets.contains(preset) else { return .explainer }
+        return nil
+    }
+
+    private mutating func begin() {
+        onboarding.isCompleted = false
+        onboarding.step = .goal
+        onboarding.goal = facts.goal.map(Self.shown) ?? onboarding.goal
+    }
+}
+
+extension CycleOnboardingFlow {
+    /// What the person answered, or else what their profile has; nil where neither does.
+    var suggestedGoal: Goal? { onboarding.goal ?? facts.goal.map(Self.shown) }
+
+    /// Kilocalories a day: what the person answered, what their plan recommends, or else what is usual.
+    var suggestedCalories: Int {
+        let goal = suggestedGoal ?? .maintain
+        return onboarding.calorieTarget ?? facts.recommendedCalories(for: goal) ?? Self.usualCalories(for: goal)
+    }
+
+    /// When to eat: what the person answered, or else what is usual.
+    var suggestedWindow: EatingWindow { onboarding.eatingWindow ?? .usual }
+
+    /// What the person chose, or else what is recommended to them.
+    var suggestedPreset: CyclePreset {
+        if let preset = onboarding.preset, presets.contains(preset) { return preset }
+        return recommendedPreset
+    }
+
+    /// 5:2 to lose weight. For other goals there is no evidence for any cycle.
+    var recommendedPreset: CyclePreset {
+        CyclePreset.suggested(for: suggestedGoal, allowsFasting: facts.allowsFasting)
+    }
+
+    /// The cycles that the person may choose.
+    var presets: [CyclePreset] {
+        CyclePreset.allCases.filter { facts.allowsFasting || !$0.pattern.hasFasting }
+    }
+
+    /// What the steps suggest.
+    var suggestions: CycleOnboardingResponse.Suggestions {
+        CycleOnboardingResponse.Suggestions(
+            goal: suggestedGoal, calorieTarget: suggestedCalories,
+            recommendedCalories: suggestedGoal.flatMap(facts.recommendedCalories), eatingWindow: suggestedWindow,
+            preset: suggestedPreset, presets: presets)
+    }
+
+    /// The goal under which a profile's goal is shown: improving health at a stable weight is maintaining it.
+    static func shown(_ goal: Goal) -> Goal { goal == .improveHealth ? .maintain : goal }
+
+    /// Kilocalories a day that are suggested to somebody of whom nothing is known.
+    static func usualCalories(for goal: Goal) -> Int { goal == .loseWeight ? 1800 : 2000 }
+}

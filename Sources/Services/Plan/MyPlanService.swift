@@ -1,0 +1,63 @@
+public import APIContract
+public import NutritionScience
+
+/// Reads what My Plan shows.
+public struct MyPlanService: Sendable {
+    private let storage: Storage
+    private let metrics: MetricsService
+
+    /// My Plan of the people of this database.
+    public init(_ storage: Storage) {
+        self.storage = storage
+        self.metrics = MetricsService(storage)
+    }
+
+    /// My Plan of a person. `hasJustChanged` asks for what the plan in force changed of the one before; `isVisit` says
+    /// that the person sees what is read, so that what changed by itself is no news any more.
+    public func read(_ person: Int64, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
+        let (state, time) = (try await storage.state(of: person), storage.time)
+        let reading = try PersonReading(state, at: time)
+        guard reading.user.hasCompletedOnboarding else {
+            return MyPlanReading(person: reading, state: .beforeOnboarding)
+        }
+        // Nobody sees a first plan with a deficit before they were asked what speaks against it.
+        guard reading.plan != nil || !reading.isHealthQuestionOpen else {
+            return MyPlanReading(person: reading, state: .healthQuestion)
+        }
+        guard let next = reading.computed else {
+            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(state)))
+        }
+        guard reading.isAcknowledged else {
+            let id = try await metrics.today(of: person).metrics.id
+            return MyPlanReading(person: reading, state: .metrics(next, id: id))
+        }
+        guard let plan = reading.plan, let computed = try plan.computed() else {
+            return MyPlanReading(person: reading, state: .withoutPlan)
+        }
+        let news = try await storage.planNews(state)
+        if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
+        let changes = hasJustChanged && news == nil ? try await latestChanges(of: person) : nil
+        let week = try await storage.week(state, today: reading.today)
+        return MyPlanReading(
+            person: reading,
+            state: .plan(
+                PlanInForceReading(
+                    person: reading, plan: plan, computed: computed, changes: changes, news: news,
+                    outlook: try await storage.expenditureOutlook(state, at: time), week: week.soFar,
+                    today: week.today, onboarding: try await storage.cycleOnboarding(state))))
+    }
+
+    /// The person with the plan that would be made now, on which other settings are tried; nil for somebody without a plan.
+    public func readToTry(_ person: Int64) async throws -> (person: PersonReading, next: NutritionPlan)? {
+        let (state, time) = (try await storage.state(of: person), storage.time)
+        let reading = try PersonReading(state, at: time)
+        guard reading.isAcknowledged, reading.plan != nil,
+            let next = try await storage.expenditureOutlook(state, at: time)?.next
+        else { return nil }
+        return (reading, next)
+    }
+
+    private func latestChanges(of person: Int64) async throws -> [PlanChange]? {
+        try await storage.planHistory(of: person, limit: 1, before: nil).plans.first?.changes
+    }
+}

@@ -1,0 +1,44 @@
+import APIContract
+import NutritionScience
+import Testing
+import Wording
+
+@testable import Screens
+
+@Suite struct DayChartCourseTests {
+    private func chart(_ weights: [(day: Int, kilograms: Double)]) -> DayChart? {
+        let line = weights.map { DayChart.point(CalendarDay(daysSince1970: 20_000 + $0.day), $0.kilograms) }
+        let course = DayChart.Course(
+            line: line, edge: line, comparison: line, comparisonName: "simple", ends: ("first", "last"))
+        return DayChart(
+            course, label: "A line", today: CalendarDay(daysSince1970: 20_001),
+            Localization(language: .english, units: .metric))
+    }
+
+    @Test func aLineNeedsTwoDays() {
+        #expect(chart([]) == nil && chart([(0, 80)]) == nil && chart([(0, 80), (0, 79)]) == nil)
+        #expect(chart([(0, 80), (1, 79)])?.marks.map(\.text) == ["first", "last"])
+    }
+
+    /// Three to five round values, no further away from the line than one step.
+    @Test func theValuesSpanTheLine() throws {
+        for start in stride(from: 30.0, through: 300, by: 7.3) {
+            for change in [0.0, 0.1, 0.9, 2.2, 6.8, 14.5, 60, 150] {
+                let values = try #require(chart([(0, start), (7, start + change)])).yTicks.map(\.value)
+                let (first, last) = (try #require(values.first), try #require(values.last))
+                #expect((2...5).contains(values.count), "\(start) \(change): \(values)")
+                #expect(first <= start && last >= start + change)
+                #expect(zip(values, values.dropFirst()).allSatisfy { abs($1 - $0 - (values[1] - values[0])) < 0.0001 })
+                #expect(start - first <= values[1] - values[0])
+            }
+        }
+    }
+
+    @Test func longWaysAreNamedByTheirMonths() throws {
+        let short = try #require(chart([(0, 80), (98, 75)]))
+        #expect(short.xTicks.map(\.label) == ["Oct 4", "Nov 22", "Jan 10"])
+        let long = try #require(chart([(0, 80), (700, 75)]))
+        #expect(long.xTicks.map(\.label) == ["Oct 2024", "Sep 2025", "Sep 2026"])
+        #expect(chart([(0, 80), (1, 75)])?.xTicks.count == 2)
+    }
+}

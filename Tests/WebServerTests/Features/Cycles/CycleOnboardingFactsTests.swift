@@ -1,0 +1,118 @@
+import APIContract
+import NutritionScience
+import Screens
+import Testing
+import Wording
+
+@testable import Services
+
+/// What a known profile changes in the five steps.
+struct CycleOnboardingFactsTests {
+    private func plan(_ goal: Goal, kilograms: Double = 81.65, age: Int = 35) throws -> NutritionPlan {
+        try NutritionPlan(
+            PlanInputs(
+                weight: #require(Mass(kilograms: kilograms)), height: #require(Height(centimetres: 177.8)), age: age,
+                sex: .male, activity: .moderatelyActive, goal: goal))
+    }
+
+    private func facts() throws -> CycleOnboardingFacts {
+        var facts = CycleOnboardingFacts()
+        facts.goal = .improveHealth
+        for goal in Goal.allCases { facts.plans[goal] = try plan(goal) }
+        return facts
+    }
+
+    @Test("The plan's own target is recommended, with its arithmetic")
+    func recommendation() throws {
+        let facts = try facts()
+        for (goal, calories, reason) in [
+            (Goal.loseWeight, 2225, "2,725 − 500: what you spend, less the deficit of your goal"),
+            (.gainMuscle, 3125, "2,725 + 400: what you spend, plus the surplus of your goal"),
+            (.maintain, 2725, "2,725: what you spend"),
+        ] {
+            var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
+            try flow.handle(.chooseGoal(goal))
+            #expect(flow.suggestedCalories == calories)
+            #expect(flow.reading.caloriesReason(Copy()) == reason)
+            try flow.handle(.enterCalories(calories))
+            #expect(flow.onboarding.calorieTarget == nil, "the plan is followed as it adapts")
+            #expect(flow.suggestedCalories == calories)
+            try flow.handle(.back(from: .eatingWindow))
+            try flow.handle(.enterCalories(calories + 1))
+            #expect(flow.onboarding.calorieTarget == calories + 1)
+        }
+    }
+
+    @Test("A floor that acts is told as such")
+    func floor() throws {
+        var facts = CycleOnboardingFacts()
+        var inputs = try plan(.loseWeight).inputs
+        (inputs.energyGap, inputs.activity) = (1000, .sedentary)
+        facts.plans[.loseWeight] = try NutritionPlan(inputs)
+        var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
+        try flow.handle(.chooseGoal(.loseWeight))
+        #expect(flow.reading.caloriesReason(Copy()) == "1,500: the floor that we keep under a weight-loss target")
+    }
+
+    @Test("A recommendation beyond what can be typed can be taken")
+    func beyond() throws {
+        var facts = CycleOnboardingFacts()
+        facts.plans[.gainMuscle] = try plan(.gainMuscle, kilograms: 190)
+        let calories = try #require(facts.recommendedCalories(for: .gainMuscle))
+        #expect(calories > 4000)
+        var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
+        try flow.handle(.chooseGoal(.gainMuscle))
+        try flow.handle(.enterCalories(calories))
+        #expect(flow.onboarding.step == .eatingWindow)
+    }
+
+    @Test("Improving health is shown as maintaining")
+    func improveHealth() throws {
+        let flow = CycleOnboardingFlow(CycleOnboarding(), knowing: try facts())
+        #expect(flow.suggestedGoal == .maintain)
+        let screen = CycleOnboardingScreen(.goal, of: flow.reading, Localization(language: .english, units: .metric))
+        #expect(screen.goals.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
+        #expect(screen.goals.filter(\.isChosen).map(\.value) == ["maintain"])
+    }
+
+    @Test("Nobody under 18 or underweight is offered fasting")
+    func noFasting() throws {
+        var facts = try facts()
+        facts.allowsFasting = false
+        var flow = CycleOnboardingFlow(CycleOnboardingFlowTests.state(.explainer), knowing: facts)
+        #expect(flow.suggestedPreset == .continuous)
+        #expect(flow.presets == [.matador, .continuous, .dietBreak])
+        #expect(throws: InvalidInput(["preset": .fastingNotAllowed])) { try flow.handle(.continueWith(.fiveTwo)) }
+        try flow.handle(.continueWith(nil))
+        #expect(flow.onboarding.preset == .continuous)
+    }
+
+    @Test("A goal that the target weight contradicts is refused where it is chosen")
+    func contradiction() throws {
+        var facts = try facts()
+        facts.contradictedGoals = [.gainMuscle: .targetNotAboveCurrent]
+        var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
+        #expect(throws: InvalidInput(["goal": .targetNotAboveCurrent])) { try flow.handle(.chooseGoal(.gainMuscle)) }
+        #expect(flow.onboarding == CycleOnboarding())
+    }
+
+    @Test("What does not hold any more at the end is asked for again")
+    func asksAgain() throws {
+        var told = CycleOnboardingFlowTests.state(.reveal)
+        var facts = try facts()
+        facts.contradictedGoals = [.loseWeight: .targetNotBelowCurrent]
+        #expect(try end(told, facts) == .goal)
+        facts.contradictedGoals = [:]
+        facts.allowsFasting = false
+        #expect(try end(told, facts) == .explainer)
+        told.calorieTarget = nil
+        #expect(try end(told, CycleOnboardingFacts()) == .calories, "the profile that recommended a number is gone")
+    }
+
+    private func end(_ told: CycleOnboarding, _ facts: CycleOnboardingFacts) throws -> CycleOnboarding.Step {
+        var flow = CycleOnboardingFlow(told, knowing: facts)
+        try flow.handle(.startTracking)
+        #expect(!flow.onboarding.isCompleted)
+        return flow.onboarding.step
+    }
+}
