@@ -25,15 +25,16 @@ public struct Plan: Codable, Sendable {
     /// The same moment: plans do not change.
     public let updatedAt: Timestamp
 
-    /// A plan with these parts.
+    /// A plan with these parts, made by a version of the formulas.
     public init(
-        id: Int64, userId: Int64, inputs: PlanInputValues, targets: PlanTargets, expenditure: PlanExpenditure,
-        projection: PlanProjection?, whyItWorks: WhyItWorks, createdAt: Timestamp
+        id: Int64, userId: Int64, formulaVersion: Int = NutritionPlan.formulaVersion, inputs: PlanInputValues,
+        targets: PlanTargets, expenditure: PlanExpenditure?, projection: PlanProjection?, whyItWorks: WhyItWorks,
+        createdAt: Timestamp
     ) {
         self.id = id
         self.userId = userId
         self.planStatus = "active"
-        self.formulaVersion = NutritionPlan.formulaVersion
+        self.formulaVersion = formulaVersion
         self.inputs = inputs
         self.targets = targets
         self.expenditure = expenditure

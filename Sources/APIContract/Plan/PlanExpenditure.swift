@@ -74,6 +74,23 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
         self.shortfalls = evidence.shortfalls.map(ExpenditureShortfall.init)
         self.unusableSince = history.unusableSince(basal: basal)
     }
+
+    /// What a log said when a plan was made, as it was kept.
+    package init(
+        expenditure: Int, low: Int, high: Int, trendWeight: Double, weighedOn: CalendarDay?, weighIns: Int,
+        loggedDays: Int, isUsable: Bool, shortfalls: [ExpenditureShortfall]?, unusableSince: CalendarDay?
+    ) {
+        self.expenditure = expenditure
+        self.low = low
+        self.high = high
+        self.trendWeight = trendWeight
+        self.weighedOn = weighedOn
+        self.weighIns = weighIns
+        self.loggedDays = loggedDays
+        self.isUsable = isUsable
+        self.shortfalls = shortfalls
+        self.unusableSince = unusableSince
+    }
 }
 
 /// Something that is missing before plans may follow a log.
@@ -106,6 +123,12 @@ public struct ExpenditureShortfall: Codable, Hashable, Sendable {
         case .oldWeighIn(let daysAgo): (code, count) = (.oldWeighIn, daysAgo)
         case .implausible: (code, count) = (.implausible, nil)
         }
+    }
+
+    /// So many of something, as it was kept; nil where nothing is counted.
+    package init(code: Code, count: Int?) {
+        self.code = code
+        self.count = count
     }
 }
 

@@ -10,8 +10,6 @@ public struct PersonReading: Sendable {
         public let createdAt: Timestamp
         /// What it was computed from.
         public let inputs: PlanInputValues
-        /// Its numbers.
-        public let targets: PlanTargets
         /// The way to the target weight; nil without one, and where the weight is not expected to change.
         public let projection: PlanProjection?
         /// Where that way began.
@@ -19,13 +17,11 @@ public struct PersonReading: Sendable {
 
         /// A plan in force with these values.
         package init(
-            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, targets: PlanTargets,
-            projection: PlanProjection?, start: PlanStart
+            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
         ) {
             self.id = id
             self.createdAt = createdAt
             self.inputs = inputs
-            self.targets = targets
             self.projection = projection
             self.start = start
         }

@@ -20,5 +20,6 @@ extension Migration {
         sealIdentities,
         addPlanEndsAndDayNotes,
         addRememberedColumns,
+        dropReplacedPlans,
     ]
 }

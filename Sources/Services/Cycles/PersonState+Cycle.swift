@@ -11,7 +11,7 @@ extension PersonState {
     /// either, the calories that the person chose. Nil where nothing is known.
     func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
         let isProtected = !allowsFasting(on: today)
-        if let plan = try openSummaryInForce(TargetSummary.self) {
+        if let plan = try openPlanInForce()?.summary {
             return plan.cycleBasis(cycle, isProtected: isProtected)
         }
         if let plan = try plan(on: today) {

@@ -25,7 +25,7 @@ struct ExpenditureLearning: Sendable {
         let basal = person.basalMetabolicRate.result.units
         learned = LearnedExpenditure(history, basal: basal)
         evidence = LogEvidence(history.days.last?.estimate, log)
-        let inForce = try state.openLatestSummary(LearnedInForce.self)
+        let inForce = try state.openLatestSummary()
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
         next = person.learnedExpenditure(
@@ -73,11 +73,12 @@ struct LogEvidence: Codable, Hashable, Sendable {
     let loggedDays: Int
     /// Tells one log from another with as many entries; nil in plans from before this was kept.
     let digest: UInt64?
+}
 
+extension LogEvidence {
     init(_ estimate: ExpenditureEstimate?, _ log: [LoggedDay]) {
-        weighIns = estimate?.weighIns ?? 0
-        loggedDays = estimate?.loggedDays ?? 0
-        digest = Self.digest(log)
+        self.init(
+            weighIns: estimate?.weighIns ?? 0, loggedDays: estimate?.loggedDays ?? 0, digest: Self.digest(log))
     }
 
     /// FNV-1a over each day's weight, energy, and whether all of it was logged.
@@ -87,17 +88,6 @@ struct LogEvidence: Codable, Hashable, Sendable {
             return [entry.day.daysSince1970, entry.weight?.grams ?? -1, entry.intake ?? -1, isComplete ?? -1]
                 .reduce(digest) { ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3 }
         }
-    }
-}
-
-/// The part of a plan's summary that tells which learned expenditure it uses.
-struct LearnedInForce: Decodable {
-    let inputs: Inputs
-    let learnedChangedAt: Timestamp?
-    let evidence: LogEvidence?
-
-    struct Inputs: Decodable {
-        let learnedExpenditure: Int?
     }
 }
 

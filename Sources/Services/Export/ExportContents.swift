@@ -21,6 +21,7 @@ enum ExportContents {
         "health_metrics": .files(["metrics.json"]),
         "acknowledgements": .files(["acknowledgements.json"]),
         "plans": .files(["plans.json", "plans.csv"]),
+        "plan_documents": .files(["plans.json"]),
         "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),
         "cycles": .files(["cycle.json"]),
         "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),

@@ -80,21 +80,21 @@ extension ExportFile {
 
 extension ExportFile {
     private static let plans = PersonRows(
-        table: "plans", columns: ["id", "reason", "sealed_plan"], start: .integer(0)
-    ) { row, source in
-        let id: Int64 = try row["id"]
-        return ExportedPlan(
-            reason: try row["reason"], json: try source.key.open(row["sealed_plan"], in: .plan(id, of: source.person)))
-    }
+        table: "plans",
+        columns: [
+            "id", "formula_version", "reason", "created_at", "ended_at", "sealed_summary",
+            "(SELECT sealed_plan FROM plan_documents WHERE person_id = plans.person_id AND plan_id = plans.id) AS sealed_plan",
+        ], start: .integer(0)
+    ) { row, source in try ExportedPlan(row, of: source.person, key: source.key) }
 
-    /// A plan's JSON goes along as it was stored.
+    /// The JSON of the plan in force goes along as it was stored; that of another one is made again.
     private static let planFiles = [
         ExportFile.json("plans.json", plans) { plan in
-            Array(#"{"reason":"\#(plan.reason)","plan":"#.utf8) + Array(plan.json) + Array("}".utf8)
+            Array(#"{"reason":"\#(plan.reason)","plan":"#.utf8) + (try plan.json()) + Array("}".utf8)
         },
         ExportFile(name: "plans.csv") { source, after in
             let (found, next) = try await plans.page(of: source, after: after)
-            let rows = try found.map { try $0.cells(source.state.preferences) }
+            let rows = found.map { $0.cells(source.state.preferences) }
             let text = after == nil ? CSVText(header: ExportedPlan.header, rows: rows).text : CSVText.lines(rows)
             return Page(bytes: Array(text.utf8), next: next)
         },

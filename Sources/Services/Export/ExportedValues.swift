@@ -1,6 +1,8 @@
 import APIContract
+import Database
 import Foundation
 import NutritionScience
+import Wording
 
 /// An account without its secrets.
 struct ExportedAccount: Encodable, Sendable {
@@ -48,10 +50,27 @@ struct ExportedTasks: Encodable, Sendable {
     let streak: Int
 }
 
-/// A plan as it was stored.
+/// A plan, in force or replaced.
 struct ExportedPlan: Sendable {
-    let reason: String
-    let json: Data
+    private let person: Int64
+    private let snapshot: PlanStore.Snapshot
+    /// The JSON that was stored; nil for a plan that is not in force.
+    private let document: Data?
+
+    init(_ row: SQLRow, of person: Int64, key: PersonKey) throws {
+        let snapshot = try PlanStore.snapshot(row, of: person, key: key)
+        self.person = person
+        self.snapshot = snapshot
+        self.document = try (row["sealed_plan"] as Data?).map { try key.open($0, in: .plan(snapshot.id, of: person)) }
+    }
+
+    var reason: String { snapshot.reason.rawValue }
+
+    func json() throws -> [UInt8] {
+        try document.map(Array.init) ?? JSONText.encode(snapshot.plan(of: person, Self.wording))
+    }
+
+    private static let wording = PlanWording(copy: Copy())
 
     static let header = [
         "date", "made_at", "reason", "formula_version", "kcal_target", "protein_g_target", "water_ml_target", "bmi",
@@ -59,13 +78,13 @@ struct ExportedPlan: Sendable {
     ]
 
     /// Its numbers, with the day where the person lives.
-    func cells(_ preferences: Preferences) throws -> [String] {
-        let plan = try JSONDecoder().decode(Plan.self, from: json)
+    func cells(_ preferences: Preferences) -> [String] {
+        let (inputs, targets) = (snapshot.summary.inputs, snapshot.summary.targets)
         return [
-            preferences.day(at: plan.createdAt).description, plan.createdAt.description, reason,
-            String(plan.formulaVersion), String(plan.targets.calorieTarget), String(plan.targets.proteinTarget),
-            String(plan.targets.waterTarget), String(plan.targets.bmi), String(plan.targets.bmr),
-            String(plan.targets.tdee), String(plan.inputs.weight), plan.inputs.targetWeight.map { String($0) } ?? "",
+            preferences.day(at: snapshot.createdAt).description, snapshot.createdAt.description, reason,
+            String(snapshot.formulaVersion), String(targets.calorieTarget), String(targets.proteinTarget),
+            String(targets.waterTarget), String(targets.bmi), String(targets.bmr), String(targets.tdee),
+            String(inputs.weight), inputs.targetWeight.map { String($0) } ?? "",
         ]
     }
 }

@@ -2,11 +2,13 @@ public import APIContract
 import Database
 import Foundation
 import NutritionScience
+import Wording
 
 /// Today at a glance.
 public struct HomeService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
+    private let wording = PlanWording(copy: Copy())
 
     /// Home screens in this database, with these tasks.
     public init(_ storage: Storage, tasks: TaskService) {
@@ -22,7 +24,7 @@ public struct HomeService: Sendable {
         let day = try await dayTargets(state, on: today)
         let intake = try await intake(state, at: time)
         return HomeSummary(
-            date: today, targets: try state.openSummaryInForce()?.targets, dayTargets: day,
+            date: today, targets: try state.openPlanInForce()?.targets(wording), dayTargets: day,
             cycle: try state.currentCycle(on: today), intake: intake.amounts, tasks: tasks.tasks,
             streak: tasks.streak, cards: Self.cards(state, on: today))
     }

@@ -12,44 +12,48 @@ struct PlanDraft: Sendable {
     let firstDueAt: Timestamp?
     /// The plan since which this is worth telling; nil where it is not, or where the person asked for it.
     let newsSincePlan: Int64?
+    /// Whether the person sees with this plan what there was to tell of the ones before.
+    let endsNews: Bool
     let sealedPlan: Data
     let sealedSummary: Data
     /// The plan's JSON, as it will be read from now on.
     let bytes: Data
 
-    /// The next plan of a person: `planned`, with what their log tells. `requested` are the targets of the plan that they
-    /// asked for last; nil where they ask for this one.
+    /// The next plan of a person: `planned`, with what their log tells.
     init(
         _ planned: NutritionPlan, _ learning: ExpenditureLearning, for state: PersonState, reason: PlanReason,
-        requested: PlanTargets?, wording: PlanWording, at time: Timestamp
+        wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)
         let person = state.user.id
         let id = (state.latestPlan?.id ?? 0) + 1
-        let targets = PlanTargets(computed, guards: wording.guards(computed))
+        let targets = PlanNumbers(computed)
         let old = try state.openLatestSummary()
         let plan = Plan(
-            id: id, userId: person, inputs: PlanInputValues(computed.inputs), targets: targets,
+            id: id, userId: person, inputs: PlanInputValues(computed.inputs),
+            targets: PlanTargets(targets, guards: wording.guards(computed)),
             expenditure: wording.expenditure(computed, learned: learning.learned),
             projection: PlanProjection(computed, today: state.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
-        let mine = ToldTargets(targets, plan: id)
-        let before = reason == .weekly ? old.map { $0.told ?? ToldTargets($0.targets, plan: id - 1) } ?? mine : mine
+        let mine = NotifiedTargets(targets, plan: id)
+        let known = old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id - 1) }
+        let before = reason == .weekly ? known ?? mine : mine
         let isNews = before.areWorthTelling(targets)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            requested: requested ?? targets,
             start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt),
-            learnedChangedAt: learning.changedAt, evidence: learning.evidence, told: isNews ? mine : before)
+            learnedChangedAt: learning.changedAt, evidence: learning.evidence, notified: isNews ? mine : before,
+            logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan
         self.newsSincePlan = isNews ? before.plan : nil
+        self.endsNews = reason != .weekly && state.newsSincePlan != nil
         self.firstDueAt =
             state.latestPlan == nil ? WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))
-        self.sealedSummary = try state.key.seal(JSONText.encode(summary), in: .planSummary(id, of: person))
+        self.sealedSummary = try state.key.seal(summary.stored, in: .planSummary(id, of: person))
     }
 
     /// A plan with the goal and target of the one before goes on with its way.

@@ -11,9 +11,9 @@ extension Storage {
                 of: person, before: before ?? .max, limit: limit + 1, masterKey: masterKey, on: connection)
             return (snapshots, try before == nil ? snapshots.first?.id : PlanStore.newest(of: person, on: connection))
         }
-        let entries = snapshots.prefix(limit).enumerated().map { index, snapshot in
+        let entries = try snapshots.prefix(limit).enumerated().map { index, snapshot in
             let older = snapshots.indices.contains(index + 1) ? snapshots[index + 1] : nil
-            return PlanHistoryEntry(
+            return try PlanHistoryEntry(
                 snapshot, isActive: snapshot.id == newest && snapshot.endedAt == nil,
                 changes: older.map { PlanChange.between($0.summary, snapshot.summary) } ?? [])
         }

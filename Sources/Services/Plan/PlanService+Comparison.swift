@@ -1,5 +1,6 @@
 public import APIContract
 import Database
+import Wording
 
 extension PlanService {
     /// How many plans there are to choose from, the newest ones.
@@ -44,8 +45,9 @@ extension Storage {
             throw PlanError.notFound
         }
         return PlanComparison(
-            from: PlanHistoryEntry(from, isActive: from.id == newest && from.endedAt == nil, changes: []),
-            to: PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
+            from: try PlanHistoryEntry(
+                from, isActive: from.id == newest && from.endedAt == nil, changes: []),
+            to: try PlanHistoryEntry(to, isActive: to.id == newest && to.endedAt == nil, changes: []),
             numbers: PlanChange.numbers(of: from.summary, to.summary))
     }
 
@@ -62,11 +64,13 @@ extension Storage {
 }
 
 extension PlanHistoryEntry {
+    private static let wording = PlanWording(copy: Copy())
+
     /// The entry of a stored plan.
-    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) {
+    init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {
         self.init(
             id: snapshot.id, isActive: isActive, reason: snapshot.reason, createdAt: snapshot.createdAt,
             formulaVersion: snapshot.formulaVersion, inputs: snapshot.summary.inputs,
-            targets: snapshot.summary.targets, projection: snapshot.summary.projection, changes: changes)
+            targets: try snapshot.targets(Self.wording), projection: snapshot.summary.projection, changes: changes)
     }
 }

@@ -63,8 +63,8 @@ public struct PlanService: Sendable {
             if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
                 computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
-                reason: .requested, requested: nil, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try state.openLatestSummary(RequestedTargets.self)?.requested)
+                reason: .requested, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -111,6 +111,16 @@ public struct PlanService: Sendable {
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?
+    }
+
+    /// The targets of the plan that the person asked for last; nil where they never did.
+    private func requestedTargets(_ state: PersonState) async throws -> PlanTargets? {
+        guard let latest = state.latestPlan else { return nil }
+        if latest.reason == .requested { return try state.openLatestPlan()?.targets(wording) }
+        let (person, masterKey) = (state.user.id, storage.masterKey)
+        return try await storage.database.read {
+            try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
+        }?.targets(wording)
     }
 
     private static func computed(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {

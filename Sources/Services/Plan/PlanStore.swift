@@ -2,7 +2,8 @@ import APIContract
 import Database
 import Foundation
 
-/// The SQL of plans. A plan is stored once, and only its end is added.
+/// The SQL of plans. What is kept of a plan is stored once, and only its end is added. Its JSON is stored only while it is
+/// in force.
 enum PlanStore {
     /// A plan as it was stored.
     struct StoredPlan: Sendable {
@@ -32,21 +33,26 @@ enum PlanStore {
         let sealed: Data
     }
 
+    /// Stores a plan in place of the one before, of which the summary stays.
     static func insert(_ draft: PlanDraft, on connection: any SQLConnection) throws {
+        let person = draft.plan.userId
         try connection.execute(
             """
-            INSERT INTO plans (person_id, id, formula_version, reason, created_at, sealed_plan, sealed_summary)
-            VALUES ($1, $2, $3, $4, $5, $6, $7)
+            INSERT INTO plans (person_id, id, formula_version, reason, created_at, sealed_summary)
+            VALUES ($1, $2, $3, $4, $5, $6)
             """,
             [
-                .integer(draft.plan.userId), .integer(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
-                .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedPlan),
-                .blob(draft.sealedSummary),
+                .integer(person), .integer(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
+                .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedSummary),
             ])
-        let person = draft.plan.userId
+        try connection.execute(
+            """
+            INSERT INTO plan_documents (person_id, plan_id, sealed_plan) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id) DO UPDATE SET plan_id = excluded.plan_id, sealed_plan = excluded.sealed_plan
+            """,
+            [.integer(person), .integer(draft.plan.id), .blob(draft.sealedPlan)])
         if let dueAt = draft.firstDueAt { try PlanSchedule.add(person, dueAt: dueAt, on: connection) }
-        // Whoever makes a plan sees what it changes, and has nothing more to be told.
-        if draft.reason != .weekly { try PlanNews.remove(of: person, on: connection) }
+        if draft.endsNews { try PlanNews.remove(of: person, on: connection) }
         if let plan = draft.newsSincePlan { try PlanNews.add(since: plan, of: person, on: connection) }
     }
 
@@ -55,38 +61,20 @@ enum PlanStore {
     {
         let row = try connection.query(
             """
-            SELECT plans.id, plans.sealed_plan, person_keys.wrapped_key, plans.created_at, plans.ended_at
-            FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
-            WHERE plans.person_id = $1 ORDER BY plans.id DESC LIMIT 1
+            SELECT plans.id, plans.created_at, plan_documents.sealed_plan, person_keys.wrapped_key
+            FROM plan_documents
+            JOIN plans ON plans.person_id = plan_documents.person_id AND plans.id = plan_documents.plan_id
+            JOIN person_keys ON person_keys.person_id = plan_documents.person_id
+            WHERE plan_documents.person_id = $1
             """,
             [.integer(person)]
         ).first
-        guard let row, try row["ended_at"] as Timestamp? == nil else { return nil }
+        guard let row else { return nil }
         let id: Int64 = try row["id"]
         let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
         return StoredPlan(
             id: id, createdAt: try row["created_at"], bytes: try key.open(row["sealed_plan"], in: .plan(id, of: person))
         )
-    }
-
-    /// The plans before a number, the newest first.
-    static func history(
-        of person: Int64, before: Int64, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> [Snapshot] {
-        try connection.query(
-            snapshots + "WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3",
-            [.integer(person), .integer(before), .integer(Int64(limit))]
-        ).map { try snapshot($0, of: person, masterKey: masterKey) }
-    }
-
-    /// The plans with two numbers, as far as they are there, the earlier first.
-    static func pair(
-        _ first: Int64, _ second: Int64, of person: Int64, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> [Snapshot] {
-        try connection.query(
-            snapshots + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",
-            [.integer(person), .integer(first), .integer(second)]
-        ).map { try snapshot($0, of: person, masterKey: masterKey) }
     }
 
     /// The numbers of the newest plans and when they were made, the newest first.
@@ -97,22 +85,6 @@ enum PlanStore {
             "SELECT id, created_at FROM plans WHERE person_id = $1 ORDER BY id DESC LIMIT $2",
             [.integer(person), .integer(Int64(limit))]
         ).map { (try $0["id"], try $0["created_at"]) }
-    }
-
-    private static let snapshots = """
-        SELECT plans.id, plans.formula_version, plans.reason, plans.created_at, plans.sealed_summary,
-            person_keys.wrapped_key, plans.ended_at
-        FROM plans JOIN person_keys ON person_keys.person_id = plans.person_id
-
-        """
-
-    private static func snapshot(_ row: SQLRow, of person: Int64, masterKey: MasterKey) throws -> Snapshot {
-        let id: Int64 = try row["id"]
-        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
-        return Snapshot(
-            id: id, formulaVersion: try row["formula_version"], reason: try row["reason"],
-            createdAt: try row["created_at"], endedAt: try row["ended_at"],
-            summary: try summary(PlanSummary.self, row["sealed_summary"], person: person, plan: id, key: key))
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.
@@ -142,6 +114,7 @@ enum PlanStore {
             WHERE person_id = $1 AND id = (SELECT MAX(id) FROM plans WHERE person_id = $1) AND ended_at IS NULL
             """,
             [.integer(person), .time(time)])
+        try connection.execute("DELETE FROM plan_documents WHERE person_id = $1", [.integer(person)])
         try PlanNews.remove(of: person, on: connection)
     }
 
@@ -151,15 +124,13 @@ enum PlanStore {
             .first?["newest"]
     }
 
-    /// A plan's summary, or as much of it as `Part` has.
-    static func summary<Part: Decodable>(
-        _ part: Part.Type, _ sealed: Data, person: Int64, plan: Int64, key: PersonKey
-    ) throws -> Part {
-        try JSONDecoder().decode(part, from: summary(sealed, person: person, plan: plan, key: key))
+    /// A plan's summary.
+    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
+        try PlanSummary(stored: storedSummary(sealed, person: person, plan: plan, key: key))
     }
 
-    /// The JSON of a plan's summary.
-    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> Data {
+    /// A plan's summary as it is stored.
+    static func storedSummary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> Data {
         try key.open(sealed, in: .planSummary(plan, of: person))
     }
 }

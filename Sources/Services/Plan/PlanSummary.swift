@@ -1,57 +1,51 @@
 import APIContract
 import Foundation
 
-/// The numbers of a plan without their explanations, for comparing it with others.
-struct PlanSummary: Codable, Sendable {
+/// What is kept of a plan when another one has replaced it: everything that can't be computed from the rest.
+struct PlanSummary: Hashable, Sendable {
     let inputs: PlanInputValues
-    let targets: PlanTargets
+    let targets: PlanNumbers
     let projection: PlanProjection?
-    /// The targets of the plan that the person asked for last: those of this plan if they asked for it.
-    let requested: PlanTargets
     /// Where the way to the target began; nil in plans from before this was kept.
     let start: PlanStart?
     /// When the learned expenditure of plans changed last; nil where it never did.
     let learnedChangedAt: Timestamp?
     /// What the log held when the plan was made; nil in plans from before this was kept.
     let evidence: LogEvidence?
-    /// The targets that the person was told last: those of this plan, unless it changed them too little to tell; nil in
+    /// The targets of which the person was notified last: those of this plan, unless it changed them too little; nil in
     /// plans from before this was kept.
-    let told: ToldTargets?
+    let notified: NotifiedTargets?
+    let logged: LoggedExpenditure
 }
 
-extension PlanSummary {
-    /// Whether the JSON of a summary begins with these inputs. It is seen several times faster than it is read; where the
-    /// answer is no, the inputs may be the same all the same.
-    static func begins(_ json: Data, with inputs: PlanInputValues) throws -> Bool {
-        json.starts(with: Array(#"{"inputs":"#.utf8) + (try JSONText.encode(inputs)) + Array(",".utf8))
-    }
+/// What the log said of energy expenditure when a plan was made.
+enum LoggedExpenditure: Hashable, Sendable {
+    /// Plans did not keep it yet.
+    case notKept
+    /// Nothing was logged.
+    case nothing
+    case learned(LearnedExpenditure)
 }
 
-/// The targets of a plan that a person knows, because they asked for it or were told.
-struct ToldTargets: Codable, Hashable, Sendable {
+/// The targets of a plan that a person knows, because they asked for it or were notified of it.
+struct NotifiedTargets: Codable, Hashable, Sendable {
     /// The plan's number.
     let plan: Int64
     /// Kilocalories a day.
     let calories: Int
     /// Grams of protein a day.
     let protein: Int
+}
 
-    /// The targets of a plan.
-    init(_ targets: PlanTargets, plan: Int64) {
-        self.plan = plan
-        self.calories = targets.calorieTarget
-        self.protein = targets.proteinTarget
+extension NotifiedTargets {
+    init(_ targets: PlanNumbers, plan: Int64) {
+        self.init(plan: plan, calories: targets.calorieTarget, protein: targets.proteinTarget)
     }
 
     /// Whether other targets are so different that the person wants to know: by 50 kcal or by 10 g of protein.
-    func areWorthTelling(_ targets: PlanTargets) -> Bool {
+    func areWorthTelling(_ targets: PlanNumbers) -> Bool {
         abs(targets.calorieTarget - calories) >= 50 || abs(targets.proteinTarget - protein) >= 10
     }
-}
-
-/// The part of a summary that a new plan is compared with.
-struct RequestedTargets: Decodable {
-    let requested: PlanTargets
 }
 
 extension PlanChange {

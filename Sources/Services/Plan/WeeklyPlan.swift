@@ -15,12 +15,6 @@ enum WeeklyPlan {
     /// So long without a weigh-in, a person is asked for one.
     static let daysWithoutWeighIn = 14
 
-    /// What a plan in force rests on.
-    private struct InForce: Decodable {
-        let inputs: PlanInputValues
-        let learnedChangedAt: Timestamp?
-    }
-
     /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
     static func next(
         for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: PlanWording,
@@ -35,10 +29,10 @@ enum WeeklyPlan {
             let planned = state.settings?.plan(on: today)
         else { return .unchanged }
         let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
-        guard let old = try state.openLatestSummary(), try old.targets.differ(from: planned.learning(learning.next))
+        guard let old = try state.openLatestSummary(),
+            old.targets != PlanNumbers(try planned.learning(learning.next))
         else { return .unchanged }
-        let draft = try PlanDraft(
-            planned, learning, for: state, reason: .weekly, requested: old.requested, wording: wording, at: time)
+        let draft = try PlanDraft(planned, learning, for: state, reason: .weekly, wording: wording, at: time)
         return .changed(draft, try MetricsService.renewal(of: state, plan: planned, at: time))
     }
 
@@ -47,13 +41,13 @@ enum WeeklyPlan {
         guard let plan = state.latestPlan, var inputs = state.settings?.planInputs(on: today) else { return true }
         guard plan.formulaVersion == NutritionPlan.formulaVersion else { return false }
         if !state.isLogged, try state.latestPlanBegins(with: PlanInputValues(inputs)) { return true }
-        guard let old = try state.openLatestSummary(InForce.self) else { return true }
+        guard let old = try state.openLatestSummary() else { return true }
         inputs.learnedExpenditure = old.inputs.learnedExpenditure
         return PlanInputValues(inputs) == old.inputs && !mayLearn(state, old, on: today)
     }
 
     /// Whether a plan may follow the log by a step. A single weigh-in tells nothing about expenditure.
-    private static func mayLearn(_ state: PersonState, _ old: InForce, on today: CalendarDay) -> Bool {
+    private static func mayLearn(_ state: PersonState, _ old: PlanSummary, on today: CalendarDay) -> Bool {
         guard state.isLogged || old.inputs.learnedExpenditure != nil else { return false }
         guard let lastChange = old.learnedChangedAt else { return true }
         return ExpenditureGuidance.mayStep(after: state.today(at: lastChange), on: today)
@@ -70,12 +64,4 @@ enum WeeklyPlan {
 extension PersonState {
     /// Whether there is more than a single weigh-in.
     fileprivate var isLogged: Bool { weighInDays.map { $0.lowerBound < $0.upperBound } ?? false }
-}
-
-extension PlanTargets {
-    /// Whether a plan has other numbers than these.
-    fileprivate func differ(from plan: NutritionPlan) -> Bool {
-        let new = PlanTargets(plan, guards: guards)
-        return new != self || guards.map(\.code) != plan.guards.map(\.rawValue)
-    }
 }

@@ -6,7 +6,8 @@ enum MeasuresRemoval {
     /// to is added up again without it.
     static func remove(of person: Int64, on connection: any SQLConnection) throws {
         for table in [
-            "weights", "plans", "plan_news", "plan_schedule", "health_metrics", "acknowledgements", "month_totals",
+            "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics", "acknowledgements",
+            "month_totals",
             "onboarding_drafts", "pending_imports",
         ] {
             try connection.execute("DELETE FROM \(table) WHERE person_id = $1", [.integer(person)])

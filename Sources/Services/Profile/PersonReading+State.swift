@@ -10,8 +10,7 @@ extension PersonReading {
         let plan = try state.planInForce.flatMap { plan in
             try state.openLatestSummary().map { summary in
                 PlanInForce(
-                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, targets: summary.targets,
-                    projection: summary.projection,
+                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
                     start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
             }
         }

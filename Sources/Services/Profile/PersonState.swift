@@ -34,6 +34,7 @@ struct PersonState: Sendable {
     struct SealedPlan: Sendable {
         let id: Int64
         let formulaVersion: Int
+        let reason: PlanReason
         let createdAt: Timestamp
         /// When it ended without another in its place; nil for any other.
         let endedAt: Timestamp?
@@ -58,7 +59,7 @@ struct PersonState: Sendable {
     /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
     /// when weight and height are not told.
     func plan(on today: CalendarDay) throws -> NutritionPlan? {
-        try settings?.plan(on: today)?.learning(openLatestSummary(LearnedInForce.self)?.inputs.learnedExpenditure)
+        try settings?.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure)
     }
 
     /// The metrics that were stored last.
@@ -69,22 +70,28 @@ struct PersonState: Sendable {
     /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.
     func latestPlanBegins(with inputs: PlanInputValues) throws -> Bool {
         try latestPlan.map { plan in
-            let json = try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key)
-            return try PlanSummary.begins(json, with: inputs)
+            let stored = try PlanStore.storedSummary(plan.sealedSummary, person: user.id, plan: plan.id, key: key)
+            return try PlanSummary.begins(stored, with: inputs)
         } ?? false
     }
 
-    /// The summary of the plan in force, or as much of it as `Part` has; nil where none is.
-    func openSummaryInForce<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
-        try planInForce == nil ? nil : openLatestSummary(part)
+    /// The plan in force with its summary; nil where none is.
+    func openPlanInForce() throws -> PlanStore.Snapshot? {
+        try planInForce == nil ? nil : openLatestPlan()
     }
 
-    /// The summary of the latest plan, or as much of it as `Part` has.
-    func openLatestSummary<Part: Decodable>(_ part: Part.Type = PlanSummary.self) throws -> Part? {
+    /// The latest plan with its summary.
+    func openLatestPlan() throws -> PlanStore.Snapshot? {
         try latestPlan.map { plan in
-            try PlanStore.summary(part, plan.sealedSummary, person: user.id, plan: plan.id, key: key)
+            PlanStore.Snapshot(
+                id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
+                endedAt: plan.endedAt,
+                summary: try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key))
         }
     }
+
+    /// The summary of the latest plan.
+    func openLatestSummary() throws -> PlanSummary? { try openLatestPlan()?.summary }
 }
 
 /// The person is not here any more.
@@ -210,7 +217,7 @@ extension Storage {
             health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
             health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
             plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
-            plans.sealed_summary AS sealed_plan_summary,
+            plans.reason AS plan_reason, plans.sealed_summary AS sealed_plan_summary,
             preferences.language, preferences.units, preferences.theme, preferences.time_zone,
             plan_news.since_plan,
             (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
@@ -251,8 +258,9 @@ extension Storage {
             },
             latestPlan: try (row["plan_id"] as Int64?).map { id in
                 PersonState.SealedPlan(
-                    id: id, formulaVersion: try row["plan_formula_version"], createdAt: try row["plan_created_at"],
-                    endedAt: try row["plan_ended_at"], sealedSummary: try row["sealed_plan_summary"])
+                    id: id, formulaVersion: try row["plan_formula_version"], reason: try row["plan_reason"],
+                    createdAt: try row["plan_created_at"], endedAt: try row["plan_ended_at"],
+                    sealedSummary: try row["sealed_plan_summary"])
             },
             newsSincePlan: try row["since_plan"],
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
@@ -271,7 +279,7 @@ extension SealedLocation {
         SealedLocation(table: "health_metrics", column: "sealed", row: .integer(person), .integer(id))
     }
 
-    /// The bytes of a person's plan.
+    /// The JSON of a person's plan. It is kept in `plan_documents`, under the name of the column that it had before.
     static func plan(_ id: Int64, of person: Int64) -> SealedLocation {
         SealedLocation(table: "plans", column: "sealed_plan", row: .integer(person), .integer(id))
     }

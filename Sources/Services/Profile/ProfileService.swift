@@ -221,7 +221,7 @@ public struct ProfileService: Sendable {
         else { return nil }
         return try PlanDraft(
             computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
-            reason: .profileChanged, requested: old.requested, wording: wording, at: time)
+            reason: .profileChanged, wording: wording, at: time)
     }
 
     /// Stores new settings, and what follows from them.

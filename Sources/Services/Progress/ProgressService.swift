@@ -73,7 +73,7 @@ extension Storage {
 
     /// The way of the plan in force.
     private static func projection(_ state: PersonState) throws -> ProgressProjection? {
-        guard let latest = state.planInForce, let inputs = try state.openLatestSummary(PlanInputsInForce.self)?.inputs,
+        guard let latest = state.planInForce, let inputs = try state.openLatestSummary()?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
         return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())
@@ -90,9 +90,4 @@ extension Storage {
             days.last.map(\.totals).flatMap { $0.day == today ? $0 : nil } ?? DayTotals(day: today)
         )
     }
-}
-
-/// The part of a plan's summary that it can be computed from again.
-private struct PlanInputsInForce: Decodable {
-    let inputs: PlanInputValues
 }

@@ -10,7 +10,7 @@ struct TargetHistory: Sendable {
         let from: CalendarDay
         /// The day from which on it was not, without another in its place; nil for any other.
         let end: CalendarDay?
-        let plan: TargetSummary
+        let plan: PlanSummary
     }
 
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
@@ -42,7 +42,7 @@ struct TargetHistory: Sendable {
     func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
         let plans =
             [(from: day, plan: nil)]
-            + periods.flatMap { period -> [(from: CalendarDay, plan: TargetSummary?)] in
+            + periods.flatMap { period -> [(from: CalendarDay, plan: PlanSummary?)] in
                 [(max(day, period.from), period.plan)] + (period.end.map { [(max(day, $0), nil)] } ?? [])
             }
         var result: [TargetPeriod] = []
@@ -62,7 +62,7 @@ struct TargetHistory: Sendable {
     }
 
     /// The targets of a day of a cycle while a plan is in force, or none is.
-    private func targets(of plan: TargetSummary?, in day: CycleDay?) -> DayTargets? {
+    private func targets(of plan: PlanSummary?, in day: CycleDay?) -> DayTargets? {
         guard let plan else { return day.flatMap(calories(of:)).map { DayTargets(calories: $0) } }
         let calories = day.flatMap { day in
             plan.cycleBasis(day.cycle, isProtected: isProtected(on: day.day)).map(day.calories)
@@ -110,26 +110,14 @@ extension Storage {
         }
         return TargetHistory(
             periods: try latest.map { made, plan in
-                let summary = try PlanStore.summary(
-                    TargetSummary.self, plan.sealed, person: person, plan: plan.id, key: state.key)
+                let summary = try PlanStore.summary(plan.sealed, person: person, plan: plan.id, key: state.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
                 return TargetHistory.Period(from: made, end: end, plan: summary)
             }, cycle: cycle, today: today, basisToday: basisToday, protectedFrom: protectedFrom)
     }
 }
 
-/// As much of a plan's summary as tells its daily targets, and what the days of a cycle are computed from.
-struct TargetSummary: Decodable {
-    struct Targets: Decodable {
-        let tdee: Int
-        let calorieTarget: Int
-        let proteinTarget: Int
-        let waterTarget: Int
-    }
-
-    let inputs: PlanInputValues
-    let targets: Targets
-
+extension PlanSummary {
     /// What the days of a cycle are computed from while this plan is in force. `isProtected` tells that the person is too
     /// young or too light by now, whatever the plan knew.
     func cycleBasis(_ cycle: Cycle, isProtected: Bool) -> CycleBasis? {

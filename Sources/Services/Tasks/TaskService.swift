@@ -164,7 +164,7 @@ extension TaskBook {
     /// Keeps what a person's plan asks for from today on.
     mutating func follow(_ state: PersonState, today: CalendarDay) throws {
         guard let settings = state.settings, settings.isComplete, let plan = state.latestPlan,
-            let targets = try state.openLatestSummary(TargetSummary.self)?.targets
+            let targets = try state.openLatestSummary()?.targets
         else { return follow(nil, today: today, since: today) }
         let demands = Demands(
             water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)

@@ -27,9 +27,14 @@ public struct PlanWording: Sendable {
 
     /// The guards that acted: what each did, with the person's numbers, why, and what would lift it.
     public func guards(_ plan: NutritionPlan) -> [GuardNotice] {
-        guard !plan.guards.isEmpty else { return [] }
+        guards(plan.guards, of: plan)
+    }
+
+    /// The guards that acted when a plan was made, which may have been others by the formulas of then.
+    package func guards(_ guards: [Guard], of plan: NutritionPlan) -> [GuardNotice] {
+        guard !guards.isEmpty else { return [] }
         let values = values(plan)
-        return plan.guards.map { acted in
+        return guards.map { acted in
             var variant = acted.rawValue
             if acted == .calorieFloor, plan.dailyDeficit == 0 { variant += ".no_deficit" }
             if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }

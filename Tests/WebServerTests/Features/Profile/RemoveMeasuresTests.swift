@@ -95,9 +95,11 @@ struct RemoveMeasuresTests {
                 for number in shown { #expect(!Self.tells(text, number), "\(path): \(number)") }
             }
             let rows: [Int] = try await service.database.read { connection in
-                try ["weights", "plans", "plan_news", "plan_schedule", "health_metrics", "month_totals"].map { table in
-                    try connection.query("SELECT 1 FROM \(table)").count
-                }
+                let tables = [
+                    "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics",
+                    "month_totals",
+                ]
+                return try tables.map { try connection.query("SELECT 1 FROM \($0)").count }
             }
             #expect(rows.allSatisfy { $0 == 0 })
 
