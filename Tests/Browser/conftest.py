@@ -5,6 +5,7 @@ import os
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from support.cast import Cast
 from support.device import DESKTOP, PHONE, Device
 from support.server import Server
 
@@ -32,6 +33,12 @@ def browser():
         running = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         yield running
         running.close()
+
+
+@pytest.fixture(scope="session")
+def people(browser, server):
+    """What the browsers keep of the people who see the pages. Whoever looks may only do what can be done again."""
+    return Cast(browser, server)
 
 
 @pytest.fixture(params=[PHONE, DESKTOP], ids=str)

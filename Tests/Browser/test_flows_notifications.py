@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from support.actions import button, link
 from support.device import DESKTOP, ONE_SIZE
-from support.places import SUBSCRIPTION
+from support.cast import SUBSCRIPTION
 from support.sentences import say
 
 # No browser is subscribed without the service of its maker, so that part is played by the test.

@@ -5,11 +5,12 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, complete, expect_home, field, heading, through_the_steps
 from support.audits import cut_text, findings, sideways
+from support.cast import PEOPLE, SUBSCRIPTION
 from support.device import NARROW, ONE_SIZE
 from support.offline import plans_at
 from support.othersite import OtherSite
 from support.people import SAMPLE, Person
-from support.places import PLACES, SUBSCRIPTION, cast
+from support.places import PLACES
 from support.policy import directives, inline_parts, listen
 from support.sentences import say
 from support.waiting import wait_until
@@ -126,9 +127,8 @@ def test_a_script_that_got_into_a_page_would_not_run_and_would_be_noticed(device
 
 
 @ONE_SIZE
-def test_no_page_allows_scripts_or_styles_within_itself(browser, server, new_device):
-    people = cast(browser, server)
-    for who in people:
+def test_no_page_allows_scripts_or_styles_within_itself(people, new_device):
+    for who in PEOPLE:
         device = new_device(storage_state=people[who])
         for path in sorted({place.path for place in PLACES if place.who == who} | {"/nothing/here"}):
             answer = device.context.request.get(path, max_redirects=0, headers={"Accept": "text/html"})

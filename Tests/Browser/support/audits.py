@@ -1,9 +1,9 @@
 """What must hold on every page: no violation of the accessibility rules, nothing wider than the screen, nothing cut."""
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-_axe = Axe()
+OPTIONS = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
 
 # Every button, tab and standalone link that one can touch, and is lower than a finger needs. A link within a sentence
 # is as high as its line.
@@ -78,9 +78,23 @@ BROKEN_WORDS = r"""() => {
 
 def violations(page):
     """The rules of axe that a page breaks, with where."""
-    results = _axe.run(page, options={"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]})
+    # To read the rules takes longer than to follow them: a page that has them keeps them.
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(AXE_SCRIPT)
+    results = page.evaluate("(options) => axe.run(options)", OPTIONS)
     return [f"{rule['id']}: {rule['help']}: {node['target']} {node['html'][:160]} {node.get('failureSummary', '')}"
-            for rule in results.response["violations"] for node in rule["nodes"]]
+            for rule in results["violations"] for node in rule["nodes"]]
+
+
+def misbuilt(page):
+    """What a page has not exactly one of that every page has, and a title that does not name the app."""
+    counts = {
+        "headings of the first level": page.locator("h1").count(),
+        "main parts": page.get_by_role("main").count(),
+        "frames": page.locator("body > header, body > nav").count(),
+    }
+    wrong = [f"{count} {what}" for what, count in counts.items() if count != 1]
+    return wrong + ([] if page.title().endswith(" · GTSD") else [f"the title {page.title()!r}"])
 
 
 def sideways(page):

@@ -1,14 +1,11 @@
-"""Every page of the app in each of its states, and who sees it."""
+"""Every page of the app in each of its states, and who of the cast sees it."""
 
 import dataclasses
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from support.actions import alert, button, go_on, link, toast, without_webassembly
-from support.device import Device
-from support.people import Person
 from support.sentences import say
 
 
@@ -18,11 +15,12 @@ def _nothing(_):
 
 @dataclasses.dataclass(frozen=True)
 class Place:
-    """A page in one of its states."""
+    """A page in one of its states. A brief one changes by itself within seconds."""
     name: str
     who: str
     path: str
     prepare: Callable[[Page], None] = _nothing
+    is_brief: bool = False
 
     def __str__(self):
         return self.name
@@ -353,72 +351,9 @@ PLACES = [
     Place("bring your data, refused", "ready", "/import", _refused_import),
     Place("settings", "planned", "/settings", open_details),
     Place("settings, refused", "planned", "/settings", _refused_password),
-    Place("settings, saved", "planned", "/settings", _toast),
+    Place("settings, saved", "planned", "/settings", _toast, is_brief=True),
     Place("notifications", "skipped", "/settings/notifications"),
     Place("notifications, with devices", "planned", "/settings/notifications"),
     Place("logins", "planned", "/settings/sessions"),
     Place("notifications, refused", "planned", "/settings/notifications", _refused_quiet_hours),
 ]
-
-
-# What a browser tells that notifications are turned on for; the keys are those of RFC 8291, appendix A.
-SUBSCRIPTION = {
-    "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/example",
-    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-}
-
-
-def cast(browser, server, then=_nothing):
-    """What the browsers of the people keep who see the pages. Each of them may do something more."""
-    def state(make):
-        device = Device(browser, server)
-        make(device)
-        then(device)
-        kept = device.context.storage_state()
-        device.close()
-        return kept
-
-    def planned(device):
-        device.sign_up(Person(name="Johanna")).complete().acknowledge()
-        device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first"})
-        device.html("/plan")
-        device.post("/settings/notifications/devices", SUBSCRIPTION)
-        for title, day in [("Vegetables at dinner", "monday"), ("Walk for 20 minutes", "tuesday")]:
-            device.post("/tasks/add", {"title": title, day: "1", "key": f"task-{day}"})
-        stopped = re.search(r'name="id" value="(\d+)"', device.html("/tasks")).group(1)
-        device.post("/tasks/stop", {"id": stopped})
-        device.post("/cycle", {"preset": "five_two"})
-        device.post("/cycle/feed", {})
-        device.html("/cycle")
-
-    def asked(device):
-        assert device.sign_up().draft().post("/onboarding/review", {}).status == 303
-
-    def careful(device):
-        asked(device)
-        assert device.post("/profile/health-question", {"kidney_disease": "1"}).status == 303
-        device.acknowledge()
-
-    def logged(device):
-        device.with_plan().log(days=40, calories=2300, kilograms=81.6)
-        device.call("/v1/diary", data={"foodId": 1, "grams": 150, "meal": "lunch"})
-        name = "Grandmother's lasagne with spinach and an exceptionally long name"
-        device.call("/v1/diary", data={"name": name, "calories": 1240, "protein": 48, "meal": "dinner"})
-        device.call("/v1/diary", data={"calories": 95})
-        device.call("/v1/water", data={"millilitres": 250})
-
-    return {
-        "nobody": None,
-        "beginner": state(lambda device: device.sign_up().draft()),
-        "cycling": state(lambda device: device.sign_up().cycle_steps(4)),
-        "revealing": state(lambda device: device.sign_up().cycle_steps(4).none_of_these()),
-        "tracking": state(lambda device: device.sign_up().cycle_steps()),
-        "asked": state(asked),
-        "careful": state(careful),
-        "mistaken": state(lambda device: device.sign_up().draft()),
-        "skipped": state(lambda device: device.sign_up().skip()),
-        "ready": state(lambda device: device.sign_up().complete()),
-        "planned": state(planned),
-        "logged": state(logged),
-    }
