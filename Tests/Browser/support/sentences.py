@@ -4,7 +4,7 @@ import functools
 import pathlib
 import re
 
-LANGUAGES = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Screens" / "Copy" / "Languages"
+LANGUAGES = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Wording" / "Sentences" / "Languages"
 ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)";', re.MULTILINE | re.DOTALL)
 
 
