@@ -8,6 +8,9 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Tests are run once: to optimise them too takes longer than they do.
+let testSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// How the program that people run is linked: without symbols, which are three quarters of it, and with every address
 /// that the loader fills in read-only from the start, so that nothing can be put in its place. Position-independent it is
 /// anyway. scripts/check-hardening looks at the result.
@@ -170,42 +173,42 @@ let package = Package(
         .executableTarget(
             name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: swiftSettings),
+        .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: testSettings),
         .testTarget(
             name: "PrometheusTests",
             dependencies: [
                 "Prometheus", "TestSupport", .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
-            swiftSettings: swiftSettings),
-        .testTarget(name: "HTTPCompressionTests", dependencies: ["HTTPCompression"], swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
+        .testTarget(name: "HTTPCompressionTests", dependencies: ["HTTPCompression"], swiftSettings: testSettings),
         .testTarget(
             name: "MultipartFormsTests",
             dependencies: ["MultipartForms", .product(name: "NIOCore", package: "swift-nio")],
-            swiftSettings: swiftSettings),
-        .testTarget(name: "PDFDrawingTests", dependencies: ["PDFDrawing"], swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
+        .testTarget(name: "PDFDrawingTests", dependencies: ["PDFDrawing"], swiftSettings: testSettings),
         .testTarget(
-            name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: swiftSettings),
+            name: "APIContractTests", dependencies: ["NutritionScience", "APIContract"], swiftSettings: testSettings),
         .testTarget(
             name: "NutritionScienceTests", dependencies: ["NutritionScience", "CourseSimulation", "TestSupport"],
             exclude: ["Vectors"],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "WordingTests", dependencies: ["NutritionScience", "APIContract", "Wording", "TestSupport"],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "ScreensTests",
             dependencies: ["NutritionScience", "APIContract", "Wording", "Screens", "TestSupport"],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "CommandLineTests", dependencies: ["gtsd", "APIContract", "Wording", "Screens"],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
                 "NutritionScience", "APIContract", "Wording", "Database", "Services", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
@@ -223,7 +226,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         // Starts programs while any number of files are open.
         .target(name: "CSpawn", path: "Tests/CSpawn"),
         .target(
@@ -237,7 +240,7 @@ let package = Package(
                 "CLibPQ", "Database", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
         // Runs the program itself, so it must be built with them.
         .testTarget(
             name: "ServerProcessTests",
@@ -249,7 +252,7 @@ let package = Package(
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: swiftSettings),
+            swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 
 import csv
 import decimal
+import os
 import pathlib
 import subprocess
 
@@ -51,8 +52,10 @@ def rows():
 def native_answers(rows, names):
     """What the same source answers as native code to rows with these numbers, and the names of the numbers of its head."""
     asked = [names, *([str(row[name]) for name in names] for row in rows)]
+    # It is built beside the program.
+    program = pathlib.Path(os.environ.get("GTSD_BINARY", _ROOT / ".build/debug/gtsd")).with_name("WhatIfNative")
     answered = subprocess.run(
-        [_ROOT / ".build/debug/WhatIfNative"], input="".join(" ".join(line) + "\n" for line in asked),
+        [program], input="".join(" ".join(line) + "\n" for line in asked),
         capture_output=True, text=True, check=True)
     head, *answers = answered.stdout.splitlines()
     return head.split(), [[float(number) for number in line.split()] for line in answers]
