@@ -1,9 +1,7 @@
 /// What every successful response looks like: `{"success": true, "data": …}`.
 public struct Success<Payload: Sendable>: Sendable {
-    /// The answer itself.
     public let data: Payload
 
-    /// Wraps an answer.
     public init(_ data: Payload) {
         self.data = data
     }
@@ -55,6 +53,5 @@ public struct Failure: Codable, Sendable {
 
 /// An answer without content: `{}`.
 public struct Empty: Codable, Sendable {
-    /// Nothing.
     public init() {}
 }

@@ -4,7 +4,7 @@
 /// placeholders, which may repeat and appear in any order, `INSERT … ON CONFLICT`, `RETURNING`, `BIGINT` UTC
 /// milliseconds, dates as text. A placeholder whose type the statement doesn't tell, as in `SELECT $1` or
 /// `$1 IS NULL`, needs a `CAST` to run on PostgreSQL.
-public protocol SQLConnection {
+package protocol SQLConnection {
     /// What differs between the engines.
     var dialect: SQLDialect { get }
 
@@ -26,7 +26,7 @@ extension SQLConnection {
     ///
     /// - Throws: ``DatabaseError``.
     @discardableResult
-    public func query(_ sql: String) throws -> [SQLRow] {
+    package func query(_ sql: String) throws -> [SQLRow] {
         try query(sql, [])
     }
 
@@ -34,7 +34,7 @@ extension SQLConnection {
     ///
     /// - Throws: ``DatabaseError``.
     @discardableResult
-    public func execute(_ sql: String) throws -> Int {
+    package func execute(_ sql: String) throws -> Int {
         try execute(sql, [])
     }
 }

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A type whose values stand in columns; see ``SQLRow/subscript(_:)``.
-public protocol SQLDecodable {
+package protocol SQLDecodable {
     /// The value that is stored like this; nil for one of another kind.
     init?(sqlValue: SQLValue)
 }
@@ -9,24 +9,22 @@ public protocol SQLDecodable {
 extension SQLValue: SQLDecodable {
     /// The value, whatever its kind.
     @inlinable
-    public init(sqlValue: SQLValue) {
+    package init(sqlValue: SQLValue) {
         self = sqlValue
     }
 }
 
 extension Int64: SQLDecodable {
-    /// An integer.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self = integer
     }
 }
 
 extension Int: SQLDecodable {
-    /// An integer.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self.init(exactly: integer)
     }
@@ -35,7 +33,7 @@ extension Int: SQLDecodable {
 extension Double: SQLDecodable {
     /// A number. An integer counts as a number.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .real(let real): self = real
         case .integer(let integer): self.init(integer)
@@ -47,7 +45,7 @@ extension Double: SQLDecodable {
 extension Bool: SQLDecodable {
     /// Whether an integer is 1. Only 0 and 1 are truth values.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .integer(0): self = false
         case .integer(1): self = true
@@ -57,18 +55,16 @@ extension Bool: SQLDecodable {
 }
 
 extension String: SQLDecodable {
-    /// A text.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
         self = text
     }
 }
 
 extension Data: SQLDecodable {
-    /// Bytes.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard case .blob(let blob) = sqlValue else { return nil }
         self = blob
     }
@@ -77,7 +73,7 @@ extension Data: SQLDecodable {
 extension Optional: SQLDecodable where Wrapped: SQLDecodable {
     /// A value, or nil for null.
     @inlinable
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         if case .null = sqlValue {
             self = .none
         } else {

@@ -1,73 +1,67 @@
-public import Foundation
+package import Foundation
 
 /// A value that goes into a statement or comes out of a row.
-public enum SQLValue: Sendable, Hashable {
+package enum SQLValue: Sendable, Hashable {
     /// The absence of a value.
     case null
     /// A 64-bit integer; also how truth values and UTC milliseconds are stored.
     case integer(Int64)
-    /// A double-precision number.
     case real(Double)
     /// Text. It can't contain U+0000, which PostgreSQL has no place for.
     case text(String)
-    /// Bytes.
     case blob(Data)
 
     /// The text, or null.
-    public init(_ text: String?) {
+    package init(_ text: String?) {
         self = text.map(Self.text) ?? .null
     }
 
     /// The integer, or null.
-    public init(_ integer: Int64?) {
+    package init(_ integer: Int64?) {
         self = integer.map(Self.integer) ?? .null
     }
 
     /// The integer, or null.
-    public init(_ integer: Int?) {
+    package init(_ integer: Int?) {
         self = integer.map { .integer(Int64($0)) } ?? .null
     }
 
     /// The number, or null.
-    public init(_ real: Double?) {
+    package init(_ real: Double?) {
         self = real.map(Self.real) ?? .null
     }
 
     /// The bytes, or null.
-    public init(_ blob: Data?) {
+    package init(_ blob: Data?) {
         self = blob.map(Self.blob) ?? .null
     }
 
     /// 1 for true, 0 for false, or null.
-    public init(_ truth: Bool?) {
+    package init(_ truth: Bool?) {
         self = truth.map { .integer($0 ? 1 : 0) } ?? .null
     }
 }
 
 extension SQLValue: ExpressibleByNilLiteral {
-    /// Null.
-    public init(nilLiteral: ()) {
+    package init(nilLiteral: ()) {
         self = .null
     }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral {
-    /// An integer.
-    public init(integerLiteral value: Int64) {
+    package init(integerLiteral value: Int64) {
         self = .integer(value)
     }
 }
 
 extension SQLValue: ExpressibleByFloatLiteral {
-    /// A number.
-    public init(floatLiteral value: Double) {
+    package init(floatLiteral value: Double) {
         self = .real(value)
     }
 }
 
 extension SQLValue: ExpressibleByStringLiteral {
-    /// A text.
-    public init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         self = .text(value)
     }
 }

@@ -1,11 +1,11 @@
-public import APIContract
-public import Database
-public import Foundation
-public import NutritionScience
+package import APIContract
+package import Database
+package import Foundation
+package import NutritionScience
 
 extension Timestamp {
     /// The moment of a date, to the millisecond.
-    public init(_ date: Date) {
+    package init(_ date: Date) {
         self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded(.down)))
     }
 }
@@ -24,7 +24,7 @@ extension SQLValue {
 
 extension Timestamp: SQLDecodable {
     /// A moment, stored as UTC milliseconds.
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard let milliseconds = Int64(sqlValue: sqlValue) else { return nil }
         self.init(milliseconds: milliseconds)
     }
@@ -32,7 +32,7 @@ extension Timestamp: SQLDecodable {
 
 extension CalendarDay: SQLDecodable {
     /// A day, stored as its text.
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard let text = String(sqlValue: sqlValue) else { return nil }
         self.init(text)
     }
@@ -40,7 +40,7 @@ extension CalendarDay: SQLDecodable {
 
 extension PlanReason: SQLDecodable {
     /// A reason, stored as its raw value.
-    public init?(sqlValue: SQLValue) {
+    package init?(sqlValue: SQLValue) {
         guard let text = String(sqlValue: sqlValue) else { return nil }
         self.init(rawValue: text)
     }

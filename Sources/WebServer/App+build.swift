@@ -1,36 +1,35 @@
 import APIContract
 import Database
 import Foundation
-public import Hummingbird
-public import Logging
+package import Hummingbird
+package import Logging
 import NIOCore
 import Prometheus
 import Screens
-public import Services
+package import Services
 import Wording
 
 /// What the application is assembled from.
-public struct AppDependencies: Sendable {
+package struct AppDependencies: Sendable {
     /// Where everything is kept, with its keys, clock and limits.
-    public let storage: Storage
+    package let storage: Storage
     /// When master keys come and go.
-    public let forgetting: ForgettingSchedule
+    package let forgetting: ForgettingSchedule
     /// How passwords are hashed.
-    public let passwords: PasswordHasher
+    package let passwords: PasswordHasher
     /// The proxies whose word on where a request comes from is taken.
     package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
-    public let publicAddress: String
+    package let publicAddress: String
     /// The push services that notifications are sent to.
-    public let pushHosts: PushHosts
+    package let pushHosts: PushHosts
     /// What sends mails; without it they wait.
-    public let mailServer: MailServer?
+    package let mailServer: MailServer?
     /// What reads the files that people send.
-    public let logReader: LogReader
+    package let logReader: LogReader
     /// Told of every mail that was queued.
-    public let mailWasWritten: @Sendable (Mail) -> Void
-    /// The server's log.
-    public let logger: Logger
+    package let mailWasWritten: @Sendable (Mail) -> Void
+    package let logger: Logger
 
     /// Dependencies with these values.
     package init(
@@ -53,7 +52,7 @@ public struct AppDependencies: Sendable {
 
 /// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is told the port it got. With
 /// `figures`, they are shown there only, and `onFiguresRunning` is told the port.
-public func buildApplication(
+package func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
     onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
@@ -122,7 +121,6 @@ func buildRouter(
     return EveryMethodRouter(router)
 }
 
-/// The HTTP API.
 private func addAPI(
     _ dependencies: AppDependencies, _ services: AppServices, _ inFlight: InFlightMiddleware,
     _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
@@ -164,7 +162,6 @@ private func addAPI(
     imports.addUploadRoutes(to: sender)
 }
 
-/// The web app.
 private func addPages(
     _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
     _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
@@ -229,7 +226,6 @@ private func addPages(
     imports.addUploadRoutes(to: sender)
 }
 
-/// The use cases.
 struct AppServices {
     let accounts: AccountService
     let profiles: ProfileService

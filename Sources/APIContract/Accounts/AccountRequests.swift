@@ -21,7 +21,6 @@ public struct SignUpRequest: Codable, Sendable {
 public struct LogInRequest: Codable, Sendable {
     /// The account's e-mail address, in any case.
     public let email: String?
-    /// The account's password.
     public let password: String?
 
     /// A request with these values.

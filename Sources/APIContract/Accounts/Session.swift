@@ -2,7 +2,6 @@ public import NutritionScience
 
 /// A login that has not ended.
 public struct Session: Codable, Hashable, Sendable {
-    /// Its number.
     public let id: Int64
     /// What it was made with.
     public let device: Device

@@ -1,6 +1,5 @@
 /// A person with an account, as they see themselves.
 public struct User: Codable, Hashable, Sendable {
-    /// The account's number.
     public let id: Int64
     /// The e-mail address they log in with, in lower case.
     public let email: String
@@ -23,7 +22,6 @@ public struct User: Codable, Hashable, Sendable {
 
 /// An answer that holds the user.
 public struct UserResponse: Codable, Sendable {
-    /// The user.
     public let user: User
 
     /// An answer with this user.

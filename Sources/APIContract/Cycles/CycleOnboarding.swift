@@ -37,7 +37,6 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
     /// they are done again.
     public var isCompleted: Bool
 
-    /// Nothing told yet.
     public init() {
         self.step = .goal
         self.isCompleted = false
@@ -55,7 +54,6 @@ public struct CycleOnboardingFacts: Hashable, Sendable {
     /// Whether they may fast: nobody under 18 or with a body mass index under 18.5.
     public var allowsFasting: Bool
 
-    /// Nothing known.
     public init() {
         self.plans = [:]
         self.contradictedGoals = [:]
@@ -68,7 +66,6 @@ public struct CycleOnboardingFacts: Hashable, Sendable {
 
 /// Something that a person does in the five steps.
 public enum CycleOnboardingEvent: Hashable, Sendable {
-    /// Chooses a goal.
     case chooseGoal(Goal)
     /// Says how many kilocalories a day it is to be.
     case enterCalories(Int)
@@ -144,9 +141,7 @@ public struct CycleOnboardingResponse: Codable, Sendable {
         public let calorieTarget: Int
         /// The number that follows from the person's profile, which the plan adapts; nil without weight and height.
         @OrNull public var recommendedCalories: Int?
-        /// When to eat.
         public let eatingWindow: EatingWindow
-        /// The cycle.
         public let preset: CyclePreset
         /// The cycles that can be chosen.
         public let presets: [CyclePreset]

@@ -1,6 +1,5 @@
 /// The hours of a day in which somebody eats. It may go over midnight.
 public struct EatingWindow: Codable, Hashable, Sendable {
-    /// When it begins.
     public let start: TimeOfDay
     /// When it ends; not when it begins.
     public let end: TimeOfDay
@@ -31,7 +30,6 @@ public struct EatingWindow: Codable, Hashable, Sendable {
 
 /// A moment in the day of somebody who eats in a window.
 public struct EatingMoment: Hashable, Sendable {
-    /// When they eat.
     public let window: EatingWindow
     /// Whether it is open.
     public let isOpen: Bool

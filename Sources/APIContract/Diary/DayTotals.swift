@@ -2,7 +2,6 @@ public import NutritionScience
 
 /// What was logged on a day, in sum.
 public struct DayTotals: Codable, Hashable, Sendable {
-    /// The day.
     public let day: CalendarDay
     /// The weigh-in in kilograms; nil where there was none.
     public var weight: Double?

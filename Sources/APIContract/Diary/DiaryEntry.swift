@@ -54,7 +54,6 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
 
 /// An answer that holds a diary entry.
 public struct DiaryEntryResponse: Codable, Sendable {
-    /// The entry.
     public let entry: DiaryEntry
 
     /// An answer with this entry.
@@ -65,7 +64,6 @@ public struct DiaryEntryResponse: Codable, Sendable {
 
 /// A day of the diary: what was eaten, and what it adds up to.
 public struct DiaryDay: Codable, Hashable, Sendable {
-    /// The day.
     public let day: CalendarDay
     /// Kilocalories of all entries.
     public let calories: Int

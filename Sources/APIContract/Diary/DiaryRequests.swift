@@ -46,7 +46,6 @@ public struct DiaryEntryChanges: Codable, Sendable {
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 
-    /// No changes yet.
     public init() {}
 
     /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.

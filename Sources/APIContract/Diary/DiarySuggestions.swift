@@ -36,7 +36,6 @@ public struct DiaryFood: Codable, Hashable, Sendable {
 public struct FavouriteFood: Codable, Hashable, Sendable {
     /// Its number among what the person has; nothing else ever gets it.
     public let id: Int64
-    /// What it is.
     public let food: DiaryFood
 
     /// A favourite with these values.
@@ -48,7 +47,6 @@ public struct FavouriteFood: Codable, Hashable, Sendable {
 
 /// Something that a person logged not long ago.
 public struct RecentFood: Codable, Hashable, Sendable {
-    /// What it is.
     public let food: DiaryFood
     /// The meal that it was last eaten at; nil where that was not told.
     public let meal: Meal?
@@ -73,7 +71,6 @@ public struct DiarySuggestions: Codable, Sendable {
     /// What they logged in the last sixty days and did not mark, the latest first.
     public let recent: [RecentFood]
 
-    /// These suggestions.
     public init(favourites: [FavouriteFood], recent: [RecentFood]) {
         self.favourites = favourites
         self.recent = recent
@@ -82,7 +79,6 @@ public struct DiarySuggestions: Codable, Sendable {
 
 /// An answer that holds a favourite.
 public struct FavouriteFoodResponse: Codable, Sendable {
-    /// The favourite.
     public let favourite: FavouriteFood
 
     /// An answer with this favourite.
@@ -93,7 +89,6 @@ public struct FavouriteFoodResponse: Codable, Sendable {
 
 /// An answer that holds entries of the diary.
 public struct DiaryEntriesResponse: Codable, Sendable {
-    /// The entries.
     public let entries: [DiaryEntry]
 
     /// An answer with these entries.

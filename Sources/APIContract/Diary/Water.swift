@@ -6,7 +6,6 @@ public struct WaterEntry: Codable, Hashable, Sendable {
     public let id: Int64
     /// The day that it was where the person lives.
     public let day: CalendarDay
-    /// Millilitres.
     public let millilitres: Int
     /// When it was told.
     public let createdAt: Timestamp
@@ -39,7 +38,6 @@ public struct WaterRequest: Codable, Sendable {
 
 /// An answer that holds something that was drunk.
 public struct WaterResponse: Codable, Sendable {
-    /// The entry.
     public let entry: WaterEntry
 
     /// An answer with this entry.
@@ -50,7 +48,6 @@ public struct WaterResponse: Codable, Sendable {
 
 /// What was drunk on a day.
 public struct WaterDay: Codable, Hashable, Sendable {
-    /// The day.
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int

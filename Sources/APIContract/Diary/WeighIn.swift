@@ -39,7 +39,6 @@ public struct WeighInRequest: Codable, Sendable {
 
 /// An answer that holds a weigh-in.
 public struct WeighInResponse: Codable, Sendable {
-    /// The weigh-in.
     public let weighIn: WeighIn
 
     /// An answer with this weigh-in.

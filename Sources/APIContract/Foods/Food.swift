@@ -2,7 +2,6 @@
 public enum FoodSource: String, Codable, CaseIterable, Sendable {
     /// The table that comes with the program.
     case starter
-    /// Open Food Facts.
     case openFoodFacts = "open_food_facts"
     /// USDA FoodData Central.
     case usda
@@ -90,7 +89,6 @@ public struct Food: Codable, Hashable, Sendable {
 
 /// An answer that holds a food.
 public struct FoodResponse: Codable, Sendable {
-    /// The food.
     public let food: Food
 
     /// An answer with this food.
@@ -101,7 +99,6 @@ public struct FoodResponse: Codable, Sendable {
 
 /// `GET /v1/foods`: what was found, the best match first.
 public struct FoodList: Codable, Sendable {
-    /// The foods.
     public let foods: [Food]
 
     /// An answer with these foods.

@@ -50,7 +50,6 @@ public struct HomeSummary: Codable, Sendable {
             self.water = water
         }
 
-        /// Nothing logged.
         public static let nothing = Intake(calories: 0, protein: 0, water: 0)
     }
 

@@ -11,7 +11,6 @@ public struct ImportPreview: Codable, Hashable, Sendable {
         /// What the diary has already, just so.
         public internal(set) var unchanged = 0
 
-        /// Nothing yet.
         public init() {}
 
         /// Counts something of the file, of which the diary has this.
@@ -29,7 +28,6 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
     /// A day of a file.
     public struct Day: Codable, Hashable, Sendable {
-        /// The day.
         public let day: CalendarDay
         /// The weight, in kilograms; nil where the file has none.
         public let weight: Double?
@@ -108,7 +106,6 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
 /// A preview, as an answer's data.
 public struct ImportPreviewResponse: Codable, Hashable, Sendable {
-    /// The preview.
     public let preview: ImportPreview
 
     /// The answer with a preview.

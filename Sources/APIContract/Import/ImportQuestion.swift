@@ -18,7 +18,6 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case lowIntake
     }
 
-    /// What is asked.
     public let topic: Topic
     /// What can be answered; empty for the columns.
     public let choices: [String]

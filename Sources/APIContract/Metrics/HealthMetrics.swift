@@ -1,6 +1,5 @@
 /// `GET /v1/profile/metrics/today`.
 public struct MetricsToday: Codable, Sendable {
-    /// The numbers.
     public let metrics: HealthMetrics
     /// What each number means, for this person.
     public let explanations: MetricsExplanations
@@ -63,7 +62,6 @@ public struct MetricsExplanations: Codable, Hashable, Sendable {
 
 /// That a person has seen and understood their metrics.
 public struct Acknowledgement: Codable, Hashable, Sendable {
-    /// When.
     public let acknowledgedAt: Timestamp
     /// The formula version that it holds for.
     public let version: Int

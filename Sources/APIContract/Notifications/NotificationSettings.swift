@@ -33,10 +33,8 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
 public struct NotificationChannels: Codable, Hashable, Sendable {
     /// On the devices that notifications are turned on for.
     public var push: Bool
-    /// By mail.
     public var mail: Bool
 
-    /// These ways.
     public init(push: Bool, mail: Bool) {
         self.push = push
         self.mail = mail
@@ -70,7 +68,6 @@ public struct QuietTimes: Codable, Hashable, Sendable {
 
 /// A device that notifications are turned on for.
 public struct PushDevice: Codable, Hashable, Sendable {
-    /// Its number.
     public let id: Int64
     /// What it is called: `Firefox on Linux`.
     public let name: String
@@ -90,7 +87,6 @@ public struct PushDevice: Codable, Hashable, Sendable {
 
 /// An answer that holds a device.
 public struct PushDeviceResponse: Codable, Sendable {
-    /// The device.
     public let device: PushDevice
 
     /// An answer with this device.

@@ -4,7 +4,6 @@ public import NutritionScience
 /// weight model (Lancet 2011;378:826). Bodies spend less as they get lighter, so it takes longer than the plan's simple
 /// rule says.
 public struct ExpectedProjection: Codable, Sendable {
-    /// The plan's number.
     public let planId: Int64
     /// The first day of the projection: the day the plan was made.
     public let startDate: CalendarDay

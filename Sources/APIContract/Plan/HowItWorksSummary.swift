@@ -8,7 +8,6 @@ public struct HowItWorksSummary: Codable, Sendable {
     public let currentMetrics: CurrentMetrics
     /// What the person wants.
     public let goals: Goals
-    /// The numbers.
     public let calculations: Calculations
     /// The way to the target weight.
     public let projection: Projection
@@ -34,7 +33,6 @@ extension HowItWorksSummary {
     public struct SummaryUser: Codable, Sendable {
         /// The name they want to be called by.
         public let name: String
-        /// Their e-mail address.
         public let email: String
 
         /// A user with these values.
@@ -69,7 +67,6 @@ extension HowItWorksSummary {
 
     /// What the person wants.
     public struct Goals: Codable, Sendable {
-        /// The goal.
         public let primaryGoal: Goal
         /// Kilograms; nil without a target.
         public let targetWeight: Double?
@@ -84,13 +81,10 @@ extension HowItWorksSummary {
         }
     }
 
-    /// The numbers.
     public struct Calculations: Codable, Sendable {
-        /// Basal metabolic rate.
         public let bmr: Calculation
         /// Total daily energy expenditure.
         public let tdee: Calculation
-        /// The daily targets.
         public let targets: Targets
 
         /// Numbers with these values.
@@ -101,7 +95,6 @@ extension HowItWorksSummary {
         }
     }
 
-    /// The daily targets.
     public struct Targets: Codable, Sendable {
         /// Kilocalories.
         public let calories: Calculation
@@ -123,11 +116,8 @@ extension HowItWorksSummary {
 
     /// A number with its explanation and its arithmetic.
     public struct Calculation: Codable, Sendable {
-        /// The number.
         public let value: Int
-        /// Its unit.
         public let unit: String
-        /// What it means.
         public let explanation: String
         /// The person's own arithmetic; several steps are separated by a line break.
         public let formula: String
@@ -158,7 +148,6 @@ extension HowItWorksSummary {
         public let estimatedWeeks: Int?
         /// The day that many weeks from today, at midnight UTC.
         public let projectedDate: Timestamp?
-        /// What it means.
         public let explanation: String
 
         /// A projection with these values.
@@ -177,16 +166,11 @@ extension HowItWorksSummary {
 
     /// How to live by the plan.
     public struct HowItWorks: Codable, Sendable {
-        /// Track your progress.
         public let step1: Step
-        /// Stay consistent.
         public let step2: Step
-        /// Adjust as needed.
         public let step3: Step
-        /// Reach your goal.
         public let step4: Step
 
-        /// Four steps.
         public init(step1: Step, step2: Step, step3: Step, step4: Step) {
             self.step1 = step1
             self.step2 = step2
@@ -197,9 +181,7 @@ extension HowItWorksSummary {
 
     /// One of the four steps.
     public struct Step: Codable, Sendable {
-        /// A few words.
         public let title: String
-        /// A sentence.
         public let description: String
 
         /// A step with these words.

@@ -57,7 +57,6 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let sex: Sex
     /// How active the person is.
     public let activityLevel: ActivityLevel
-    /// What they want.
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
@@ -140,7 +139,6 @@ public struct GuardNotice: Codable, Hashable, Sendable {
     /// Which guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
     /// `protein_reference_weight` or `water_cap`.
     public let code: String
-    /// A few words.
     public let title: String
     /// What it did, why, and what would lift it.
     public let explanation: String

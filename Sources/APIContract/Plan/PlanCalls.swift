@@ -63,7 +63,6 @@ public struct PlanHistory: Codable, Sendable {
 
 /// A plan of the past, or the present one.
 public struct PlanHistoryEntry: Codable, Sendable {
-    /// The plan's number.
     public let id: Int64
     /// `active` for the one in force, otherwise `replaced`.
     public let planStatus: String
@@ -75,9 +74,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let formulaVersion: Int
     /// What it was computed from.
     public let inputs: PlanInputValues
-    /// Its numbers.
     public let targets: PlanTargets
-    /// Its projection.
     public let projection: PlanProjection?
     /// What differs from the plan before; empty for the first, and in comparisons.
     public let changes: [PlanChange]
@@ -104,12 +101,10 @@ public struct PlanHistoryEntry: Codable, Sendable {
 public struct PlanComparison: Codable, Sendable {
     /// The one to compare with.
     public let from: PlanHistoryEntry
-    /// The other one.
     public let to: PlanHistoryEntry
     /// The numbers that either of them has, in the order of a plan, those that are the same as well.
     public let numbers: [PlanChange]
 
-    /// These two plans.
     public init(from: PlanHistoryEntry, to: PlanHistoryEntry, numbers: [PlanChange]) {
         self.from = from
         self.to = to
@@ -122,7 +117,6 @@ public struct PlanNewsReport: Codable, Sendable {
     /// The plan that they know, beside the one in force; nil where there is nothing to tell.
     @OrNull public private(set) var news: PlanComparison?
 
-    /// News, or none.
     public init(news: PlanComparison?) {
         self.news = news
     }

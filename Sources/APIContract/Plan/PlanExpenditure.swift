@@ -95,7 +95,6 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
 
 /// Something that is missing before plans may follow a log.
 public struct ExpenditureShortfall: Codable, Hashable, Sendable {
-    /// What is missing.
     public let code: Code
     /// How many are missing; for an old weigh-in, how many days ago it was; nil where nothing is counted.
     @OrNull public private(set) var count: Int?
@@ -160,7 +159,6 @@ public struct ExpenditureReport: Codable, Sendable {
 
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Codable, Sendable {
-        /// The day.
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int

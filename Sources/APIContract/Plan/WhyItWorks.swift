@@ -86,7 +86,6 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let formula: String
         /// The number by this formula.
         public let value: Double
-        /// The number's unit.
         public let unit: String
         /// What went in and each step of the arithmetic.
         public let worked: Worked
@@ -121,7 +120,6 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let name: String
         /// What it is, for a person.
         public let label: String
-        /// The value.
         public let value: Double
         /// The value's unit; empty for a plain factor.
         public let unit: String
@@ -141,9 +139,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
-        /// The result.
         public let result: Double
-        /// The result's unit.
         public let unit: String
 
         /// A step with these values.

@@ -28,7 +28,6 @@ public enum UnitSystem: String, Codable, CaseIterable, Sendable {
     case us = "us"
 }
 
-/// A colour scheme.
 public enum Theme: String, Codable, CaseIterable, Sendable {
     /// What the person's device is set to.
     case system = "system"

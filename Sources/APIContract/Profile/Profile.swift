@@ -2,7 +2,6 @@ public import NutritionScience
 
 /// `GET`, `PUT` and `PATCH /v1/profile`.
 public struct Profile: Codable, Sendable {
-    /// Who it is.
     public let user: User
     /// What they told, and what follows from it; nil before onboarding.
     @OrNull public private(set) var settings: UserSettings?
@@ -19,7 +18,6 @@ public struct Profile: Codable, Sendable {
 
 /// What a person told about themselves, and the numbers that follow from it.
 public struct UserSettings: Codable, Hashable, Sendable {
-    /// Date of birth.
     public let dateOfBirth: CalendarDay
     /// As the person put it.
     public let gender: Gender
@@ -31,15 +29,11 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let targetWeight: Double?
     /// When the person wants to be there.
     public let targetDate: CalendarDay?
-    /// What they want.
     public let primaryGoal: Goal
     /// How active they are.
     public let activityLevel: ActivityLevel
-    /// Ways of eating.
     public let dietaryPreferences: [String]
-    /// Allergies.
     public let allergies: [String]
-    /// Meals a day.
     public let mealsPerDay: Int
     /// Body fat in per cent of weight; nil when not told.
     public let bodyFat: Double?

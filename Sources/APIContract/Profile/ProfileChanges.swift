@@ -21,9 +21,7 @@ public struct ProfileChanges: Codable, Sendable {
     public var primaryGoal: String?
     /// One of the activity levels.
     public var activityLevel: String?
-    /// Ways of eating.
     public var dietaryPreferences: [String]?
-    /// Allergies.
     public var allergies: [String]?
     /// Meals a day, 1 to 10.
     public var mealsPerDay: Int?
@@ -38,7 +36,6 @@ public struct ProfileChanges: Codable, Sendable {
     /// follows from it is stored.
     public var healthConditions: [String]?
 
-    /// No changes yet.
     public init() {}
 
     /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.

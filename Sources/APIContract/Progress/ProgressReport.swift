@@ -8,7 +8,6 @@ public enum ProgressRange: String, Codable, CaseIterable, Sendable {
     case twelveWeeks = "12w"
     /// The last 365 days.
     case year = "1y"
-    /// Everything there is.
     case all = "all"
 
     /// How many days it has, today included; nil for everything.
@@ -73,7 +72,6 @@ public struct ProgressReport: Codable, Sendable {
 
 /// A weight that was measured.
 public struct MeasuredWeight: Codable, Hashable, Sendable {
-    /// The day.
     public let day: CalendarDay
     /// Kilograms.
     public let weight: Double

@@ -2,7 +2,6 @@ public import NutritionScience
 
 /// Somebody's day so far.
 public struct HomeReading: Sendable {
-    /// The person.
     public let person: PersonReading
     /// The targets of the day: those of the plan, or a cycle's calories where weight and height are not known; nil
     /// without either.

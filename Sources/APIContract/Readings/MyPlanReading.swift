@@ -2,14 +2,12 @@ public import NutritionScience
 
 /// My Plan of a person, in whichever state it is.
 public struct MyPlanReading: Sendable {
-    /// The person.
     public let person: PersonReading
     /// What there is to show.
     public let state: State
 
     /// What there is to show of a plan.
     public enum State: Sendable {
-        /// Nothing before onboarding.
         case beforeOnboarding
         /// Nothing before the question is answered what speaks against a first deficit.
         case healthQuestion
@@ -34,7 +32,6 @@ public struct MyPlanReading: Sendable {
 public struct PlanInForceReading: Sendable {
     /// The person with the plan.
     public let person: PersonReading
-    /// The plan.
     public let plan: PersonReading.PlanInForce
     /// What it was computed from, with all arithmetic.
     public let computed: NutritionPlan

@@ -4,7 +4,6 @@ public import NutritionScience
 public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
-        /// Its number.
         public let id: Int64
         /// When it was made.
         public let createdAt: Timestamp
@@ -30,7 +29,6 @@ public struct PersonReading: Sendable {
         package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
     }
 
-    /// Who it is.
     public let user: User
     /// How they want to be shown things.
     public let preferences: Preferences

@@ -14,7 +14,6 @@ public struct PlanReportReading: Sendable {
     public let year: ProgressReport
     /// How the last four weeks went.
     public let recent: ProgressReport
-    /// The latest plans.
     public let history: PlanHistory
 
     /// The plan that would be made now.

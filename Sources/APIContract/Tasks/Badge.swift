@@ -2,7 +2,6 @@ public import NutritionScience
 
 /// Something reached for the first time.
 public struct Badge: Codable, Sendable {
-    /// What was reached.
     public let code: Code
     /// The day on which it was; nil where it is to come.
     @OrNull public private(set) var earnedOn: CalendarDay?
@@ -42,7 +41,6 @@ public struct Badges: Codable, Sendable {
     /// The badges, in an order that stays.
     public let badges: [Badge]
 
-    /// These badges.
     public init(badges: [Badge]) {
         self.badges = badges
     }
@@ -53,7 +51,6 @@ public struct BadgeCelebration: Codable, Sendable {
     /// Whether this call is the first: only then the person has not been told yet.
     public let isFirst: Bool
 
-    /// An answer.
     public init(isFirst: Bool) {
         self.isFirst = isFirst
     }

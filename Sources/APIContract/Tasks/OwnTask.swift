@@ -70,7 +70,6 @@ public struct OwnTaskChanges: Codable, Sendable {
 
 /// An answer that holds a task of one's own.
 public struct OwnTaskResponse: Codable, Sendable {
-    /// The task.
     public let task: OwnTask
 
     /// An answer with this task.

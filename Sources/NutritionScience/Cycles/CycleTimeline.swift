@@ -20,7 +20,6 @@ public struct CycleTimeline: Hashable, Sendable {
 
     /// What may be in force. A position counts the days of the cycle from 0, on which its first round begins.
     public enum State: Hashable, Sendable {
-        /// No cycle.
         case none
         /// A cycle that is at a position on the first day.
         case running(Cycle, position: Int)
@@ -106,7 +105,6 @@ public struct CycleTimeline: Hashable, Sendable {
 
     /// Days on which the same is in force.
     public struct Stretch: Hashable, Sendable {
-        /// The days.
         public let days: ClosedRange<CalendarDay>
         /// The cycle's day on the first of them; nil where there is no cycle.
         public let first: CycleDay?
@@ -115,7 +113,6 @@ public struct CycleTimeline: Hashable, Sendable {
 
 /// A cycle that somebody chose.
 public struct Cycle: Hashable, Sendable {
-    /// What repeats.
     public let pattern: CyclePattern
     /// The daily calories, over the whole cycle, that the person chose themselves; nil where they follow their plan.
     public let ownTarget: OwnCalories?
@@ -161,9 +158,7 @@ public struct Cycle: Hashable, Sendable {
 
 /// A day of a cycle.
 public struct CycleDay: Hashable, Sendable {
-    /// The day.
     public let day: CalendarDay
-    /// The cycle.
     public let cycle: Cycle
     /// Days since the first round began.
     public let position: Int
@@ -179,7 +174,6 @@ public struct CycleDay: Hashable, Sendable {
 
     /// The number of its phase in the pattern, from 0.
     public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
-    /// Its phase.
     public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
     /// Which day of the phase it is, from 1.
     public var dayOfPhase: Int { cycle.pattern.place(of: position).day }

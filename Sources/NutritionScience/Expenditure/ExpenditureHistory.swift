@@ -2,7 +2,6 @@
 public struct ExpenditureHistory: Hashable, Sendable {
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Hashable, Sendable {
-        /// The day.
         public let day: CalendarDay
         /// What weigh-ins and log said until then.
         public let estimate: ExpenditureEstimate

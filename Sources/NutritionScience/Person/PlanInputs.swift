@@ -1,8 +1,6 @@
 /// Everything about a person that a plan is computed from.
 public struct PlanInputs: Hashable, Sendable {
-    /// Current body weight.
     public var weight: Mass
-    /// Body height.
     public var height: Height
     /// Age in completed years.
     public var age: Int

@@ -29,7 +29,6 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-    /// A whole number.
     public init(integerLiteral value: Int) {
         self.init(value)
     }

@@ -2,19 +2,15 @@ public import Wording
 
 /// The forms of signing up, logging in, and passwords.
 public struct AccountForm: Sendable {
-    /// Its fields.
     public let fields: [FormField]
     /// What was refused as a whole; empty where nothing was.
     public let failure: String
 
     /// What a person typed into such a form; passwords are never shown again.
     public struct Entries: Sendable {
-        /// The name.
         public var name = ""
-        /// The e-mail address.
         public var email = ""
 
-        /// Nothing typed.
         public init() {}
     }
 

@@ -8,9 +8,7 @@ public struct LandingScreen: Sendable {
     public let person: String
     /// The example's basal metabolic rate, with how it came about.
     public let example: PlanScreen.Explanation
-    /// The number.
     public let value: String
-    /// The number's unit.
     public let unit: String
     /// "±10 %: 1,582 to 1,934".
     public let certainty: String

@@ -3,9 +3,7 @@ public import Wording
 
 /// The logins of a person.
 public struct SessionsScreen: Sendable {
-    /// A login.
     public struct Row: Sendable {
-        /// Its number.
         public let id: Int64
         /// What it was made with.
         public let name: String

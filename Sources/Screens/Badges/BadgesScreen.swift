@@ -5,10 +5,8 @@ public import Wording
 public struct BadgesScreen: Sendable {
     /// The badges, in an order that stays.
     public let badges: [Item]
-    /// "3 of 8".
     public let summary: String
 
-    /// A badge.
     public struct Item: Sendable {
         /// The picture of it.
         public let icon: String

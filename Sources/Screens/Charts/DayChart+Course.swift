@@ -6,7 +6,6 @@ extension DayChart {
     struct Course {
         /// The way, the earliest day first: one edge of the band of what is expected.
         let line: [Point]
-        /// The other edge.
         let edge: [Point]
         let comparison: [Point]
         /// What stands beside the comparison.

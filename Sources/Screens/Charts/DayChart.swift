@@ -19,7 +19,6 @@ public struct DayChart: Hashable, Sendable {
     public var bars: [Bar] = []
     /// The lines. Where there is no value, a line ends, and another begins after it.
     public var lines: [Line] = []
-    /// Single values.
     public var dots: [Point] = []
     /// What is written beside a point.
     public var marks: [Mark] = []
@@ -32,13 +31,11 @@ public struct DayChart: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// Days since 1 January 1970.
         public let x: Double
-        /// The value.
         public let y: Double
     }
 
     /// A place on an axis, with its name.
     public struct Tick: Hashable, Sendable {
-        /// Where.
         public let value: Double
         /// What is written there.
         public let label: String
@@ -48,7 +45,6 @@ public struct DayChart: Hashable, Sendable {
     public struct Band: Hashable, Sendable {
         /// One edge, the earliest day first.
         public let edge: [Point]
-        /// The other.
         public let other: [Point]
     }
 
@@ -62,7 +58,6 @@ public struct DayChart: Hashable, Sendable {
         public let isOpen: Bool
     }
 
-    /// A line.
     public struct Line: Hashable, Sendable {
         /// The points, the earliest first.
         public let points: [Point]
@@ -79,7 +74,6 @@ public struct DayChart: Hashable, Sendable {
             case mean
             /// The other edge of a band whose one edge is what the chart is about.
             case edge
-            /// What is expected.
             case expected
             /// What is aimed at.
             case target
@@ -90,9 +84,7 @@ public struct DayChart: Hashable, Sendable {
 
     /// Words beside a point.
     public struct Mark: Hashable, Sendable {
-        /// Where.
         public let point: Point
-        /// The words.
         public let text: String
         /// Whether they stand above it.
         public let isAbove: Bool

@@ -5,7 +5,6 @@ public import Wording
 /// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
 /// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.
 public struct CycleCalendarFile: Sendable {
-    /// The file.
     public let text: String
 
     /// How many bytes a line has at most, without its end.

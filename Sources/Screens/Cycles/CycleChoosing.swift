@@ -4,7 +4,6 @@ import Wording
 
 /// The form to choose one of the known patterns.
 public struct CycleChoosing: Sendable {
-    /// The patterns.
     public let choices: [Choice]
     /// Why none of them was accepted; empty where one was.
     public let problem: String
@@ -15,7 +14,6 @@ public struct CycleChoosing: Sendable {
     /// Calories of one's own.
     public let calories: FormField
 
-    /// A pattern.
     public struct Choice: Sendable {
         /// Its value in the form.
         public let value: String

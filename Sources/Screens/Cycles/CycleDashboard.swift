@@ -14,7 +14,6 @@ public struct CycleDashboard: Sendable {
     public let steps: [Step]
     /// The calories of today, such as "~2,843"; empty where nothing is known to compute them from.
     public let target: String
-    /// Their unit.
     public let unit: String
     /// What the target has to do with the cycle's mean.
     public let note: String
@@ -37,7 +36,6 @@ public struct CycleDashboard: Sendable {
 
     /// The hours in which a person eats.
     public struct Window: Sendable {
-        /// "12:00–20:00".
         public let hours: String
         /// "Open for 3 h 20 min more", or "Opens in 40 min".
         public let left: String

@@ -2,7 +2,6 @@ import NutritionScience
 
 /// What a person typed in one of the forms of a cycle that was refused or is not finished.
 public struct CycleDraft: Sendable {
-    /// The forms.
     public enum Form: Sendable {
         /// That of the known patterns.
         case preset
@@ -14,7 +13,6 @@ public struct CycleDraft: Sendable {
 
     /// A phase as it was typed.
     public struct Row: Sendable {
-        /// The kind.
         public let kind: String
         /// How many days.
         public let days: String
@@ -29,15 +27,12 @@ public struct CycleDraft: Sendable {
         }
     }
 
-    /// The form.
     public let form: Form
     /// The known pattern that was chosen.
     public let preset: String
-    /// The phases.
     public let rows: [Row]
     /// The first day.
     public let start: String
-    /// The calories.
     public let calories: String
     /// Why it was refused: sentences by the names of the contract's fields.
     public let problems: [String: String]

@@ -49,9 +49,7 @@ public struct CycleMonth: Sendable {
     public struct Mark: Hashable, Sendable {
         /// Names its colours: a kind of phase, or `paused`; empty for no cycle.
         public let style: String
-        /// Its letters.
         public let letters: String
-        /// Its name.
         public let name: String
 
         /// A day of a cycle; nil for none.

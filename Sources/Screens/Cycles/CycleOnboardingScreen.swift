@@ -6,7 +6,6 @@ public import Wording
 public struct CycleOnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// The step's number.
     public let number: Int
     /// How many steps there are.
     public let count: Int
@@ -40,7 +39,6 @@ public struct CycleOnboardingScreen: Sendable {
     public let caution: String
     /// Where that comes from.
     public let sources: [String]
-    /// What was answered.
     public let summary: [String]
     /// What the daily target is, and why it is not the number that was chosen, where it is not.
     public let targetNote: String
@@ -59,9 +57,7 @@ public struct CycleOnboardingScreen: Sendable {
 
     /// What there is to know about a step, for those who ask.
     public struct Tip: Sendable {
-        /// What is asked.
         public let title: String
-        /// The answer.
         public let text: String
     }
 
@@ -69,9 +65,7 @@ public struct CycleOnboardingScreen: Sendable {
     public struct GoalCard: Sendable {
         /// Its value in the form.
         public let value: String
-        /// Its picture.
         public let icon: String
-        /// What it is.
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool

@@ -4,7 +4,6 @@ import Wording
 
 /// The form for a pattern of one's own.
 public struct CycleRows: Sendable {
-    /// The phases.
     public let rows: [Row]
     /// How many there are, for the form.
     public let count: String
@@ -17,7 +16,6 @@ public struct CycleRows: Sendable {
     /// Whether the form is being filled in, so that it must be seen.
     public let isOpen: Bool
 
-    /// A phase.
     public struct Row: Sendable {
         /// Its number in the form, from 0.
         public let index: String
@@ -27,7 +25,6 @@ public struct CycleRows: Sendable {
         public let kind: Kinds
         /// How many days it has.
         public let days: FormField
-        /// Its share.
         public let share: FormField
         /// Whether it can be taken away.
         public let canRemove: Bool
@@ -37,7 +34,6 @@ public struct CycleRows: Sendable {
     public struct Kinds: Sendable {
         /// The name of the field.
         public let name: String
-        /// The choices.
         public let choices: [Kind]
         /// Why the choice was refused; empty where it was not.
         public let problem: String
@@ -47,7 +43,6 @@ public struct CycleRows: Sendable {
     public struct Kind: Sendable {
         /// Its value in the form.
         public let value: String
-        /// Its name.
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool

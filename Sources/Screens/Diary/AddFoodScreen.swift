@@ -35,15 +35,12 @@ public struct AddFoodScreen: Sendable {
 
     /// A meal to choose.
     public struct MealLink: Sendable {
-        /// Its name.
         public let name: String
-        /// Where it leads.
         public let address: String
         /// Whether it is the one that is chosen.
         public let isCurrent: Bool
     }
 
-    /// Something to log.
     public struct Row: Sendable {
         /// What it is called.
         public let name: String
@@ -71,9 +68,7 @@ public struct AddFoodScreen: Sendable {
 
     /// What is looked for, and what came of it.
     public struct Search: Sendable {
-        /// What was typed.
         public let query: String
-        /// What was found.
         public let foods: [Food]
         /// Whether it is a barcode.
         public let isBarcode: Bool

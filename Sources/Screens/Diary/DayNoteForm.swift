@@ -17,7 +17,6 @@ public struct DayNoteForm: Sendable {
     public struct Mark: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
         public let label: String
         /// Whether it is said of the day.
         public let isChosen: Bool

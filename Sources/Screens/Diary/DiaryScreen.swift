@@ -35,7 +35,6 @@ public struct DiaryScreen: Sendable {
     public struct Total: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
-        /// What it is.
         public let label: String
         /// "1,250 of ~1,975 cal".
         public let value: String
@@ -51,19 +50,15 @@ public struct DiaryScreen: Sendable {
     public struct MealSection: Sendable {
         /// Its name in addresses; empty for what was told of no meal.
         public let id: String
-        /// Its name.
         public let title: String
         /// "420 cal"; empty without entries.
         public let total: String
-        /// What was eaten.
         public let entries: [Entry]
     }
 
     /// Something that was eaten.
     public struct Entry: Sendable {
-        /// Its number.
         public let id: String
-        /// What it was.
         public let name: String
         /// "45 g · 10 g protein"; empty where neither is told.
         public let detail: String
@@ -73,7 +68,6 @@ public struct DiaryScreen: Sendable {
 
     /// Something that was drunk.
     public struct Drink: Sendable {
-        /// Its number.
         public let id: String
         /// "250 ml".
         public let amount: String

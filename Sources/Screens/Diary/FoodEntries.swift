@@ -25,7 +25,6 @@ public struct FoodEntries: Sendable {
 
     private var texts: [Name: String] = [:]
 
-    /// Nothing typed yet.
     public init() {}
 
     /// What the form for an entry shows at first.

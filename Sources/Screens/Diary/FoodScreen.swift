@@ -29,7 +29,6 @@ public struct FoodScreen: Sendable {
 
     /// What is in a food in one respect.
     public struct Row: Sendable {
-        /// What it is.
         public let label: String
         /// How much is in a portion, or in 100 g where none is known.
         public let amount: String
@@ -82,13 +81,10 @@ public struct FoodScreen: Sendable {
 
 /// How much of a food was eaten, at which meal, and when.
 public struct AmountForm: Sendable {
-    /// How much.
     public let amount: FormField
     /// What the amount counts; without choices where only grams are known.
     public let unit: ChoiceField?
-    /// The meal.
     public let meal: ChoiceField
-    /// The day.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -119,17 +115,13 @@ public struct AmountForm: Sendable {
 
 /// An entry of the diary to be changed.
 public struct EntryScreen: Sendable {
-    /// What it is.
     public let name: String
-    /// Its number.
     public let id: String
     /// The form for the amount of a food; nil for what was typed.
     public let amount: AmountForm?
     /// The fields of what was typed; empty for a food.
     public let fields: [FormField]
-    /// The meal.
     public let meal: ChoiceField
-    /// The day.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]

@@ -16,7 +16,6 @@ public struct WeighInForm: Sendable {
         self.init(weight: text, day: day.description, localization)
     }
 
-    /// What was typed.
     public init(weight: String, day: String, _ localization: Localization) {
         self.typedWeight = weight
         self.typedDay = day

@@ -4,7 +4,6 @@ public import Wording
 
 /// What a person's own log says about their energy expenditure, week by week.
 public struct ExpenditureScreen: Sendable {
-    /// The title.
     public let title: String
     /// Expenditure today, with its band.
     public let summary: String

@@ -68,13 +68,11 @@ public struct ChoiceField: Hashable, Sendable {
     /// The ids of hint and problem, for screen readers; empty where there are none.
     public let describedBy: String
 
-    /// Something to choose.
     public struct Choice: Hashable, Sendable {
         /// Its value in the form.
         public let value: String
         /// Its id on the page.
         public let id: String
-        /// What it is.
         public let label: String
         /// A few words more; empty for none.
         public let detail: String

@@ -25,16 +25,12 @@ public enum HelpArticle: String, CaseIterable, Sendable {
 
 /// A list of things to read.
 public struct ReadingList: Sendable {
-    /// What there is.
     public let entries: [Entry]
 
-    /// Something to read.
     public struct Entry: Sendable {
-        /// Its title.
         public let title: String
         /// What it is about.
         public let summary: String
-        /// Its address.
         public let address: String
     }
 
@@ -61,16 +57,13 @@ public struct ReadingList: Sendable {
 
 /// An article of the help centre, to read.
 public struct ArticleScreen: Sendable {
-    /// The question.
     public let title: String
     /// The answer, in parts.
     public let sections: [Section]
 
     /// A part of the answer.
     public struct Section: Sendable {
-        /// Its heading.
         public let title: String
-        /// Its sentences.
         public let text: String
         /// Where what they claim comes from, a publication each.
         public let sources: [String]

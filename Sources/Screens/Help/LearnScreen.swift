@@ -4,15 +4,11 @@ public import Wording
 
 /// A number to learn about.
 public enum LearnTopic: String, CaseIterable, Sendable {
-    /// Basal metabolic rate.
     case bmr = "bmr"
     /// Total daily energy expenditure.
     case tdee = "tdee"
-    /// The calorie target.
     case calorieTarget = "calorie_target"
-    /// The protein target.
     case protein = "protein"
-    /// The water target.
     case water = "water"
     /// The weeks to the target weight.
     case timeline = "timeline"
@@ -32,13 +28,10 @@ public enum LearnTopic: String, CaseIterable, Sendable {
 public struct LearnScreen: Sendable {
     /// "About BMR (Basal Metabolic Rate)".
     public let title: String
-    /// What it is.
     public let about: String
     /// What leads in the list of what it includes; empty without one.
     public let includes: String
-    /// What it includes.
     public let parts: [String]
-    /// Why this formula.
     public let why: String
     /// What a person may choose about it; empty where there is nothing to choose.
     public let choice: String
@@ -59,7 +52,6 @@ public struct LearnScreen: Sendable {
 
     /// A calculation by another formula.
     public struct Alternative: Sendable {
-        /// "By Katch-McArdle".
         public let title: String
         /// The formula in words.
         public let formula: String
@@ -78,7 +70,6 @@ public struct LearnScreen: Sendable {
 
         /// A group to be compared with.
         public struct Choice: Sendable {
-            /// "US men".
             public let label: String
             /// Its address: `?among=men`.
             public let address: String

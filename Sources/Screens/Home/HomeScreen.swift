@@ -4,7 +4,6 @@ public import Wording
 
 /// Today at a glance.
 public struct HomeScreen: Sendable {
-    /// "Hi Sarah!"
     public let greeting: String
     /// Today.
     public let date: String
@@ -29,11 +28,9 @@ public struct HomeScreen: Sendable {
     public struct Ring: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
-        /// What it is.
         public let label: String
         /// What is reached; the target while nothing is.
         public let value: String
-        /// Its unit.
         public let unit: String
         /// The target, where the value is something else; empty otherwise.
         public let target: String
@@ -47,7 +44,6 @@ public struct HomeScreen: Sendable {
     public struct Drink: Sendable {
         /// "+ 250 ml".
         public let label: String
-        /// Millilitres.
         public let millilitres: Int
     }
 

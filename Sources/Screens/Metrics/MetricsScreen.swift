@@ -15,11 +15,9 @@ public struct MetricsScreen: Sendable {
     public struct Metric: Sendable {
         /// Which one: `bmi`, `bmr`, `tdee`.
         public let id: String
-        /// "BMI".
         public let label: String
         /// "25.83 - Overweight".
         public let value: String
-        /// What it means.
         public let text: String
         /// The person's own arithmetic.
         public let worked: [PlanScreen.WorkedLine]

@@ -8,9 +8,7 @@ public struct NotificationsScreen: Sendable {
     public struct Kind: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
         public let title: String
-        /// When it comes.
         public let text: String
         /// The ways to be told.
         public let ways: [Way]
@@ -20,7 +18,6 @@ public struct NotificationsScreen: Sendable {
     public struct Way: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
         public let label: String
         /// Whether the person is told this way.
         public let isChosen: Bool
@@ -28,7 +25,6 @@ public struct NotificationsScreen: Sendable {
 
     /// A device that notifications are turned on for.
     public struct Device: Sendable {
-        /// Its number.
         public let id: Int64
         /// What it is called.
         public let name: String

@@ -6,24 +6,20 @@ public import Wording
 public struct OnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// The step's number.
     public let number: Int
     /// How many steps there are.
     public let count: Int
     /// The steps, in order.
     public let steps: [Step]
-    /// "Hi Sarah!"
     public let greeting: String
     /// The address of the step before; empty for the first.
     public let back: String
-    /// The fields.
     public let form: ProfileForm
     /// What was told, for the last look at it.
     public let review: [ReviewGroup]
 
     /// A step in the line of steps.
     public struct Step: Sendable {
-        /// Its name.
         public let name: String
         /// Whether it is done.
         public let isDone: Bool
@@ -33,13 +29,10 @@ public struct OnboardingScreen: Sendable {
 
     /// What was told in one step.
     public struct ReviewGroup: Sendable {
-        /// The step's name.
         public let title: String
-        /// Its address.
         public let address: String
         /// The words of the link to change it: "Edit Health".
         public let edit: String
-        /// What was told.
         public let rows: [LabelledValue]
     }
 

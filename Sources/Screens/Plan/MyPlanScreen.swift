@@ -65,9 +65,7 @@ public struct MyPlanScreen: Sendable {
         public let progress: String
         /// The weight at the start.
         public let start: String
-        /// The weight now.
         public let now: String
-        /// The target weight.
         public let goal: String
     }
 
@@ -75,7 +73,6 @@ public struct MyPlanScreen: Sendable {
     public struct Entry: Sendable {
         /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
         public let id: String
-        /// The figure.
         public let figure: Figure
         /// How it came about.
         public let explanation: PlanScreen.Explanation

@@ -15,7 +15,6 @@ public struct PlanComparisonScreen: Sendable {
 
     /// A plan to choose.
     public struct Choice: Sendable {
-        /// Its number.
         public let value: String
         /// When it was made, and which one it is: "#12, November 22, 2026".
         public let label: String

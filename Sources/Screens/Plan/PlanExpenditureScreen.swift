@@ -12,7 +12,6 @@ public struct PlanExpenditureScreen: Sendable {
     /// What a plan that is made now would count on, where that is something else; empty otherwise.
     public let update: String
 
-    /// An expenditure.
     public struct Row: Sendable {
         /// Whose it is: "By your own log".
         public let label: String

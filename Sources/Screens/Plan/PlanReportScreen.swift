@@ -5,7 +5,6 @@ public import Wording
 /// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
 /// same value.
 public struct PlanReportScreen: Sendable {
-    /// "Nutrition plan: Sarah".
     public let title: String
     /// When the plan was made, and by which version of the formulas.
     public let made: String
@@ -30,11 +29,9 @@ public struct PlanReportScreen: Sendable {
     public struct Section: Sendable {
         /// Names it on a page.
         public let id: String
-        /// The heading.
         public let title: String
         /// Figures, or what the person told.
         public var rows: [Row] = []
-        /// A picture.
         public var chart: DayChart?
         /// What there is to say.
         public var paragraphs: [String] = []
@@ -48,7 +45,6 @@ public struct PlanReportScreen: Sendable {
 
     /// A line of a table.
     public struct Row: Sendable {
-        /// What it is.
         public let label: String
         /// The value with its unit.
         public let value: String
@@ -58,7 +54,6 @@ public struct PlanReportScreen: Sendable {
 
     /// A text under a heading.
     public struct Note: Sendable {
-        /// The heading.
         public let title: String
         /// The text, a paragraph each.
         public let lines: [String]

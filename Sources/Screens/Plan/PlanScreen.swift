@@ -2,7 +2,6 @@ public import Wording
 
 /// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
 public struct PlanScreen: Hashable, Sendable {
-    /// The heading.
     public let title: String
     /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
     public let person: String
@@ -27,15 +26,12 @@ public struct PlanScreen: Hashable, Sendable {
 
     /// Some figures under a heading.
     public struct Group: Hashable, Sendable {
-        /// The heading.
         public let title: String
-        /// The figures.
         public let figures: [Figure]
     }
 
     /// A guard that acted.
     public struct Notice: Hashable, Sendable {
-        /// A few words.
         public let title: String
         /// What it did, why, and what would lift it.
         public let text: String
@@ -67,7 +63,6 @@ public struct PlanScreen: Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
-        /// The result's unit.
         public let unit: String
     }
 
@@ -81,7 +76,6 @@ public struct PlanScreen: Hashable, Sendable {
         public let worked: String
         /// Over how sure the number is.
         public let certainty: String
-        /// Over the source.
         public let source: String
     }
 }

@@ -4,7 +4,6 @@ public import Wording
 
 /// "How GTSD Works for You": what onboarding ends with.
 public struct SummaryScreen: Sendable {
-    /// "Hi Sarah!"
     public let greeting: String
     /// "We've created a personalized plan to help you lose weight."
     public let intro: String
@@ -12,7 +11,6 @@ public struct SummaryScreen: Sendable {
     public let bmr: Card
     /// The total daily energy expenditure.
     public let tdee: Card
-    /// The daily targets.
     public let targets: [Target]
     /// The guards that acted, in plain words.
     public let notices: [PlanScreen.Notice]
@@ -33,9 +31,7 @@ public struct SummaryScreen: Sendable {
 
     /// A number with what is behind it.
     public struct Card: Sendable {
-        /// The number.
         public let value: String
-        /// What it means.
         public let text: String
         /// What is shown on asking for more.
         public let details: [String]
@@ -45,7 +41,6 @@ public struct SummaryScreen: Sendable {
         public let certainty: String
     }
 
-    /// A daily target.
     public struct Target: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
@@ -59,9 +54,7 @@ public struct SummaryScreen: Sendable {
 
     /// A step of the four.
     public struct Step: Sendable {
-        /// A few words.
         public let title: String
-        /// A sentence.
         public let text: String
     }
 }

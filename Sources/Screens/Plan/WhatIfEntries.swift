@@ -26,7 +26,6 @@ public struct WhatIfEntries: Hashable, Sendable {
     public let units: UnitSystem
     private var texts: [Name: String] = [:]
 
-    /// Nothing typed yet.
     public init(units: UnitSystem) {
         self.units = units
     }

@@ -8,7 +8,6 @@ struct WhatIfFrame {
     let weeks: Int
     /// The lightest weight that a slider reaches.
     let lightest: Mass
-    /// The heaviest.
     let heaviest: Mass
     private let today: CalendarDay
     private let start: Mass

@@ -18,7 +18,6 @@ public struct WhatIfScreen: Sendable {
     public let isEmpty: Bool
     /// Whether it answers what somebody tried.
     public let isAnswer: Bool
-    /// The numbers.
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
@@ -37,9 +36,7 @@ public struct WhatIfScreen: Sendable {
     public struct Row: Hashable, Sendable {
         /// Which one: `calories`, `range`.
         public let id: String
-        /// What it is.
         public let label: String
-        /// Its unit.
         public let unit: String
         /// What the plan says today.
         public let today: String
@@ -57,7 +54,6 @@ public struct WhatIfScreen: Sendable {
     public struct GuardLine: Hashable, Sendable {
         /// Its place among all guards.
         public let place: Int
-        /// A few words.
         public let title: String
         /// What it does, with the numbers; empty where it doesn't act.
         public let text: String

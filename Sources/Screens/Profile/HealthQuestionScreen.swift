@@ -14,7 +14,6 @@ public struct HealthQuestionScreen: Sendable {
     public struct Condition: Sendable {
         /// Its name in the form.
         public let value: String
-        /// What it is.
         public let label: String
         /// Why it is asked.
         public let detail: String

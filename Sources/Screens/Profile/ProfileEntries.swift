@@ -35,15 +35,11 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case energyGap
         /// One of the activity levels.
         case activityLevel
-        /// Separated by commas.
         case dietaryPreferences
-        /// Separated by commas.
         case allergies
-        /// A whole number.
         case mealsPerDay
     }
 
-    /// Nothing typed yet.
     public init(units: UnitSystem) {
         self.units = units
         self.texts = [.mealsPerDay: "3"]

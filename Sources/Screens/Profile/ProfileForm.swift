@@ -8,7 +8,6 @@ public struct ProfileForm: Hashable, Sendable {
     public let dateOfBirth: FormField
     /// As what the equation counts them.
     public let gender: ChoiceField
-    /// What they weigh.
     public let currentWeight: FormField
     /// How tall they are: one field, or feet and inches.
     public let height: [FormField]
@@ -18,7 +17,6 @@ public struct ProfileForm: Hashable, Sendable {
     public let bmrFormula: ChoiceField?
     /// The units they type in.
     public let units: ChoiceField
-    /// What they want.
     public let primaryGoal: ChoiceField
     /// How active they are.
     public let activityLevel: ChoiceField

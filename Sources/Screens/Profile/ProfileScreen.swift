@@ -4,7 +4,6 @@ public import Wording
 
 /// A person's profile, or what invites them to complete it.
 public struct ProfileScreen: Sendable {
-    /// Their name.
     public let name: String
     /// "Member since February 2, 2026".
     public let member: String
@@ -24,9 +23,7 @@ public struct ProfileScreen: Sendable {
 
     /// Some of what a person told, under a heading.
     public struct Group: Sendable {
-        /// The heading.
         public let title: String
-        /// What they told.
         public let rows: [LabelledValue]
     }
 
@@ -34,7 +31,6 @@ public struct ProfileScreen: Sendable {
     public struct Benefit: Sendable {
         /// The picture beside it.
         public let icon: String
-        /// What it is.
         public let text: String
     }
 

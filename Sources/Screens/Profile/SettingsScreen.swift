@@ -15,7 +15,6 @@ public struct SettingsScreen: Sendable {
     public let deletion: FormField
     /// Whether deleting the account was refused, so that it must be seen.
     public let isDeleting: Bool
-    /// Their e-mail address.
     public let email: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]

@@ -13,7 +13,6 @@ public struct PlanHistoryScreen: Sendable {
     public struct Plan: Sendable {
         /// When it was made.
         public let date: String
-        /// Why.
         public let reason: String
         /// Whether it is the one in force.
         public let isCurrent: Bool

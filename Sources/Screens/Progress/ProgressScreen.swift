@@ -17,7 +17,6 @@ public struct ProgressScreen: Sendable {
     public struct Range: Sendable {
         /// Its name: "4 weeks".
         public let label: String
-        /// Where it leads.
         public let address: String
         /// Whether it is the one that is shown.
         public let isCurrent: Bool
@@ -31,7 +30,6 @@ public struct ProgressScreen: Sendable {
         public let title: String
         /// The number that says most; empty without one.
         public let value: String
-        /// Its unit.
         public let unit: String
         /// What there is to say about it.
         public let text: String

@@ -14,11 +14,8 @@ public struct HomeTasksScreen: Sendable {
     /// What today means for the streak; empty without tasks.
     public let encouragement: String
 
-    /// A task.
     public struct Row: Sendable {
-        /// Which one.
         public let id: String
-        /// What to do.
         public let title: String
         /// Why it counts as done, or how far it has come; empty where there is nothing to say.
         public let detail: String
@@ -28,7 +25,6 @@ public struct HomeTasksScreen: Sendable {
         public let isFixed: Bool
         /// Where what it asks for is told; empty where a tap is all there is.
         public let address: String
-        /// What is there.
         public let addressLabel: String
     }
 

@@ -34,11 +34,8 @@ public struct TasksScreen: Sendable {
     /// Why nothing could be stored, where it is no field's fault; empty where it could.
     public let failure: String
 
-    /// A task.
     public struct Entry: Sendable {
-        /// Its number.
         public let id: String
-        /// What to do.
         public let title: String
         /// When: "Every day", "Mon, Wed".
         public let days: String
@@ -82,7 +79,6 @@ public struct TasksScreen: Sendable {
 
 /// A form for a task of one's own.
 public struct TaskForm: Sendable {
-    /// What to do.
     public let title: FormField
     /// The id of the group of weekdays.
     public let group: String

@@ -4,7 +4,6 @@ public import Wording
 
 /// How weight is expected to change for somebody who eats the same every day.
 public struct WeightCourseScreen: Sendable {
-    /// The title.
     public let title: String
     /// Who it is about.
     public let person: String

@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 
@@ -8,7 +8,7 @@ extension AccountService {
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
+    package func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
         let (current, new) = try all(
             FieldCheck.secret(request.currentPassword, field: "currentPassword"),
             NewPassword.check(request.newPassword, field: "newPassword"))
@@ -37,7 +37,7 @@ extension AccountService {
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
+    package func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         let time = storage.time
         let mail = try await storage.database.write(.essential) { connection in
@@ -58,7 +58,7 @@ extension AccountService {
     /// tells anything of that.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
-    public func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
+    package func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
         let email = try FieldCheck.email(request.email).get()
         if let network { try await storage.limits.count(.passwordResetOfNetwork, for: mark(of: network)) }
         do {
@@ -86,7 +86,7 @@ extension AccountService {
     /// Sets a new password by a reset token, and ends every login. The person is told by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
-    public func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
+    package func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
             NewPassword.check(request.newPassword, field: "newPassword"))

@@ -72,7 +72,6 @@ extension SealedLocation {
         SealedLocation(table: "people", column: "sealed_email", row: .integer(person))
     }
 
-    /// A person's name.
     static func name(of person: Int64) -> SealedLocation {
         SealedLocation(table: "people", column: "sealed_name", row: .integer(person))
     }

@@ -11,7 +11,6 @@ struct GuessCounts {
     let own: RateLimiter.Count
     /// What all strangers have tried at the account.
     let ofStrangers: RateLimiter.Count
-    /// All that count.
     let all: [RateLimiter.Count]
     /// As whom they wait for their password to be checked.
     let client: PasswordQueue.Client

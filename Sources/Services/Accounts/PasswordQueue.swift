@@ -7,7 +7,6 @@ import Synchronization
 /// bounds is refused at once rather than kept for minutes; where a line is full, it is the client with the most in it that
 /// loses a place to one with fewer.
 final class PasswordQueue: Sendable {
-    /// Who waits.
     enum Client: Hashable, Sendable {
         /// Somebody who is logged in, or whose browser the account knows.
         case known(String)
@@ -50,10 +49,8 @@ final class PasswordQueue: Sendable {
     /// Ends a turn; whoever is next has theirs.
     func leave() { state.withLock { $0.leave() }?.turn.resume() }
 
-    /// How many wait.
     var waitingCount: Int { state.withLock { $0.known.count + $0.strangers.count } }
 
-    /// One that waits.
     private struct Waiter: Sendable {
         let client: Client
         let ticket: UInt64

@@ -1,9 +1,9 @@
-public import Database
+package import Database
 import Foundation
 
 /// Seals addresses and names that an older version left readable. SQL can't seal, so this follows the migrations when a
 /// server starts, before anybody is served.
-public enum PlainIdentities {
+package enum PlainIdentities {
     private static let batch: Int64 = 200
 
     /// Seals what is not sealed yet. Can be broken off at any time, and goes on where it was; of several servers at once,
@@ -12,7 +12,7 @@ public enum PlainIdentities {
     /// - Returns: How many people's it were.
     /// - Throws: `SealingError`, `DatabaseError`.
     @discardableResult
-    public static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
+    package static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
         var count = 0
         while true {
             let sealed = try await database.write { try sealSome(by: masterKey, on: $0) }

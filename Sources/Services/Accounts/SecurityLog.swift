@@ -1,8 +1,8 @@
-public import Database
+package import Database
 import Foundation
 
 /// What happens around accounts that whoever runs the server should see.
-public enum SecurityEvent: String, CaseIterable, Sendable {
+package enum SecurityEvent: String, CaseIterable, Sendable {
     /// A password was not the account's, or nobody has the address.
     case loginFailed = "login_failed"
     /// Somebody logged in with a device that the account was not used with before.
@@ -23,15 +23,15 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
 
 /// Tells the log what happens around accounts while a request is answered. No address or number of an account reaches
 /// it: an account has a mark there, which only the master key can make, and nobody once that key is destroyed.
-public struct SecurityLog: Sendable {
+package struct SecurityLog: Sendable {
     /// The log of the request that is answered; nil where nothing is, as in a terminal.
-    @TaskLocal public static var current: SecurityLog?
+    @TaskLocal package static var current: SecurityLog?
 
     private let masterKey: MasterKey
     private let write: @Sendable (SecurityEvent, _ details: [String: String]) -> Void
 
     /// A log that marks accounts by this key. `write` is told each event, with what is known of it.
-    public init(masterKey: MasterKey, write: @escaping @Sendable (SecurityEvent, [String: String]) -> Void) {
+    package init(masterKey: MasterKey, write: @escaping @Sendable (SecurityEvent, [String: String]) -> Void) {
         self.masterKey = masterKey
         self.write = write
     }

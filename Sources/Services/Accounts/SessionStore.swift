@@ -36,7 +36,6 @@ enum SessionStore {
     /// When a login of this moment ends, however often it is prolonged.
     static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }
 
-    /// Starts a session.
     static func start(
         for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {

@@ -6,7 +6,6 @@ struct Token: Sendable {
     /// What the person holds: 43 characters for 256 random bits.
     let text: String
 
-    /// A new secret.
     init() {
         let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
         self.text = bytes.base64EncodedString()

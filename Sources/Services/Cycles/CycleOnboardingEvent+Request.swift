@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import NutritionScience
 
 extension CycleOnboardingEvent {
     /// What a request asks for. What else is in it is checked too.
     ///
     /// - Throws: `InvalidInput` naming every field at fault.
-    public init(_ request: CycleOnboardingRequest) throws(InvalidInput) {
+    package init(_ request: CycleOnboardingRequest) throws(InvalidInput) {
         var fields = Fields(request)
         let event: CycleOnboardingEvent? =
             switch fields.event {

@@ -1,21 +1,21 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 
 /// The five steps to a cycle: keeps what a person has told, step by step, and starts their cycle at the end.
-public struct CycleOnboardingService: Sendable {
+package struct CycleOnboardingService: Sendable {
     private let storage: Storage
     private let profiles: ProfileService
 
     /// The five steps of the people of this database. `profiles` are in the same one.
-    public init(_ storage: Storage, profiles: ProfileService) {
+    package init(_ storage: Storage, profiles: ProfileService) {
         self.storage = storage
         self.profiles = profiles
     }
 
     /// How far a person has come.
-    public func read(_ person: Int64) async throws -> CycleOnboardingReading {
+    package func read(_ person: Int64) async throws -> CycleOnboardingReading {
         try await storage.cycleOnboarding(try await storage.state(of: person))
     }
 
@@ -24,7 +24,7 @@ public struct CycleOnboardingService: Sendable {
     /// one after another.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    public func handle(_ event: CycleOnboardingEvent, of person: Int64) async throws -> CycleOnboardingReading {
+    package func handle(_ event: CycleOnboardingEvent, of person: Int64) async throws -> CycleOnboardingReading {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
         let stored = try await storage.change(person) { state -> Answered? in

@@ -1,10 +1,10 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
 extension CycleService {
     /// What the page of a person's cycle is made from.
-    public func read(_ person: Int64) async throws -> CycleReading {
+    package func read(_ person: Int64) async throws -> CycleReading {
         let state = try await storage.state(of: person)
         let feed = try await storage.database.read {
             try CalendarFeedStore.secret(of: person, key: state.key, on: $0)

@@ -1,22 +1,22 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
-public import NutritionScience
+package import NutritionScience
 
 /// Cycles of phases, in which a person eats more on some days and less on others.
-public struct CycleService: Sendable {
+package struct CycleService: Sendable {
     let storage: Storage
 
     /// How many days are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// The cycle that a person is in.
-    public func current(of person: Int64) async throws -> CycleResponse {
+    package func current(of person: Int64) async throws -> CycleResponse {
         let state = try await storage.state(of: person)
         let today = state.today(at: storage.time)
         return CycleResponse(date: today, cycle: try state.currentCycle(on: today))
@@ -25,7 +25,7 @@ public struct CycleService: Sendable {
     /// Some days of a person's cycle, past and to come; four weeks of each where none are asked for.
     ///
     /// - Throws: `InvalidInput` for more than ten years, or a last day before the first.
-    public func days(from: String?, to: String?, of person: Int64) async throws -> CycleDays {
+    package func days(from: String?, to: String?, of person: Int64) async throws -> CycleDays {
         let (timeline, today) = try await timeline(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: today.adding(days: Self.usualDays / 2))
@@ -33,7 +33,7 @@ public struct CycleService: Sendable {
     }
 
     /// What was, is and will be in force, with today where the person lives.
-    public func timeline(of person: Int64) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
+    package func timeline(of person: Int64) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
         let state = try await storage.state(of: person)
         return (try state.cycleTimeline(), state.today(at: storage.time))
     }
@@ -42,7 +42,7 @@ public struct CycleService: Sendable {
     /// were.
     ///
     /// - Throws: `InvalidInput`, `CycleError`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`.
-    public func start(_ request: CycleRequest, of person: Int64) async throws -> CycleResponse {
+    package func start(_ request: CycleRequest, of person: Int64) async throws -> CycleResponse {
         try await change(person) { state, today in
             let (pattern, calories, first) = try all(
                 FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
@@ -55,35 +55,35 @@ public struct CycleService: Sendable {
     /// Lets the cycle rest from today on.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func pause(of person: Int64) async throws -> CycleResponse {
+    package func pause(of person: Int64) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.pause(today: $1) }
     }
 
     /// Goes on with the day on which the cycle was paused.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func resume(of person: Int64) async throws -> CycleResponse {
+    package func resume(of person: Int64) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.resume(today: $1) }
     }
 
     /// Begins the next phase today.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func skipPhase(of person: Int64) async throws -> CycleResponse {
+    package func skipPhase(of person: Int64) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.skipPhase(today: $1) }
     }
 
     /// Ends the cycle: from today on there is none.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func end(of person: Int64) async throws -> CycleResponse {
+    package func end(of person: Int64) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.end(today: $1) }
     }
 
     /// Moves the first day of the cycle.
     ///
     /// - Throws: `InvalidInput`, `CycleProblem`, `RateLimitExceeded`.
-    public func moveStart(_ request: CycleStartRequest, of person: Int64) async throws -> CycleResponse {
+    package func moveStart(_ request: CycleStartRequest, of person: Int64) async throws -> CycleResponse {
         try await changeTimeline(person) { timeline, today in
             let first = try FieldCheck.cycleStart(request.start, usual: nil, today: today).get()
             try timeline.moveStart(to: first, today: today)

@@ -81,7 +81,6 @@ extension CycleTimeline {
 }
 
 extension SealedLocation {
-    /// A person's cycle.
     static func cycle(of person: Int64) -> SealedLocation {
         SealedLocation(table: "cycles", column: "sealed", row: .integer(person))
     }

@@ -70,7 +70,7 @@ extension PersonState {
 }
 
 /// Why there is no such cycle.
-public enum CycleError: Error, Equatable, Sendable {
+package enum CycleError: Error, Equatable, Sendable {
     /// There is neither a plan nor calories of the person's own to compute its days from.
     case caloriesMissing
     /// Its fasting days are not for somebody who is under 18 or underweight.
@@ -81,5 +81,5 @@ public enum CycleError: Error, Equatable, Sendable {
     case tooMuchLeft
 
     /// Per cent of expenditure that a day may have at most when a cycle begins.
-    public static let mostShare = 200
+    package static let mostShare = 200
 }

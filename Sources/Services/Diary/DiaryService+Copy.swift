@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -11,7 +11,7 @@ extension DiaryService {
     /// the entries that came of it.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
+    package func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {

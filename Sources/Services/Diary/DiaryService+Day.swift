@@ -1,26 +1,23 @@
-public import APIContract
+package import APIContract
 import Database
-public import NutritionScience
+package import NutritionScience
 
 extension DiaryService {
     /// Everything that was logged on a day.
-    public struct Day: Sendable {
-        /// The day.
-        public let day: CalendarDay
-        /// What was eaten.
-        public let food: DiaryDay
-        /// What was drunk.
-        public let water: WaterDay
+    package struct Day: Sendable {
+        package let day: CalendarDay
+        package let food: DiaryDay
+        package let water: WaterDay
         /// What the scales showed; nil where nothing was told.
-        public let weighIn: WeighIn?
+        package let weighIn: WeighIn?
         /// What the person says of how they logged it.
-        public let note: DayNote
+        package let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
-        public let targets: DayTargets?
+        package let targets: DayTargets?
     }
 
     /// Everything that was logged on a day.
-    public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
+    package func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
         let state = try await storage.state(of: person)
         let key = state.key
         let targets = try await storage.targetHistory(
@@ -43,7 +40,7 @@ extension DiaryService {
     /// An entry.
     ///
     /// - Throws: `DiaryError.entryNotFound`.
-    public func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+    package func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
         let key = try await storage.state(of: person).key
         let stored = try await storage.database.read { connection in
             try DiaryStore.entry(id, of: person, key: key, on: connection)

@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -6,7 +6,7 @@ extension DiaryService {
     /// What a person says of a day.
     ///
     /// - Throws: `InvalidInput` for a day before 1970 or after today.
-    public func note(on day: String?, of person: Int64) async throws -> DayNote {
+    package func note(on day: String?, of person: Int64) async throws -> DayNote {
         let state = try await storage.state(of: person)
         let day = try FieldCheck.pastDay(day, today: state.today(at: storage.time)).get()
         let notes = try await storage.database.read { connection in
@@ -18,7 +18,7 @@ extension DiaryService {
     /// Stores what a person says of a day, in the place of what they said before.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
+    package func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await storage.change(person) { state, connection in
@@ -35,7 +35,7 @@ extension DiaryService {
     /// said yet.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
+    package func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { state, connection in

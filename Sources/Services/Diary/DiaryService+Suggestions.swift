@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -11,7 +11,7 @@ extension DiaryService {
     private static let mostFavourites = 100
 
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
-    public func suggestions(of person: Int64) async throws -> DiarySuggestions {
+    package func suggestions(of person: Int64) async throws -> DiarySuggestions {
         let state = try await storage.state(of: person)
         let today = state.today(at: storage.time)
         let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
@@ -29,7 +29,7 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
+    package func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
         return try await storage.change(person) { state, connection in
@@ -49,7 +49,7 @@ extension DiaryService {
     /// Forgets a favourite.
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func deleteFavourite(_ id: Int64, of person: Int64) async throws {
+    package func deleteFavourite(_ id: Int64, of person: Int64) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         try await storage.change(person) { _, connection in
             guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }

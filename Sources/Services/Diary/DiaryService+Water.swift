@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -8,7 +8,7 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `DiaryError.entryNotFound` when the
     ///   entry that the key stands for was deleted; then nothing was stored.
-    public func drink(_ request: WaterRequest, of person: Int64) async throws -> WaterEntry {
+    package func drink(_ request: WaterRequest, of person: Int64) async throws -> WaterEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
@@ -41,7 +41,7 @@ extension DiaryService {
     /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    public func water(from: String?, to: String?, of person: Int64) async throws -> WaterDays {
+    package func water(from: String?, to: String?, of person: Int64) async throws -> WaterDays {
         let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
@@ -56,7 +56,7 @@ extension DiaryService {
     /// Deletes something that was drunk.
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func deleteWater(_ id: Int64, of person: Int64) async throws {
+    package func deleteWater(_ id: Int64, of person: Int64) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         try await storage.change(person) { _, connection in
             guard try WaterStore.delete(id, of: person, on: connection) else { throw DiaryError.entryNotFound }

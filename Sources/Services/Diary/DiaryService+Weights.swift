@@ -1,6 +1,6 @@
-public import APIContract
+package import APIContract
 import Database
-public import NutritionScience
+package import NutritionScience
 
 extension DiaryService {
     /// How many days of weigh-ins are shown where no range is asked for.
@@ -14,7 +14,7 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
     ///   changes a minute, `DiaryError.weightNotFound` when the weigh-in that the key stands for was deleted; then nothing
     ///   was stored.
-    public func weighIn(_ request: WeighInRequest, of person: Int64) async throws -> (weighIn: WeighIn, isNew: Bool) {
+    package func weighIn(_ request: WeighInRequest, of person: Int64) async throws -> (weighIn: WeighIn, isNew: Bool) {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
@@ -44,7 +44,7 @@ extension DiaryService {
     /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    public func weighIns(from: String?, to: String?, of person: Int64) async throws -> WeighInList {
+    package func weighIns(from: String?, to: String?, of person: Int64) async throws -> WeighInList {
         let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualWeightDays, today: state.today(at: storage.time))
@@ -57,7 +57,7 @@ extension DiaryService {
     /// Deletes the weigh-in of a day. Where it was the newest, the profile's current weight is that of the one before.
     ///
     /// - Throws: `DiaryError.weightNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func deleteWeighIn(on day: CalendarDay, of person: Int64) async throws {
+    package func deleteWeighIn(on day: CalendarDay, of person: Int64) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { state, connection in

@@ -1,10 +1,10 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 
 /// Why something of a diary could not be shown or changed.
-public enum DiaryError: Error, Equatable, Sendable {
+package enum DiaryError: Error, Equatable, Sendable {
     /// There is no weigh-in on this day.
     case weightNotFound
     /// There is no such entry, or it was deleted.
@@ -16,7 +16,7 @@ public enum DiaryError: Error, Equatable, Sendable {
 }
 
 /// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
-public struct DiaryService: Sendable {
+package struct DiaryService: Sendable {
     let storage: Storage
     let profiles: ProfileService
     let reader: LogReader
@@ -26,7 +26,7 @@ public struct DiaryService: Sendable {
     static let usualDays = 7
 
     /// Diaries in this database. `profiles` follow weigh-ins, and `reader` reads files.
-    public init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
+    package init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
         self.storage = storage
         self.profiles = profiles
         self.reader = reader
@@ -37,7 +37,7 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
     ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
-    public func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
+    package func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
@@ -58,7 +58,7 @@ public struct DiaryService: Sendable {
     /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    public func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
+    package func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
         let state = try await storage.state(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
@@ -74,7 +74,7 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
-    public func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
+    package func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
@@ -97,7 +97,7 @@ public struct DiaryService: Sendable {
     /// Deletes an entry. It can be restored for a day.
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func delete(_ id: Int64, of person: Int64) async throws {
+    package func delete(_ id: Int64, of person: Int64) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { _, connection in
@@ -111,7 +111,7 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
-    public func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+    package func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         return try await storage.change(person) { state, connection in
@@ -124,7 +124,7 @@ public struct DiaryService: Sendable {
     private static let restorableSeconds: Int64 = 24 * 60 * 60
 
     /// Forgets what was deleted more than a day ago, and files that waited to be added for longer than that.
-    public func deleteExpired() async throws {
+    package func deleteExpired() async throws {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         try await storage.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
         try await deleteExpiredImports()

@@ -1,13 +1,12 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
 /// A weight that is far from what was weighed on the days around it. It is stored once the person says that it is right.
-public struct UnconfirmedWeight: Error, Hashable, Sendable {
+package struct UnconfirmedWeight: Error, Hashable, Sendable {
     /// The contract's field with the weight.
-    public let field: String
-    /// The question.
-    public let question: FieldProblem
+    package let field: String
+    package let question: FieldProblem
 
     /// Throws itself where something speaks against a weigh-in.
     static func ask(

@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// What people's own logs say about their energy expenditure.
-public struct ExpenditureService: Sendable {
+package struct ExpenditureService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(copy: Copy())
 
@@ -13,7 +13,7 @@ public struct ExpenditureService: Sendable {
     private static let usualDays = 90
 
     /// Expenditures in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
@@ -21,7 +21,7 @@ public struct ExpenditureService: Sendable {
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`, `InvalidInput` for a range of more than
     ///   3,660 days, or one that is none.
-    public func report(from: String?, to: String?, of person: Int64) async throws -> ExpenditureReport {
+    package func report(from: String?, to: String?, of person: Int64) async throws -> ExpenditureReport {
         let state = try await storage.state(of: person)
         let time = storage.time
         let today = state.today(at: time)

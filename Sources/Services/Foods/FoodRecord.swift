@@ -78,7 +78,7 @@ struct FoodRecord: Hashable, Sendable {
 }
 
 /// Why a row of a file is no food.
-public enum SkippedFood: String, Codable, CaseIterable, Sendable {
+package enum SkippedFood: String, Codable, CaseIterable, Sendable {
     /// It has no name, or no number of its own.
     case unnamed
     /// Its energy is not told.

@@ -1,23 +1,23 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// Today at a glance.
-public struct HomeService: Sendable {
+package struct HomeService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
     private let wording = PlanWording(copy: Copy())
 
     /// Home screens in this database, with these tasks.
-    public init(_ storage: Storage, tasks: TaskService) {
+    package init(_ storage: Storage, tasks: TaskService) {
         self.storage = storage
         self.tasks = tasks
     }
 
     /// The person's day.
-    public func home(of person: Int64) async throws -> HomeSummary {
+    package func home(of person: Int64) async throws -> HomeSummary {
         let (state, time) = (try await storage.state(of: person), storage.time)
         let today = state.today(at: time)
         let tasks = try await tasks.today(state, at: time, celebrating: false).day
@@ -31,7 +31,7 @@ public struct HomeService: Sendable {
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
     /// are new to them are no news any more.
-    public func read(_ person: Int64, celebrating: Bool) async throws -> HomeReading {
+    package func read(_ person: Int64, celebrating: Bool) async throws -> HomeReading {
         let (state, time) = (try await storage.state(of: person), storage.time)
         let reading = try PersonReading(state, at: time)
         let intake = try await intake(state, at: time)

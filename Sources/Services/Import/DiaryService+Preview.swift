@@ -6,7 +6,6 @@ import Wording
 
 /// Something has to be answered before a file is added.
 package struct UnansweredImport: Error, Hashable, Sendable {
-    /// What is asked.
     package let questions: [ImportQuestion]
 }
 

@@ -36,7 +36,6 @@ struct ImportCheck {
     /// So few days say nothing about a year.
     private static let fewDays = 14
 
-    /// Checks a file.
     init(_ content: LogContent, _ answers: ImportAnswers, _ known: Known, days: ClosedRange<CalendarDay>?) {
         self.content = content
         self.answers = answers

@@ -1,7 +1,7 @@
 /// The person has another file read at this moment, or so many people have that this one has to wait.
-public struct TooManyImportsAtOnce: Error {
+package struct TooManyImportsAtOnce: Error {
     /// It has to wait.
-    public init() {}
+    package init() {}
 }
 
 /// Whose files are read at this moment: one of each person, and few altogether, so that the processor is there for
@@ -17,7 +17,6 @@ actor ImportsUnderWay {
         guard people.count < Self.most, people.insert(person).inserted else { throw TooManyImportsAtOnce() }
     }
 
-    /// Ends it.
     func end(_ person: Int64) {
         people.remove(person)
     }

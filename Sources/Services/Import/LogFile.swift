@@ -6,7 +6,6 @@ package import NutritionScience
 package struct LogFile: Sendable {
     /// What a file says of a day.
     package struct Day: Hashable, Sendable {
-        /// The day.
         package let day: CalendarDay
         /// The weigh-in; nil without one.
         package var weight: Mass?
@@ -37,7 +36,6 @@ package struct LogFile: Sendable {
         /// Grams; nil where the file has none.
         package let fat: Double?
 
-        /// Something eaten.
         package init(
             meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil
         ) {

@@ -1,29 +1,29 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// Why metrics could not be shown or acknowledged.
-public enum MetricsError: Error, Equatable, Sendable {
+package enum MetricsError: Error, Equatable, Sendable {
     /// There is nothing to compute from, or there are no such metrics.
     case notFound
 }
 
 /// The numbers that a person reviews and acknowledges before a plan is made.
-public struct MetricsService: Sendable {
+package struct MetricsService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(copy: Copy())
 
     /// Metrics in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
     ///
     /// - Throws: `MetricsError.notFound` when weight and height are not told.
-    public func today(of person: Int64) async throws -> MetricsToday {
+    package func today(of person: Int64) async throws -> MetricsToday {
         let time = storage.time
         let renewed = try await storage.change(person) { state in
             try Self.renewal(of: state, plan: try Self.plan(state, on: state.today(at: time)), at: time)
@@ -45,7 +45,7 @@ public struct MetricsService: Sendable {
     /// nothing.
     ///
     /// - Throws: `InvalidInput` when the request names no metrics, `MetricsError.notFound` when they are not there.
-    public func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Int64) async throws
+    package func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Int64) async throws
         -> AcknowledgeMetricsResponse
     {
         let named = try NamedMetrics(request)

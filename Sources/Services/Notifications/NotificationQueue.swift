@@ -1,9 +1,9 @@
-public import APIContract
-public import Database
+package import APIContract
+package import Database
 import Foundation
 
 /// What is to be sent to people, kept in the database until it has been: nothing that is queued is lost with a server.
-public enum NotificationQueue {
+package enum NotificationQueue {
     /// How long a notification is worth sending, in seconds.
     static let lifetime: Int64 = 3 * 24 * 60 * 60
 
@@ -12,7 +12,7 @@ public enum NotificationQueue {
     /// however many people there are.
     ///
     /// - Throws: `DatabaseError`.
-    public static func queue(
+    package static func queue(
         _ kind: NotificationKind, for people: [Int64], at time: Timestamp, on connection: any SQLConnection
     ) throws {
         guard !people.isEmpty else { return }

@@ -1,31 +1,31 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 
 /// Why something about a person's notifications could not be done.
-public enum NotificationError: Error, Equatable, Sendable {
+package enum NotificationError: Error, Equatable, Sendable {
     /// Notifications are turned on for no such device.
     case deviceNotFound
 }
 
 /// What people are told of while they are not looking, and on which devices.
-public struct NotificationService: Sendable {
+package struct NotificationService: Sendable {
     private let storage: Storage
     private let pushHosts: PushHosts
 
     /// Notifications in this database, with devices at these push services.
-    public init(_ storage: Storage, pushHosts: PushHosts) {
+    package init(_ storage: Storage, pushHosts: PushHosts) {
         self.storage = storage
         self.pushHosts = pushHosts
     }
 
     /// The key with which browsers let this service push to them, as they take it.
-    public func publicKey() async throws -> String {
+    package func publicKey() async throws -> String {
         try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey).publicKey
     }
 
     /// What a person has chosen.
-    public func settings(of person: Int64) async throws -> NotificationSettings {
+    package func settings(of person: Int64) async throws -> NotificationSettings {
         let masterKey = storage.masterKey
         return try await storage.database.read { connection in
             let key = try Self.key(of: person, masterKey: masterKey, on: connection)
@@ -36,7 +36,7 @@ public struct NotificationService: Sendable {
     /// Sets what a person is told of. When this returns, it is stored, and what waits of another kind is not sent.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 60 changes a minute; then nothing was stored.
-    public func set(_ request: NotificationSettingsRequest, of person: Int64) async throws -> NotificationSettings {
+    package func set(_ request: NotificationSettingsRequest, of person: Int64) async throws -> NotificationSettings {
         let chosen = try all(
             FieldCheck.channels(request.planUpdated, field: "planUpdated"),
             FieldCheck.channels(request.weighInPrompt, field: "weighInPrompt"))
@@ -59,7 +59,7 @@ public struct NotificationService: Sendable {
     /// eleventh takes the place of the oldest.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 60 changes a minute; then nothing was stored.
-    public func addDevice(_ request: PushDeviceRequest, of identity: AccountService.Identity) async throws -> PushDevice
+    package func addDevice(_ request: PushDeviceRequest, of identity: AccountService.Identity) async throws -> PushDevice
     {
         let (endpoint, publicKey, secret, name) = try all(
             FieldCheck.pushEndpoint(request.endpoint, at: pushHosts), FieldCheck.pushKey(request.keys?.p256dh),
@@ -80,7 +80,7 @@ public struct NotificationService: Sendable {
     /// Turns notifications off for a device; what waits for it is not sent.
     ///
     /// - Throws: `NotificationError.deviceNotFound`.
-    public func removeDevice(_ id: Int64, of person: Int64) async throws {
+    package func removeDevice(_ id: Int64, of person: Int64) async throws {
         let isRemoved = try await storage.database.write { try PushDeviceStore.remove(id, of: person, on: $0) }
         if !isRemoved { throw NotificationError.deviceNotFound }
     }
@@ -88,7 +88,7 @@ public struct NotificationService: Sendable {
     /// Sends a notification to a device now, to show that they arrive, in quiet hours too.
     ///
     /// - Throws: `NotificationError.deviceNotFound`, `RateLimitExceeded` beyond 60 changes a minute.
-    public func tryDevice(_ id: Int64, of person: Int64) async throws {
+    package func tryDevice(_ id: Int64, of person: Int64) async throws {
         try await storage.limits.count(.notificationChange, for: String(person))
         let (masterKey, time) = (storage.masterKey, storage.time)
         try await storage.database.write { connection in

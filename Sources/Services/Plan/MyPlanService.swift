@@ -1,20 +1,20 @@
-public import APIContract
-public import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Reads what My Plan shows.
-public struct MyPlanService: Sendable {
+package struct MyPlanService: Sendable {
     private let storage: Storage
     private let metrics: MetricsService
 
     /// My Plan of the people of this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
         self.metrics = MetricsService(storage)
     }
 
     /// My Plan of a person. `hasJustChanged` asks for what the plan in force changed of the one before; `isVisit` says
     /// that the person sees what is read, so that what changed by itself is no news any more.
-    public func read(_ person: Int64, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
+    package func read(_ person: Int64, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
         let (state, time) = (try await storage.state(of: person), storage.time)
         let reading = try PersonReading(state, at: time)
         guard reading.user.hasCompletedOnboarding else {
@@ -48,7 +48,7 @@ public struct MyPlanService: Sendable {
     }
 
     /// The person with the plan that would be made now, on which other settings are tried; nil for somebody without a plan.
-    public func readToTry(_ person: Int64) async throws -> (person: PersonReading, next: NutritionPlan)? {
+    package func readToTry(_ person: Int64) async throws -> (person: PersonReading, next: NutritionPlan)? {
         let (state, time) = (try await storage.state(of: person), storage.time)
         let reading = try PersonReading(state, at: time)
         guard reading.isAcknowledged, reading.plan != nil,

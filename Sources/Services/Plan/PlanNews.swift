@@ -9,7 +9,6 @@ enum PlanNews {
             [.integer(person), .integer(plan)])
     }
 
-    /// It was told.
     static func remove(of person: Int64, on connection: any SQLConnection) throws {
         try connection.execute("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
     }

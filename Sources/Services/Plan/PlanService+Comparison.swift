@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import Wording
 
@@ -9,22 +9,22 @@ extension PlanService {
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
-    public func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
+    package func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
         try await storage.planComparison(of: first, with: second, of: person)
     }
 
     /// When the newest plans of a person were made, with their numbers, the newest first.
-    public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
+    package func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
         try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
     }
 
     /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
-    public func news(of person: Int64) async throws -> PlanNewsReport {
+    package func news(of person: Int64) async throws -> PlanNewsReport {
         PlanNewsReport(news: try await storage.planNews(try await storage.state(of: person)))
     }
 
     /// What changed is no news to the person any more.
-    public func acknowledgeNews(of person: Int64) async throws {
+    package func acknowledgeNews(of person: Int64) async throws {
         try await storage.acknowledgePlanNews(upTo: .max, of: person)
     }
 }

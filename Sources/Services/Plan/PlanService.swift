@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import Database
-public import Foundation
+package import Foundation
 import NutritionScience
 import Wording
 
 /// Why there is no plan to give.
-public enum PlanError: Error, Equatable, Sendable {
+package enum PlanError: Error, Equatable, Sendable {
     /// The person has not been through onboarding.
     case settingsNotFound
     /// Weight and height are not told.
@@ -17,36 +17,35 @@ public enum PlanError: Error, Equatable, Sendable {
 }
 
 /// Making plans and reading them.
-public struct PlanService: Sendable {
+package struct PlanService: Sendable {
     /// A plan as its stored JSON, ready to be sent.
-    public struct PlanBytes: Sendable {
-        /// The plan's number.
-        public let id: Int64
+    package struct PlanBytes: Sendable {
+        package let id: Int64
         /// When it was made.
-        public let createdAt: Timestamp
+        package let createdAt: Timestamp
         /// The JSON of a `Plan`.
-        public let json: Data
+        package let json: Data
     }
 
     /// What came of asking for a plan.
-    public struct Generated: Sendable {
+    package struct Generated: Sendable {
         /// The plan in force.
-        public let plan: PlanBytes
+        package let plan: PlanBytes
         /// Whether it was made now.
-        public let isNew: Bool
+        package let isNew: Bool
         /// The targets of the plan that the person had asked for before; nil the first time, and for a plan that was
         /// there already.
-        public let previousTargets: PlanTargets?
+        package let previousTargets: PlanTargets?
     }
 
     let storage: Storage
     private let wording = PlanWording(copy: Copy())
 
     /// How long a plan is given out again instead of a new one, in seconds.
-    public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
+    package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
@@ -54,7 +53,7 @@ public struct PlanService: Sendable {
     /// otherwise a new one. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
-    public func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
+    package func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
         let isForced = request.forceRecompute ?? false
         let time = storage.time
@@ -81,7 +80,7 @@ public struct PlanService: Sendable {
     /// The plan in force.
     ///
     /// - Throws: `PlanError.notFound`.
-    public func current(of person: Int64) async throws -> PlanBytes {
+    package func current(of person: Int64) async throws -> PlanBytes {
         let masterKey = storage.masterKey
         let stored = try await storage.database.read {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
@@ -91,14 +90,14 @@ public struct PlanService: Sendable {
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
-    public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
+    package func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
     /// How the person's numbers come about today, before or beside a plan.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
-    public func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
+    package func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
         let state = try await storage.state(of: person)
         let today = state.today(at: storage.time)
         guard let settings = state.settings else { throw PlanError.settingsNotFound }

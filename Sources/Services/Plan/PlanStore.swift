@@ -9,7 +9,6 @@ enum PlanStore {
     struct StoredPlan: Sendable {
         let id: Int64
         let createdAt: Timestamp
-        /// Its JSON.
         let bytes: Data
     }
 
@@ -124,7 +123,6 @@ enum PlanStore {
             .first?["newest"]
     }
 
-    /// A plan's summary.
     static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
         try PlanSummary(stored: storedSummary(sealed, person: person, plan: plan, key: key))
     }

@@ -22,14 +22,12 @@ struct PlanSummary: Hashable, Sendable {
 enum LoggedExpenditure: Hashable, Sendable {
     /// Plans did not keep it yet.
     case notKept
-    /// Nothing was logged.
     case nothing
     case learned(LearnedExpenditure)
 }
 
 /// The targets of a plan that a person knows, because they asked for it or were notified of it.
 struct NotifiedTargets: Codable, Hashable, Sendable {
-    /// The plan's number.
     let plan: Int64
     /// Kilocalories a day.
     let calories: Int

@@ -8,23 +8,21 @@ import Wording
 ///
 /// Any number of servers share the work: each takes a short lease on some people, prepares their plans, and stores them
 /// with the end of the lease in one transaction. Killed at any moment, everybody's plan is either done or still due.
-public struct RecomputeService: Sendable {
-    /// What was done.
-    public struct Counts: Hashable, Sendable {
+package struct RecomputeService: Sendable {
+    package struct Counts: Hashable, Sendable {
         /// People whose plan was looked at.
-        public internal(set) var people = 0
+        package internal(set) var people = 0
         /// Of them, those whose targets changed.
-        public internal(set) var changed = 0
+        package internal(set) var changed = 0
         /// Of these, those who are told.
-        public internal(set) var told = 0
+        package internal(set) var told = 0
         /// People whose data could not be read; they are tried again a day later.
-        public internal(set) var failed = 0
+        package internal(set) var failed = 0
 
-        /// Nothing yet.
-        public init() {}
+        package init() {}
 
         /// Adds what was done elsewhere.
-        public static func += (left: inout Counts, right: Counts) {
+        package static func += (left: inout Counts, right: Counts) {
             left.people += right.people
             left.changed += right.changed
             left.told += right.told
@@ -39,17 +37,17 @@ public struct RecomputeService: Sendable {
     private let wording = PlanWording(copy: Copy())
 
     /// Recomputes in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
-    public func makeEveryoneDue() async throws {
+    package func makeEveryoneDue() async throws {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
     /// How many people's time has come.
-    public func countDue() async throws -> Int {
+    package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
@@ -58,7 +56,7 @@ public struct RecomputeService: Sendable {
     /// left, but for those on whom another server works.
     ///
     /// - Parameter progress: Told of what was done, after every batch.
-    public func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
+    package func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<workers {
                 group.addTask {
@@ -70,7 +68,7 @@ public struct RecomputeService: Sendable {
     }
 
     /// How long somebody else may still work on people whose time has come; nil where nobody does.
-    public func timeLeftToOthers() async throws -> Duration? {
+    package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
         return end.map { .milliseconds(max(0, $0.milliseconds - time.milliseconds)) }

@@ -9,7 +9,6 @@ enum WeeklyPlan {
     case unchanged
     /// It is not Sunday yet where they live by now.
     case postponed(until: Timestamp)
-    /// Its targets changed.
     case changed(PlanDraft, HealthMetrics?)
 
     /// So long without a weigh-in, a person is asked for one.

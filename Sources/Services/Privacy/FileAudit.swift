@@ -1,31 +1,30 @@
-public import Database
-public import Foundation
+package import Database
+package import Foundation
 
 /// Looks from outside, at the raw bytes of files, whether anything of somebody who was deleted can still be read: their
 /// key, which everything sealed needs, or their e-mail address.
-public struct FileAudit: Sendable {
-    /// What was found.
-    public struct Report: Sendable {
+package struct FileAudit: Sendable {
+    package struct Report: Sendable {
         /// How many files were looked at.
-        public var files = 0
+        package var files = 0
         /// How many bytes they have.
-        public var bytes: Int64 = 0
+        package var bytes: Int64 = 0
         /// How many keys of people who live were found.
-        public var livingKeys = 0
+        package var livingKeys = 0
         /// How many keys of people who were deleted were found that nobody can open any more.
-        public var unreadableKeys = 0
+        package var unreadableKeys = 0
         /// How many keys of people who were deleted can still be opened, and when that ends; nil for never, as the
         /// master key is a single one.
-        public var readableKeys: [Date?: Int] = [:]
+        package var readableKeys: [Date?: Int] = [:]
         /// Files with e-mail addresses of nobody who lives, and how many.
-        public var strangersAddresses: [(file: String, count: Int)] = []
+        package var strangersAddresses: [(file: String, count: Int)] = []
         /// Files that are compressed or encrypted: nothing can be said of them.
-        public var opaqueFiles: [String] = []
+        package var opaqueFiles: [String] = []
         /// Copies of the keyring, which may hold destroyed keys.
-        public var keyrings: [String] = []
+        package var keyrings: [String] = []
 
         /// Whether nothing can be read that should be gone by `now`, as far as the files tell.
-        public func isClean(at now: Date) -> Bool {
+        package func isClean(at now: Date) -> Bool {
             strangersAddresses.isEmpty && opaqueFiles.isEmpty && keyrings.isEmpty
                 && readableKeys.keys.allSatisfy { end in end.map { $0 > now } ?? false }
         }
@@ -37,7 +36,7 @@ public struct FileAudit: Sendable {
     private let keyFile: String
 
     /// An audit that takes for living who is in `database`; the keyring in use is at the path `keyFile`.
-    public init(database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, keyFile: String) {
+    package init(database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, keyFile: String) {
         self.database = database
         self.masterKey = masterKey
         self.schedule = schedule
@@ -47,7 +46,7 @@ public struct FileAudit: Sendable {
     /// Looks at a file, or at every file in a folder and the folders in it.
     ///
     /// - Throws: `DatabaseError`, and what reading a file throws.
-    public func report(on place: URL) async throws -> Report {
+    package func report(on place: URL) async throws -> Report {
         let files = try Self.files(in: place)
         let scan = RawKeyScan(masterKey: masterKey)
         var report = Report()

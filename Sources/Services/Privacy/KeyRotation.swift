@@ -1,12 +1,12 @@
 import Database
-public import Foundation
+package import Foundation
 
 /// Has one master key follow another, wraps the living people's keys anew, and destroys the old one; see
 /// ``ForgettingSchedule``.
 ///
 /// Any number of servers may do it at once while they serve, and may be killed at any moment: whatever is left is done
 /// by the next one.
-public struct KeyRotation: Sendable {
+package struct KeyRotation: Sendable {
     private let storage: Storage
     private let schedule: ForgettingSchedule
 
@@ -14,7 +14,7 @@ public struct KeyRotation: Sendable {
     private static let batch: Int64 = 100
 
     /// The rotation of a database's master key.
-    public init(_ storage: Storage, schedule: ForgettingSchedule) {
+    package init(_ storage: Storage, schedule: ForgettingSchedule) {
         self.storage = storage
         self.schedule = schedule
     }
@@ -22,7 +22,7 @@ public struct KeyRotation: Sendable {
     /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
-    public func maintain() async throws {
+    package func maintain() async throws {
         guard storage.masterKey.hasEpochs else { return }
         if schedule.isReplaced(storage.masterKey.keyring.newest.created, at: storage.now()) { try await addEpoch() }
         try await finish()
@@ -33,7 +33,7 @@ public struct KeyRotation: Sendable {
     /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
     ///
     /// - Throws: `SealingError.noKeyFile` when the master key is a single one; `SealingError`, `DatabaseError`.
-    public func rotate() async throws {
+    package func rotate() async throws {
         try await addEpoch()
         try await finish()
     }
@@ -42,7 +42,7 @@ public struct KeyRotation: Sendable {
     /// unreadable from then on.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
-    public func destroyOlderKeys() async throws {
+    package func destroyOlderKeys() async throws {
         try await finish()
         try await storage.database.destroyEpochs(of: storage.masterKey) { _ in true }
     }
@@ -95,23 +95,22 @@ public struct KeyRotation: Sendable {
 
 extension KeyRotation {
     /// What there is to know of a master key, but not the key.
-    public struct Overview: Sendable {
-        /// Its number.
-        public let epoch: Int64
+    package struct Overview: Sendable {
+        package let epoch: Int64
         /// When it was made.
-        public let created: Date
+        package let created: Date
         /// When the next one took its place; nil for the newest.
-        public let replaced: Date?
+        package let replaced: Date?
         /// When it is destroyed, once nobody is wrapped by it.
-        public let end: Date
+        package let end: Date
         /// How many people's keys it wraps.
-        public let people: Int64
+        package let people: Int64
     }
 
     /// The living master keys, oldest first.
     ///
     /// - Throws: `DatabaseError`.
-    public func overview() async throws -> [Overview] {
+    package func overview() async throws -> [Overview] {
         let people = try await storage.database.read { connection in
             try Dictionary<Int64, Int64>(
                 uniqueKeysWithValues: connection.query(

@@ -1,18 +1,18 @@
-public import APIContract
+package import APIContract
 import Database
-public import Foundation
+package import Foundation
 
 /// Reads what screens are made from, and keeps how a person likes them and what they have begun to fill in.
-public struct PersonService: Sendable {
+package struct PersonService: Sendable {
     private let storage: Storage
 
     /// The people of this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// The person whose account has an e-mail address; nil where there is none.
-    public func person(email: String) async throws -> Int64? {
+    package func person(email: String) async throws -> Int64? {
         guard let email = EmailAddress(email) else { return nil }
         let masterKey = storage.masterKey
         return try await storage.database.read { connection in
@@ -21,14 +21,14 @@ public struct PersonService: Sendable {
     }
 
     /// A person, with everything that a screen about them is made from.
-    public func read(_ person: Int64) async throws -> PersonReading {
+    package func read(_ person: Int64) async throws -> PersonReading {
         try PersonReading(await storage.state(of: person), at: storage.time)
     }
 
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
-    public func set(_ preferences: Preferences, of person: Int64) async throws {
+    package func set(_ preferences: Preferences, of person: Int64) async throws {
         guard Preferences.isTimeZone(preferences.timeZone) else {
             throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
         }
@@ -48,7 +48,7 @@ public struct PersonService: Sendable {
     }
 
     /// What the person has begun to fill in, as it was kept; nil where they have not.
-    public func draft(of person: Int64) async throws -> Data? {
+    package func draft(of person: Int64) async throws -> Data? {
         let state = try await storage.state(of: person)
         return try await storage.database.read { connection in
             try connection.query(
@@ -61,7 +61,7 @@ public struct PersonService: Sendable {
     /// returns, it is stored, sealed. Several changes at once are made one after another.
     ///
     /// - Returns: What `change` returns beside the draft.
-    public func changeDraft<Outcome: Sendable>(
+    package func changeDraft<Outcome: Sendable>(
         of person: Int64, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
     ) async throws -> Outcome {
         let key = try await storage.state(of: person).key

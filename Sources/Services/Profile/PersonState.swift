@@ -95,10 +95,10 @@ struct PersonState: Sendable {
 }
 
 /// The person is not here any more.
-public struct PersonGone: Error {}
+package struct PersonGone: Error {}
 
 /// Somebody sends so many changes of one person at once that this one did not get its turn. Nothing of it was stored.
-public struct TooManyChangesAtOnce: Error {}
+package struct TooManyChangesAtOnce: Error {}
 
 /// The person changed while a change was prepared; it must be prepared again.
 struct RevisionConflict: Error {}
@@ -269,7 +269,6 @@ extension Storage {
 }
 
 extension SealedLocation {
-    /// A person's settings.
     static func settings(of person: Int64) -> SealedLocation {
         SealedLocation(table: "user_settings", column: "sealed", row: .integer(person))
     }

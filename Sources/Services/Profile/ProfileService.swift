@@ -1,30 +1,30 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
-public import NutritionScience
+package import NutritionScience
 import Wording
 
 /// Why a profile could not be changed.
-public enum ProfileError: Error, Equatable, Sendable {
+package enum ProfileError: Error, Equatable, Sendable {
     /// The person has not been through onboarding.
     case settingsNotFound
 }
 
 /// Who a person is and what they want: onboarding, and changes to it. Metrics and plan follow every change, and a
 /// weight that is told is today's weigh-in.
-public struct ProfileService: Sendable {
+package struct ProfileService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(copy: Copy())
 
     /// Profiles in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Stores what the person told, or that they skipped. When this returns, their metrics are computed.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    public func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
+    package func completeOnboarding(_ request: OnboardingRequest, of person: Int64) async throws -> User {
         let time = storage.time
         let change = try await store(of: person, at: time, once: nil) { state in
             let settings = try SettingsCheck.settings(
@@ -35,7 +35,7 @@ public struct ProfileService: Sendable {
     }
 
     /// What of an onboarding request would be refused, by field; empty where it would be accepted.
-    public func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
+    package func problems(in request: OnboardingRequest, of person: Int64) async throws -> [String: FieldProblem] {
         let state = try await storage.state(of: person)
         do {
             _ = try SettingsCheck.settings(
@@ -47,7 +47,7 @@ public struct ProfileService: Sendable {
     }
 
     /// The person's profile, with the numbers that follow from it today.
-    public func profile(of person: Int64) async throws -> Profile {
+    package func profile(of person: Int64) async throws -> Profile {
         try profile(try await storage.state(of: person), at: storage.time)
     }
 
@@ -55,7 +55,7 @@ public struct ProfileService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `ProfileError.settingsNotFound`,
     ///   `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    public func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
+    package func change(_ changes: ProfileChanges, of person: Int64) async throws -> Profile {
         try await store(changes, of: person, at: storage.time, once: nil)
         return try await profile(of: person)
     }
@@ -64,7 +64,7 @@ public struct ProfileService: Sendable {
     ///
     /// - Returns: Whether the change was made now.
     /// - Throws: as `change(_:of:)`.
-    public func change(_ changes: ProfileChanges, of person: Int64, once clientKey: String) async throws -> Bool {
+    package func change(_ changes: ProfileChanges, of person: Int64, once clientKey: String) async throws -> Bool {
         let key = try FieldCheck.clientKey(clientKey).get()
         do {
             try await store(changes, of: person, at: storage.time, once: key)
@@ -79,7 +79,7 @@ public struct ProfileService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`, `RateLimitExceeded` beyond 600 a minute; then nothing was
     ///   removed.
-    public func removeMeasures(_ request: RemoveMeasuresRequest, of person: Int64) async throws {
+    package func removeMeasures(_ request: RemoveMeasuresRequest, of person: Int64) async throws {
         let scope: MeasuresScope = try FieldCheck.choice(request.scope, field: "scope").get()
         let time = storage.time
         try await storage.limits.count(.profileChange, for: String(person))
@@ -100,7 +100,7 @@ public struct ProfileService: Sendable {
     /// followed. Somebody without a profile goes on without one.
     ///
     /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    public func answer(_ conditions: Set<HealthCondition>, of person: Int64) async throws {
+    package func answer(_ conditions: Set<HealthCondition>, of person: Int64) async throws {
         let names = conditions.map(\.rawValue)
         let state = try await storage.state(of: person)
         guard state.settings == nil else {
@@ -116,7 +116,7 @@ public struct ProfileService: Sendable {
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
     /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
     /// plan, it follows with the next weigh-in, or on Sunday.
-    public func endGoalWhereReached(of person: Int64) async throws {
+    package func endGoalWhereReached(of person: Int64) async throws {
         let time = storage.time
         do {
             _ = try await storage.change(person) { state -> SettingsChange? in

@@ -1,5 +1,5 @@
-public import APIContract
-public import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Checks settings before they are stored: what the science refuses is refused here, with the same rules.
 enum SettingsCheck {
@@ -109,7 +109,7 @@ enum SettingsCheck {
 
 extension InputProblem {
     /// The contract's field that the problem belongs to.
-    public var field: String {
+    package var field: String {
         switch self {
         case .weightOutOfRange: "currentWeight"
         case .heightOutOfRange: "height"
@@ -124,7 +124,7 @@ extension InputProblem {
     }
 
     /// The problem as the contract has it.
-    public var fieldProblem: FieldProblem {
+    package var fieldProblem: FieldProblem {
         let kilograms = AllowedRange.kilograms
         let centimetres = AllowedRange.centimetres
         let years = AllowedRange.years

@@ -1,21 +1,21 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 
 /// How people's days go, beside the targets that were in force on them.
-public struct ProgressService: Sendable {
+package struct ProgressService: Sendable {
     private let storage: Storage
 
     /// Progress in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// How the days of a range went; of the last twelve weeks where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range that there is not.
-    public func report(range: String?, of person: Int64) async throws -> ProgressReport {
+    package func report(range: String?, of person: Int64) async throws -> ProgressReport {
         let range = try range.map {
             try (FieldCheck.choice($0, field: "range") as Checked<ProgressRange>).get()
         }
@@ -23,7 +23,7 @@ public struct ProgressService: Sendable {
     }
 
     /// How the days of a range went.
-    public func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
+    package func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
         try await storage.progress(try await storage.state(of: person), range: range, at: storage.time)
     }
 }

@@ -15,7 +15,6 @@ struct TargetHistory: Sendable {
 
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
     let periods: [Period]
-    /// The person's cycle.
     let cycle: CycleTimeline
     /// Today where they live.
     let today: CalendarDay

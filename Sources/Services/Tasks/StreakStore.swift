@@ -7,7 +7,6 @@ import NutritionScience
 enum StreakStore {
     /// How long a streak was at the end of a day.
     struct Counted: Codable, Hashable, Sendable {
-        /// The day.
         let day: CalendarDay
         /// The days in a row up to it.
         let count: Int

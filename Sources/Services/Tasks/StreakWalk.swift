@@ -1,6 +1,5 @@
 /// What a day is for a streak.
 enum DayOutcome: Hashable, Sendable {
-    /// Enough was done.
     case kept
     /// It was there, and not enough was done.
     case missed

@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -13,7 +13,7 @@ extension TaskService {
     ///
     /// - Throws: `InvalidInput`, `TaskError.tooMany` beyond 20 tasks, `TaskError.notFound` when the key stands for
     ///   something else, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func add(_ request: OwnTaskRequest, of person: Int64) async throws -> OwnTask {
+    package func add(_ request: OwnTaskRequest, of person: Int64) async throws -> OwnTask {
         let (title, weekdays, key) = try all(
             FieldCheck.taskTitle(request.title), FieldCheck.weekdays(request.weekdays, usual: Weekday.allCases),
             FieldCheck.optionalClientKey(request.clientKey))
@@ -43,7 +43,7 @@ extension TaskService {
     ///
     /// - Throws: `InvalidInput`, `TaskError.notFound`, `TaskError.tooMany` where it would be started again beyond 20
     ///   tasks, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func change(_ id: Int64, _ changes: OwnTaskChanges, of person: Int64) async throws -> OwnTask {
+    package func change(_ id: Int64, _ changes: OwnTaskChanges, of person: Int64) async throws -> OwnTask {
         do {
             return try await changeBook(of: person) { book, today, connection in
                 guard let index = book.ownTasks.firstIndex(where: { $0.id == id }) else { throw TaskError.notFound }

@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// Why something of a person's tasks or badges could not be shown or changed.
-public enum TaskError: Error, Equatable, Sendable {
+package enum TaskError: Error, Equatable, Sendable {
     /// There is no such task, or the day doesn't have it.
     case notFound
     /// There are as many tasks of one's own as there can be.
@@ -15,7 +15,7 @@ public enum TaskError: Error, Equatable, Sendable {
 }
 
 /// What a person's days ask for, how many in a row they did it, and what they have reached.
-public struct TaskService: Sendable {
+package struct TaskService: Sendable {
     let storage: Storage
     let names = TaskWording(copy: Copy())
 
@@ -23,13 +23,13 @@ public struct TaskService: Sendable {
     private static let recentDays = 30
 
     /// Tasks in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
     /// they count as told from now on, and nobody else gets them again.
-    public func today(of person: Int64, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
+    package func today(of person: Int64, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
         try await today(try await storage.state(of: person), at: storage.time, celebrating: celebrating)
     }
 
@@ -43,7 +43,7 @@ public struct TaskService: Sendable {
     /// The tasks of a day; of today where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a day that is none, or has not come yet.
-    public func day(_ day: String?, of person: Int64) async throws -> TasksDay {
+    package func day(_ day: String?, of person: Int64) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
         let history = try await storage.taskHistory(moment.state, in: day...day).with(moment.history.book)
@@ -51,14 +51,14 @@ public struct TaskService: Sendable {
     }
 
     /// Every badge, earned or to come.
-    public func badges(of person: Int64) async throws -> Badges {
+    package func badges(of person: Int64) async throws -> Badges {
         Badges(badges: try await moment(of: person).history.book.everyBadge)
     }
 
     /// Asks whether to tell a person of a badge, which happens once. When this returns, that is stored.
     ///
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
-    public func celebrate(_ badge: String, of person: Int64) async throws -> BadgeCelebration {
+    package func celebrate(_ badge: String, of person: Int64) async throws -> BadgeCelebration {
         _ = try await moment(of: person)
         return try await storage.change(person) { state, connection in
             var book = try TaskStore.book(state, on: connection)
@@ -74,7 +74,7 @@ public struct TaskService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a day that is none or has not come yet, `TaskError.notFound` for a task that the day
     ///   doesn't have, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func mark(
+    package func mark(
         _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Int64
     ) async throws -> TasksDay {
         try await storage.limits.count(.taskChange, for: String(person))

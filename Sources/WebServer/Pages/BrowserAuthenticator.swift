@@ -46,7 +46,6 @@ struct PersonPageContext: ChildRequestContext {
     let maxUploadSize: Int
     let requestId: String
 
-    /// The person's number.
     var person: Int64 { identity.person }
 
     /// The context of a request that passed the `BrowserAuthenticator`.

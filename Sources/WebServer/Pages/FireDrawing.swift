@@ -3,7 +3,6 @@ import Wording
 
 /// The little fire that keeps people company.
 struct FireDrawing {
-    /// How it feels.
     enum Mood: String, CaseIterable {
         /// Nothing was done yet: embers, eyes shut.
         case asleep = "asleep"
@@ -28,7 +27,6 @@ struct FireDrawing {
         }
     }
 
-    /// How it feels.
     let mood: Mood
 
     /// The picture, with what it shows in words. Its flames move gently, and rest for who wants no motion.

@@ -34,7 +34,6 @@ enum Tab: String, CaseIterable, Sendable {
     case progress
     case profile
 
-    /// Where it leads.
     var address: String { "/\(rawValue)" }
 }
 

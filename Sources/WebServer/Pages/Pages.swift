@@ -7,7 +7,6 @@ import Screens
 import Services
 import Wording
 
-/// Answers with pages.
 struct Pages: Sendable {
     let renderer: PageRenderer
     let cookies: PageCookies

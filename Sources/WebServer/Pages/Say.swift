@@ -18,7 +18,6 @@ struct Say: MustacheParent, MustacheCustomRenderable {
         Say(copy, key: key.isEmpty ? name : "\(key).\(name)")
     }
 
-    /// The sentence.
     var renderText: String { copy(key) }
     /// Never: a sentence that is not there shows its key.
     var isNull: Bool { false }

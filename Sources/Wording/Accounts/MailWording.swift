@@ -1,7 +1,6 @@
 public import APIContract
 public import NutritionScience
 
-/// What mails say.
 public struct MailWording: Sendable {
     private let copy: Copy
     private let publicAddress: String

@@ -3,7 +3,6 @@ public import NutritionScience
 
 /// Says in words what a plan's numbers mean, how they came about, and how sure they are.
 public struct PlanWording: Sendable {
-    /// The sentences.
     let copy: Copy
     /// How a weight is written in a sentence.
     let measures: Measures

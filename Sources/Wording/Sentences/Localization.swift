@@ -3,7 +3,6 @@ import NutritionScience
 
 /// A language and units to say things in.
 public struct Localization: Sendable {
-    /// The sentences.
     public let copy: Copy
     /// The units that a person reads and types.
     public let units: UnitSystem
@@ -25,7 +24,6 @@ public struct Localization: Sendable {
     /// What a plan's numbers mean.
     public var plan: PlanWording { PlanWording(copy: copy, units: units) }
 
-    /// What went wrong.
     public var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
 
     /// A contract's weight as the person reads it; empty for none.

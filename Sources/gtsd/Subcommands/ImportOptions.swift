@@ -1,5 +1,5 @@
-public import APIContract
-public import ArgumentParser
+package import APIContract
+package import ArgumentParser
 import Foundation
 import Screens
 import Services

@@ -98,7 +98,6 @@ extension TestPerson {
         try await get("/v1/diary" + query).data["days"].entries
     }
 
-    /// Imports a file.
     func importing(
         _ file: String, _ query: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> Answer {

@@ -145,7 +145,6 @@ private enum Nutrient: UInt8, CaseIterable {
 struct AppleHealthTime: Hashable {
     /// The day that it was where the person was.
     let day: CalendarDay
-    /// The moment.
     let secondsSince1970: Int
 
     init?(_ text: String) {

@@ -63,7 +63,6 @@ package struct LogContent: Codable, Sendable {
     /// How much was left out.
     var skippedCount = 0
 
-    /// Nothing yet.
     init(source: LogSource) {
         self.source = source
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The server that takes mails, and who they are from.
-public struct MailServer: Sendable {
+package struct MailServer: Sendable {
     /// Why a setting can't be used.
-    public enum Invalid: Error, Equatable, Sendable {
+    package enum Invalid: Error, Equatable, Sendable {
         /// Not an address such as `smtp://user:password@mail.example.org:587`.
         case address
         /// Not an e-mail address.
@@ -26,13 +26,13 @@ public struct MailServer: Sendable {
     let password: String
     let encryption: Encryption
     /// The address that mails are from.
-    public let sender: String
+    package let sender: String
 
     /// The server at an address such as `smtp://user:password@mail.example.org:587`, or `smtps://…` for TLS from the
     /// start.
     ///
     /// - Throws: `Invalid`.
-    public init(address: String, sender: String) throws(Invalid) {
+    package init(address: String, sender: String) throws(Invalid) {
         guard let parts = URLComponents(string: address), ["smtp", "smtps"].contains(parts.scheme),
             let host = parts.host, !host.isEmpty, parts.path.isEmpty || parts.path == "/", parts.query == nil,
             parts.fragment == nil, let scheme = parts.scheme

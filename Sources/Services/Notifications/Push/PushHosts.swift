@@ -2,11 +2,11 @@ import Foundation
 
 /// The push services that notifications are sent to. Addresses come from browsers, and the server is not to be sent
 /// anywhere else by them.
-public struct PushHosts: Sendable {
+package struct PushHosts: Sendable {
     /// A text that doesn't name hosts.
-    public struct Invalid: Error, Equatable, Sendable {
+    package struct Invalid: Error, Equatable, Sendable {
         /// The part that is none.
-        public let host: String
+        package let host: String
     }
 
     private static let known: Set<String> = [
@@ -20,7 +20,7 @@ public struct PushHosts: Sendable {
     /// itself, and is spoken to without TLS: `127.0.0.1:9000`.
     ///
     /// - Throws: `Invalid`.
-    public init(adding text: String = "") throws(Invalid) {
+    package init(adding text: String = "") throws(Invalid) {
         var added: Set<String> = []
         for part in text.split(separator: ",") {
             let host = part.filter { $0 != " " }.lowercased()

@@ -17,7 +17,6 @@ struct LandingPage: Page {
 struct AccountPage: Page {
     static let template = "account"
 
-    /// Which of them.
     enum Kind: String, Sendable {
         case signUp = "signup"
         case logIn = "login"

@@ -26,7 +26,6 @@ struct DiaryPage: Page {
     func title(_ copy: Copy) -> String { copy("diary.title") }
 }
 
-/// Logging food.
 struct AddFoodPage: Page {
     static let template = "add-food"
 
@@ -77,7 +76,6 @@ struct FoodPage: Page {
     static let template = "food"
 
     let screen: FoodScreen
-    /// The food's number.
     let food: String
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString

@@ -2,7 +2,6 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What people drink.
 struct WaterAPI: Sendable {
     let diary: DiaryService
 

@@ -38,7 +38,6 @@ struct MetricsPage: Page {
     func title(_ copy: Copy) -> String { copy("myplan.title") }
 }
 
-/// My Plan.
 struct MyPlanPage: Page {
     static let template = "my-plan"
 

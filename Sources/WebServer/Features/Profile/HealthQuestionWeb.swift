@@ -36,7 +36,6 @@ struct HealthQuestionWeb: Sendable {
         case steps = "steps"
         case cycle = "cycle"
 
-        /// Its address.
         var address: String {
             switch self {
             case .home: "/home"

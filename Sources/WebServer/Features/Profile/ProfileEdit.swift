@@ -9,12 +9,10 @@ struct ProfileEdit {
 
     /// The name that is typed.
     var name: String
-    /// What is typed.
     var entries: ProfileEntries
     private var toldName: String
     private var told: ProfileEntries
 
-    /// Nothing touched yet.
     init(name: String, told: ProfileEntries) {
         self.name = name
         self.entries = told

@@ -7,7 +7,6 @@ import Screens
 import Services
 import Wording
 
-/// Progress.
 struct ProgressPage: Page {
     static let template = "progress"
 
