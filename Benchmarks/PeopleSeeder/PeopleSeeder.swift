@@ -89,7 +89,7 @@ private struct Seeder: Sendable {
         if isChanged { _ = try await diary.weighIn(WeighInRequest(weight: weight - 1), of: person) }
     }
 
-    private func log(_ weight: Double, of person: Int64) async throws {
+    private func log(_ weight: Double, of person: Person.ID) async throws {
         for back in (0..<Self.days).reversed() {
             let day = CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970) / 86_400 - back)
             _ = try await diary.weighIn(

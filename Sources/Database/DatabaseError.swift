@@ -1,5 +1,5 @@
 /// What can go wrong with a database. No case carries an argument or a stored value, so it can be logged.
-package enum DatabaseError: Error, Sendable, Equatable {
+public enum DatabaseError: Error, Sendable, Equatable {
     /// There is no room for what was to be written. What is there can be read.
     case noRoom(reason: String)
     /// The database can't be reached, was closed, or the connection was lost.
@@ -24,7 +24,7 @@ package enum DatabaseError: Error, Sendable, Equatable {
 
 extension DatabaseError: CustomStringConvertible {
     /// A sentence for the log.
-    package var description: String {
+    public var description: String {
         switch self {
         case .noRoom(let reason):
             "There is no room: \(reason)"

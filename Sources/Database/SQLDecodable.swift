@@ -1,7 +1,7 @@
-package import Foundation
+public import Foundation
 
 /// A type whose values stand in columns; see ``SQLRow/subscript(_:)``.
-package protocol SQLDecodable {
+public protocol SQLDecodable {
     /// The value that is stored like this; nil for one of another kind.
     init?(sqlValue: SQLValue)
 }
@@ -9,14 +9,14 @@ package protocol SQLDecodable {
 extension SQLValue: SQLDecodable {
     /// The value, whatever its kind.
     @inlinable
-    package init(sqlValue: SQLValue) {
+    public init(sqlValue: SQLValue) {
         self = sqlValue
     }
 }
 
 extension Int64: SQLDecodable {
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self = integer
     }
@@ -24,7 +24,7 @@ extension Int64: SQLDecodable {
 
 extension Int: SQLDecodable {
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
         self.init(exactly: integer)
     }
@@ -33,7 +33,7 @@ extension Int: SQLDecodable {
 extension Double: SQLDecodable {
     /// A number. An integer counts as a number.
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .real(let real): self = real
         case .integer(let integer): self.init(integer)
@@ -45,7 +45,7 @@ extension Double: SQLDecodable {
 extension Bool: SQLDecodable {
     /// Whether an integer is 1. Only 0 and 1 are truth values.
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         switch sqlValue {
         case .integer(0): self = false
         case .integer(1): self = true
@@ -56,7 +56,7 @@ extension Bool: SQLDecodable {
 
 extension String: SQLDecodable {
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
         self = text
     }
@@ -64,7 +64,7 @@ extension String: SQLDecodable {
 
 extension Data: SQLDecodable {
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard case .blob(let blob) = sqlValue else { return nil }
         self = blob
     }
@@ -73,7 +73,7 @@ extension Data: SQLDecodable {
 extension Optional: SQLDecodable where Wrapped: SQLDecodable {
     /// A value, or nil for null.
     @inlinable
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         if case .null = sqlValue {
             self = .none
         } else {

@@ -2,7 +2,7 @@
 ///
 /// A name is what the statement calls a column: the name after `AS`, or else that of the table's column, without the
 /// table's. Of two with one name, the first is read. Reading allocates nothing but the value.
-package struct SQLRow: Sendable, Hashable {
+public struct SQLRow: Sendable, Hashable {
     /// The names of the columns. All rows of a statement share one array.
     package let columns: [String]
     /// The values, in the order of the columns.
@@ -13,7 +13,7 @@ package struct SQLRow: Sendable, Hashable {
     /// - Throws: ``DatabaseError/unexpectedValue(column:)`` when the row has no such column, or the column holds a value
     ///   of another kind; so does null, unless an optional is asked for.
     @inlinable
-    package subscript<Value: SQLDecodable>(column: String) -> Value {
+    public subscript<Value: SQLDecodable>(column: String) -> Value {
         get throws(DatabaseError) {
             guard let stored = storedValue(in: column), let value = Value(sqlValue: stored) else {
                 throw .unexpectedValue(column: column)

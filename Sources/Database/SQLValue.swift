@@ -1,7 +1,7 @@
-package import Foundation
+public import Foundation
 
 /// A value that goes into a statement or comes out of a row.
-package enum SQLValue: Sendable, Hashable {
+public enum SQLValue: Sendable, Hashable {
     /// The absence of a value.
     case null
     /// A 64-bit integer; also how truth values and UTC milliseconds are stored.
@@ -12,56 +12,56 @@ package enum SQLValue: Sendable, Hashable {
     case blob(Data)
 
     /// The text, or null.
-    package init(_ text: String?) {
+    public init(_ text: String?) {
         self = text.map(Self.text) ?? .null
     }
 
     /// The integer, or null.
-    package init(_ integer: Int64?) {
+    public init(_ integer: Int64?) {
         self = integer.map(Self.integer) ?? .null
     }
 
     /// The integer, or null.
-    package init(_ integer: Int?) {
+    public init(_ integer: Int?) {
         self = integer.map { .integer(Int64($0)) } ?? .null
     }
 
     /// The number, or null.
-    package init(_ real: Double?) {
+    public init(_ real: Double?) {
         self = real.map(Self.real) ?? .null
     }
 
     /// The bytes, or null.
-    package init(_ blob: Data?) {
+    public init(_ blob: Data?) {
         self = blob.map(Self.blob) ?? .null
     }
 
     /// 1 for true, 0 for false, or null.
-    package init(_ truth: Bool?) {
+    public init(_ truth: Bool?) {
         self = truth.map { .integer($0 ? 1 : 0) } ?? .null
     }
 }
 
 extension SQLValue: ExpressibleByNilLiteral {
-    package init(nilLiteral: ()) {
+    public init(nilLiteral: ()) {
         self = .null
     }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral {
-    package init(integerLiteral value: Int64) {
+    public init(integerLiteral value: Int64) {
         self = .integer(value)
     }
 }
 
 extension SQLValue: ExpressibleByFloatLiteral {
-    package init(floatLiteral value: Double) {
+    public init(floatLiteral value: Double) {
         self = .real(value)
     }
 }
 
 extension SQLValue: ExpressibleByStringLiteral {
-    package init(stringLiteral value: String) {
+    public init(stringLiteral value: String) {
         self = .text(value)
     }
 }

@@ -1,8 +1,8 @@
 public import NutritionScience
 
 /// A login that has not ended.
-public struct Session: Codable, Hashable, Sendable {
-    public let id: Int64
+public struct Session: Codable, Hashable, Identifiable, Sendable {
+    public let id: Identifier<Session>
     /// What it was made with.
     public let device: Device
     /// Whether it is the one that asks.
@@ -16,7 +16,7 @@ public struct Session: Codable, Hashable, Sendable {
 
     /// A login with these values.
     public init(
-        id: Int64, device: Device, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
+        id: ID, device: Device, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
         endsOn: CalendarDay
     ) {
         self.id = id

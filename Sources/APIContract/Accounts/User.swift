@@ -1,6 +1,6 @@
 /// A person with an account, as they see themselves.
-public struct User: Codable, Hashable, Sendable {
-    public let id: Int64
+public struct User: Codable, Hashable, Identifiable, Sendable {
+    public let id: Identifier<User>
     /// The e-mail address they log in with, in lower case.
     public let email: String
     /// The name they want to be called by.
@@ -11,7 +11,7 @@ public struct User: Codable, Hashable, Sendable {
     public let createdAt: Timestamp
 
     /// A user with these values.
-    public init(id: Int64, email: String, name: String, hasCompletedOnboarding: Bool, createdAt: Timestamp) {
+    public init(id: ID, email: String, name: String, hasCompletedOnboarding: Bool, createdAt: Timestamp) {
         self.id = id
         self.email = email
         self.name = name

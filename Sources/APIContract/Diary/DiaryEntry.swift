@@ -9,9 +9,9 @@ public enum Meal: String, Codable, CaseIterable, Sendable {
 }
 
 /// Something that a person ate or drank.
-public struct DiaryEntry: Codable, Hashable, Sendable {
+public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     /// Its number among the entries of the person; no other entry ever gets it.
-    public let id: Int64
+    public let id: Identifier<DiaryEntry>
     /// The day on which it was eaten.
     public let day: CalendarDay
     /// Its energy in kilocalories.
@@ -27,7 +27,7 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
     /// When on the day it was eaten; nil where not told.
     public let meal: Meal?
     /// The number of the food of the food table that it is; nil where it was typed.
-    public let foodId: Int64?
+    public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
     /// When it was told.
@@ -35,8 +35,8 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
 
     /// An entry with these values.
     public init(
-        id: Int64, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Int64?, grams: Double?, createdAt: Timestamp
+        id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
+        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, createdAt: Timestamp
     ) {
         self.id = id
         self.day = day

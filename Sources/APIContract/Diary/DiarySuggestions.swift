@@ -13,13 +13,13 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     /// Grams of fat; nil where not told.
     public let fat: Double?
     /// The number of the food of the food table that it is; nil where it was typed.
-    public let foodId: Int64?
+    public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
 
     /// Something to eat with these values.
     public init(
-        name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Int64?,
+        name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
         grams: Double?
     ) {
         self.name = name
@@ -33,13 +33,13 @@ public struct DiaryFood: Codable, Hashable, Sendable {
 }
 
 /// Something that a person marked because they eat it often.
-public struct FavouriteFood: Codable, Hashable, Sendable {
+public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
     /// Its number among what the person has; nothing else ever gets it.
-    public let id: Int64
+    public let id: Identifier<FavouriteFood>
     public let food: DiaryFood
 
     /// A favourite with these values.
-    public init(id: Int64, food: DiaryFood) {
+    public init(id: ID, food: DiaryFood) {
         self.id = id
         self.food = food
     }

@@ -1,9 +1,9 @@
 public import NutritionScience
 
 /// Something that was drunk.
-public struct WaterEntry: Codable, Hashable, Sendable {
+public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
     /// The entry's number among all that the person told.
-    public let id: Int64
+    public let id: Identifier<WaterEntry>
     /// The day that it was where the person lives.
     public let day: CalendarDay
     public let millilitres: Int
@@ -11,7 +11,7 @@ public struct WaterEntry: Codable, Hashable, Sendable {
     public let createdAt: Timestamp
 
     /// An entry with these values.
-    public init(id: Int64, day: CalendarDay, millilitres: Int, createdAt: Timestamp) {
+    public init(id: ID, day: CalendarDay, millilitres: Int, createdAt: Timestamp) {
         self.id = id
         self.day = day
         self.millilitres = millilitres

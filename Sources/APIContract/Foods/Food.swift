@@ -53,9 +53,9 @@ public struct FoodPortion: Codable, Hashable, Sendable {
 }
 
 /// Something to eat or drink.
-public struct Food: Codable, Hashable, Sendable {
+public struct Food: Codable, Hashable, Identifiable, Sendable {
     /// Its number, which it keeps when its numbers are imported again.
-    public let id: Int64
+    public let id: Identifier<Food>
     /// What it is called, in the language that was asked for where it is known in it.
     public let name: String
     /// Who makes it; nil where nobody in particular does.
@@ -73,7 +73,7 @@ public struct Food: Codable, Hashable, Sendable {
 
     /// A food with these values.
     public init(
-        id: Int64, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
+        id: ID, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
         per100g: FoodNutrients, portion: FoodPortion?
     ) {
         self.id = id

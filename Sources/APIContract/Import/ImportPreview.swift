@@ -1,7 +1,7 @@
 public import NutritionScience
 
 /// What a file that was read would change in the diary, until it is added or discarded.
-public struct ImportPreview: Codable, Hashable, Sendable {
+public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     /// How much of a kind is in a file.
     public struct Counts: Codable, Hashable, Sendable {
         /// What the diary does not have.
@@ -55,7 +55,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
     }
 
     /// What names it when it is added or discarded; 0 for one that is not kept.
-    public let id: Int64
+    public let id: Identifier<ImportPreview>
     /// What the file is.
     public let source: LogSource
     /// The first day that the file tells of; nil where it tells of none.
@@ -86,7 +86,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
     /// The preview of a file.
     public init(
-        id: Int64, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
+        id: ID, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
         days: [Day], skippedCount: Int, skipped: [SkippedEntry], questions: [ImportQuestion] = [],
         columns: [ImportColumn] = []
     ) {

@@ -67,8 +67,8 @@ public struct QuietTimes: Codable, Hashable, Sendable {
 }
 
 /// A device that notifications are turned on for.
-public struct PushDevice: Codable, Hashable, Sendable {
-    public let id: Int64
+public struct PushDevice: Codable, Hashable, Identifiable, Sendable {
+    public let id: Identifier<PushDevice>
     /// What it is called: `Firefox on Linux`.
     public let name: String
     /// Since when they are turned on.
@@ -77,7 +77,7 @@ public struct PushDevice: Codable, Hashable, Sendable {
     public let fingerprint: String
 
     /// A device with these values.
-    public init(id: Int64, name: String, addedAt: Timestamp, fingerprint: String) {
+    public init(id: ID, name: String, addedAt: Timestamp, fingerprint: String) {
         self.id = id
         self.name = name
         self.addedAt = addedAt

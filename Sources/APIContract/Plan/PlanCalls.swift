@@ -52,10 +52,10 @@ public struct PlanHistory: Codable, Sendable {
     /// The plans of this page.
     public let plans: [PlanHistoryEntry]
     /// What to send as `before` for the next page; nil on the last one.
-    public let nextBefore: Int64?
+    public let nextBefore: Plan.ID?
 
     /// A page of history.
-    public init(plans: [PlanHistoryEntry], nextBefore: Int64?) {
+    public init(plans: [PlanHistoryEntry], nextBefore: Plan.ID?) {
         self.plans = plans
         self.nextBefore = nextBefore
     }
@@ -63,7 +63,7 @@ public struct PlanHistory: Codable, Sendable {
 
 /// A plan of the past, or the present one.
 public struct PlanHistoryEntry: Codable, Sendable {
-    public let id: Int64
+    public let id: Plan.ID
     /// `active` for the one in force, otherwise `replaced`.
     public let planStatus: String
     /// Why it was made.
@@ -81,7 +81,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
 
     /// An entry with these values.
     public init(
-        id: Int64, isActive: Bool, reason: PlanReason, createdAt: Timestamp, formulaVersion: Int,
+        id: Plan.ID, isActive: Bool, reason: PlanReason, createdAt: Timestamp, formulaVersion: Int,
         inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, changes: [PlanChange]
     ) {
         self.id = id

@@ -14,7 +14,7 @@ public struct MyPlanReading: Sendable {
         /// No plan without weight and height, but a cycle can be begun.
         case withoutMeasures(CycleOnboardingReading)
         /// Metrics to acknowledge before a plan is made; `id` is their number.
-        case metrics(NutritionPlan, id: Int64)
+        case metrics(NutritionPlan, id: HealthMetrics.ID)
         /// No plan was made yet.
         case withoutPlan
         /// A plan in force.

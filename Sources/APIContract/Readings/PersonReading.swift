@@ -4,7 +4,7 @@ public import NutritionScience
 public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
-        public let id: Int64
+        public let id: Plan.ID
         /// When it was made.
         public let createdAt: Timestamp
         /// What it was computed from.
@@ -16,7 +16,7 @@ public struct PersonReading: Sendable {
 
         /// A plan in force with these values.
         package init(
-            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
+            id: Plan.ID, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
         ) {
             self.id = id
             self.createdAt = createdAt

@@ -4,7 +4,7 @@ public import Wording
 /// The logins of a person.
 public struct SessionsScreen: Sendable {
     public struct Row: Sendable {
-        public let id: Int64
+        public let id: Session.ID
         /// What it was made with.
         public let name: String
         /// Whether it is the one that looks at the page.

@@ -165,7 +165,7 @@ extension AddFoodScreen.Row {
     }
 
     /// Something that was logged before: a tap logs it again just so.
-    fileprivate init(_ food: DiaryFood, favourite: Int64?, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+    fileprivate init(_ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
         self.name = food.name
         self.detail = copy.detail(grams: food.grams, protein: food.protein)
         self.calories = copy.text(calories: food.calories)

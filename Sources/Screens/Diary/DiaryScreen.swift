@@ -78,7 +78,7 @@ public struct DiaryScreen: Sendable {
     /// of entries that were just added, or how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<Int64> = [], removed: Int = 0,
+        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
         _ localization: Localization
     ) {
         let copy = localization.copy

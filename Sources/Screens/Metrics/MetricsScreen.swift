@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 public import NutritionScience
 public import Wording
 
@@ -7,7 +7,7 @@ public struct MetricsScreen: Sendable {
     /// BMI, BMR and TDEE.
     public let metrics: [Metric]
     /// The number of the metrics, to acknowledge them by.
-    public let metricsId: Int64
+    public let metricsId: HealthMetrics.ID
     /// Whether the last attempt failed.
     public let hasFailed: Bool
 
@@ -24,7 +24,7 @@ public struct MetricsScreen: Sendable {
     }
 
     /// The metrics of a plan that is computed today.
-    public init(_ plan: NutritionPlan, metricsId: Int64, hasFailed: Bool, _ localization: Localization) {
+    public init(_ plan: NutritionPlan, metricsId: HealthMetrics.ID, hasFailed: Bool, _ localization: Localization) {
         let copy = localization.copy
         let texts = localization.plan.metricsExplanations(plan)
         let why = localization.plan.whyItWorks(plan)

@@ -25,7 +25,7 @@ public struct NotificationsScreen: Sendable {
 
     /// A device that notifications are turned on for.
     public struct Device: Sendable {
-        public let id: Int64
+        public let id: PushDevice.ID
         /// What it is called.
         public let name: String
         /// Since when they are turned on.

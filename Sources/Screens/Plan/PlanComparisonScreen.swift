@@ -24,19 +24,19 @@ public struct PlanComparisonScreen: Sendable {
 
     /// The comparison of two plans out of `plans`. `day` tells on which day where the person lives a moment was.
     public init(
-        _ comparison: PlanComparison, of plans: [(id: Int64, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
+        _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
         _ localization: Localization
     ) {
         let copy = localization.copy
-        func name(_ id: Int64, _ time: Timestamp) -> String {
-            copy("compare.plan", ["date": copy.date(day(time)), "number": copy.number(Int(id))])
+        func name(_ id: Plan.ID, _ time: Timestamp) -> String {
+            copy("compare.plan", ["date": copy.date(day(time)), "number": copy.number(Int(id.rawValue))])
         }
         // A plan that is too old for the list can be compared all the same.
         let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }
         let listed = Set(plans.map(\.id))
         var all = plans + shown.filter { !listed.contains($0.id) }
         if shown[0].id == shown[1].id, all.count > plans.count + 1 { all.removeLast() }
-        func choices(_ chosen: Int64) -> [Choice] {
+        func choices(_ chosen: Plan.ID) -> [Choice] {
             all.map { Choice(value: String($0.id), label: name($0.id, $0.createdAt), isChosen: $0.id == chosen) }
         }
         self.from = choices(comparison.from.id)
@@ -53,5 +53,5 @@ public struct PlanComparisonScreen: Sendable {
     }
 
     /// Where two plans are shown side by side.
-    public static func address(from: Int64, to: Int64) -> String { "/plan/compare?from=\(from)&to=\(to)" }
+    public static func address(from: Plan.ID, to: Plan.ID) -> String { "/plan/compare?from=\(from)&to=\(to)" }
 }

@@ -34,13 +34,13 @@ public struct PlanHistoryScreen: Sendable {
         let copy = localization.copy
         let wording = PlanChangeWording(localization: localization)
         self.plans = history.plans.map { plan in
-            let isFirst = plan.id == 1
+            let isFirst = plan.id == .first
             return Plan(
                 date: copy.date(day(plan.createdAt)),
                 reason: copy("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
                 changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
-                comparison: isFirst ? "" : PlanComparisonScreen.address(from: plan.id - 1, to: plan.id))
+                comparison: isFirst ? "" : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
         }
         let rest = range == .usual ? "" : "&range=\(range.rawValue)"
         self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" } ?? ""

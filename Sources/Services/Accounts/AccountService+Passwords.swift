@@ -68,7 +68,7 @@ extension AccountService {
         }
         let time = storage.time
         let token = Token()
-        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
+        let (person, mail): (Person.ID?, Mail?) = try await storage.database.write(.essential) { connection in
             guard let addressee = try AccountStore.addressee(email: email, masterKey: storage.masterKey, on: connection)
             else {
                 try writeToNobody(.passwordForgotten(token: token.text), at: email, time, on: connection)
@@ -98,7 +98,7 @@ extension AccountService {
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password, for: .known(reset.base64EncodedString()))
-        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
+        let (person, mail): (Person.ID?, Mail?) = try await storage.database.write(.essential) { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: storage.masterKey, on: connection)
             else { return (nil, nil) }

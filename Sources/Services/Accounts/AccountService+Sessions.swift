@@ -21,7 +21,7 @@ extension AccountService {
     /// Ends a login of the person; it is dead here when this returns, and elsewhere within half a second.
     ///
     /// - Throws: `AccountError.sessionNotFound`.
-    package func endSession(_ session: Int64, of identity: Identity) async throws {
+    package func endSession(_ session: Session.ID, of identity: Identity) async throws {
         let isEnded = try await storage.database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }

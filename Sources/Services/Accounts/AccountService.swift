@@ -6,9 +6,9 @@ import Foundation
 package struct AccountService: Sendable {
     /// A person who proved who they are, by an access token.
     package struct Identity: Hashable, Sendable {
-        package let person: Int64
+        package let person: Person.ID
         /// The login that the token belongs to.
-        package let session: Int64
+        package let session: Session.ID
     }
 
     let storage: Storage

@@ -26,12 +26,12 @@ enum EmailMarks {
     ///
     /// - Throws: `DatabaseError.uniqueViolation` when somebody has the address.
     static func insert(
-        _ email: EmailAddress, of person: Int64, by masterKey: MasterKey, on connection: any SQLConnection
+        _ email: EmailAddress, of person: Person.ID, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
         for (epoch, mark) in try marks(of: email, by: masterKey) {
             try connection.execute(
                 "INSERT INTO email_marks (mark, person_id, key_epoch) VALUES ($1, $2, $3)",
-                [.blob(mark), .integer(person), .integer(epoch)])
+                [.blob(mark), .id(person), .integer(epoch)])
         }
     }
 
@@ -39,9 +39,9 @@ enum EmailMarks {
     ///
     /// - Throws: `SealingError` when the address can't be read, `DatabaseError`.
     static func renew(
-        _ person: Int64, key: PersonKey, by masterKey: MasterKey, on connection: any SQLConnection
+        _ person: Person.ID, key: PersonKey, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
-        let row = try connection.query("SELECT sealed_email FROM people WHERE id = $1", [.integer(person)]).first
+        let row = try connection.query("SELECT sealed_email FROM people WHERE id = $1", [.id(person)]).first
         guard let sealed: Data = try row?["sealed_email"],
             let email = EmailAddress(String(decoding: try key.open(sealed, in: .email(of: person)), as: UTF8.self))
         else { return }
@@ -52,7 +52,7 @@ enum EmailMarks {
                 SELECT CAST($1 AS \(connection.dialect.blobType)), CAST($2 AS BIGINT), epoch FROM key_epochs
                 WHERE epoch = $3 ON CONFLICT DO NOTHING
                 """,
-                [.blob(mark), .integer(person), .integer(epoch)])
+                [.blob(mark), .id(person), .integer(epoch)])
         }
     }
 
@@ -68,11 +68,11 @@ enum EmailMarks {
 
 extension SealedLocation {
     /// A person's e-mail address.
-    static func email(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "people", column: "sealed_email", row: .integer(person))
+    static func email(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "people", column: "sealed_email", row: .id(person))
     }
 
-    static func name(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "people", column: "sealed_name", row: .integer(person))
+    static func name(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "people", column: "sealed_name", row: .id(person))
     }
 }

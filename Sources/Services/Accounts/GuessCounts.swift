@@ -19,7 +19,7 @@ struct GuessCounts {
     /// does not.
     ///
     /// - Throws: `SealingError` when the key is gone.
-    init(of email: EmailAddress, from device: LoginDevice, knownTo person: Int64?, masterKey: MasterKey) throws {
+    init(of email: EmailAddress, from device: LoginDevice, knownTo person: Person.ID?, masterKey: MasterKey) throws {
         func count(_ limit: RateLimit, _ subject: String) throws -> RateLimiter.Count {
             RateLimiter.Count(limit, of: try EmailMarks.subject(subject, by: masterKey))
         }

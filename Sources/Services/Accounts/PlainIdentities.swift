@@ -1,3 +1,4 @@
+import APIContract
 package import Database
 import Foundation
 
@@ -36,18 +37,18 @@ package enum PlainIdentities {
     }
 
     private static func seal(
-        _ person: Int64, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
+        _ person: Person.ID, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
         let wrapped: Data = try connection.query(
-            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
+            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.id(person)]
         ).first.orThrow()["wrapped_key"]
-        let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
+        let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person.rawValue)
         try connection.execute(
             "UPDATE people SET sealed_email = $1, sealed_name = $2, email = $3, name = '' WHERE id = $4",
             [
                 .blob(try key.seal(Data(email.utf8), in: .email(of: person))),
                 .blob(try key.seal(Data(name.utf8), in: .name(of: person))),
-                .text(AccountStore.noEmail(person)), .integer(person),
+                .text(AccountStore.noEmail(person)), .id(person),
             ])
         try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A person with an account, whose address and name are unsealed where they are needed.
 struct SealedUser: Sendable {
-    let id: Int64
+    let id: Person.ID
     let hasCompletedOnboarding: Bool
     let createdAt: Timestamp
     private let key: PersonKey
@@ -12,7 +12,7 @@ struct SealedUser: Sendable {
     private let sealedName: Data
 
     init(
-        id: Int64, hasCompletedOnboarding: Bool, createdAt: Timestamp, key: PersonKey, sealedEmail: Data,
+        id: Person.ID, hasCompletedOnboarding: Bool, createdAt: Timestamp, key: PersonKey, sealedEmail: Data,
         sealedName: Data
     ) {
         self.id = id

@@ -37,7 +37,7 @@ package struct SecurityLog: Sendable {
     }
 
     /// Tells an event of the account of a person.
-    func note(_ event: SecurityEvent, of person: Int64) { note(event, subject: String(person)) }
+    func note(_ event: SecurityEvent, of person: Person.ID) { note(event, subject: String(person)) }
 
     /// Tells an event of an account, as far as it is known: what limits count by. `limit` is the one that was reached.
     func note(_ event: SecurityEvent, subject: String? = nil, limit: RateLimit.Kind? = nil) {

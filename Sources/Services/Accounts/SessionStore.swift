@@ -37,7 +37,7 @@ enum SessionStore {
     static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }
 
     static func start(
-        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
         try addTokens(
             to: insertSession(of: person, with: device, at: time, on: connection), begun: time, at: time,
@@ -46,8 +46,8 @@ enum SessionStore {
 
     /// Sessions have random numbers: people see them, and can't count how many others there are.
     private static func insertSession(
-        of person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Int64 {
+        of person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Session.ID {
         try RandomNumber.insert { number in
             try connection.query(
                 """
@@ -55,7 +55,7 @@ enum SessionStore {
                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
                 """,
                 [
-                    .integer(number), .integer(person), .time(time), .text(time.day.description),
+                    .id(number), .id(person), .time(time), .text(time.day.description),
                     device.program.map(SQLValue.text) ?? .null, device.system.map(SQLValue.text) ?? .null,
                 ]
             ).first?["id"]
@@ -64,14 +64,14 @@ enum SessionStore {
 
     /// Starts a session of a browser, which has one token, and keeps it.
     static func startBrowser(
-        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Token {
         let session = try insertSession(of: person, with: device, at: time, on: connection)
         let token = Token()
         try connection.execute(
             "INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
             [
-                .blob(token.hash), .integer(session), .text(browserKind),
+                .blob(token.hash), .id(session), .text(browserKind),
                 .time(time.adding(seconds: browserLifetime)),
             ])
         return token
@@ -87,24 +87,24 @@ enum SessionStore {
             [.time(expiry), .blob(hash), .text(browserKind)])
         try connection.execute(
             "UPDATE sessions SET used_on = $1 WHERE id = $2",
-            [.text(time.day.description), .integer(access.identity.session)])
+            [.text(time.day.description), .id(access.identity.session)])
     }
 
     /// A session as it is stored.
     struct Stored: Encodable, Sendable {
-        let id: Int64
+        let id: Session.ID
         let createdAt: Timestamp
         let lastUsedOn: CalendarDay
         let device: Device
     }
 
     /// The sessions of a person that have not ended.
-    static func all(of person: Int64, on connection: any SQLConnection) throws -> [Stored] {
+    static func all(of person: Person.ID, on connection: any SQLConnection) throws -> [Stored] {
         try connection.query(
             """
             SELECT id, created_at, used_on, program, system FROM sessions WHERE person_id = $1
             ORDER BY created_at, id
-            """, [.integer(person)]
+            """, [.id(person)]
         ).map { row in
             let begun: Timestamp = try row["created_at"]
             return Stored(
@@ -154,7 +154,7 @@ enum SessionStore {
             """,
             [.time(time), .blob(hash), .text(refreshKind)]
         ).first
-        guard let session: Int64 = try used?["session_id"] else {
+        guard let session: Session.ID = try used?["session_id"] else {
             let reused = try connection.execute(
                 """
                 DELETE FROM sessions WHERE id IN
@@ -164,10 +164,10 @@ enum SessionStore {
             return reused > 0 ? .reused : .unknown
         }
         try connection.execute(
-            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.integer(session), .text(accessKind)])
+            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.id(session), .text(accessKind)])
         let row = try connection.query(
             "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
-            [.text(time.day.description), .integer(session), .time(time.adding(seconds: -longest))]
+            [.text(time.day.description), .id(session), .time(time.adding(seconds: -longest))]
         ).first
         guard let row, let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection) else {
             return .unknown
@@ -178,19 +178,19 @@ enum SessionStore {
     /// Ends a session of a person.
     ///
     /// - Returns: Whether there was one.
-    static func end(_ session: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func end(_ session: Session.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
-            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.integer(session), .integer(person)]) == 1
+            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.id(session), .id(person)]) == 1
     }
 
-    static func end(_ session: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM sessions WHERE id = $1", [.integer(session)])
+    static func end(_ session: Session.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM sessions WHERE id = $1", [.id(session)])
     }
 
     /// Ends all sessions of a person but one.
-    static func endAll(of person: Int64, except kept: Int64? = nil, on connection: any SQLConnection) throws {
+    static func endAll(of person: Person.ID, except kept: Session.ID? = nil, on connection: any SQLConnection) throws {
         try connection.execute(
-            "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
+            "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.id(person), .id(kept ?? 0)])
     }
 
     /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
@@ -207,7 +207,7 @@ enum SessionStore {
     }
 
     private static func addTokens(
-        to session: Int64, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
+        to session: Session.ID, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
         let (pair, end) = (TokenPair(), end(of: begun))
         try connection.execute(
@@ -215,7 +215,7 @@ enum SessionStore {
             INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
             """,
             [
-                .blob(pair.access.hash), .integer(session), .text(accessKind),
+                .blob(pair.access.hash), .id(session), .text(accessKind),
                 .time(min(time.adding(seconds: accessLifetime), end)),
                 .blob(pair.refresh.hash), .text(refreshKind), .time(min(time.adding(seconds: refreshLifetime), end)),
             ])

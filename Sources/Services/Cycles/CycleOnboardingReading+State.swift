@@ -4,16 +4,16 @@ import NutritionScience
 
 extension Storage {
     /// How far somebody has come in the five steps to a cycle.
-    func cycleOnboarding(_ state: PersonState) async throws -> CycleOnboardingReading {
+    func cycleOnboarding(_ standing: Standing) async throws -> CycleOnboardingReading {
         let kept = try await database.read { connection in
-            try UserProfileStore.onboarding(of: state.user.id, key: state.key, on: connection)
+            try UserProfileStore.onboarding(of: standing.person.id, key: standing.person.key, on: connection)
         }
-        let facts = try CycleOnboardingFacts(state, today: state.today(at: time))
+        let facts = try CycleOnboardingFacts(standing, today: standing.today(at: time))
         let onboarding = kept ?? CycleOnboarding()
         let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
         return CycleOnboardingReading(
             onboarding, facts, isBegun: kept != nil,
-            isHealthQuestionOpen: goesUnder && facts.allowsFasting && state.settings?.precaution == nil)
+            isHealthQuestionOpen: goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
     }
 }
 
@@ -37,11 +37,11 @@ extension CycleOnboardingReading {
 
 extension CycleOnboardingFacts {
     /// What is known of a person on a day.
-    init(_ state: PersonState, today: CalendarDay) throws {
+    init(_ standing: Standing, today: CalendarDay) throws {
         self.init()
-        guard let settings = state.settings else { return }
+        guard let settings = standing.settings else { return }
         self.allowsFasting = settings.allowsFasting(on: today)
-        guard let plan = try state.plan(on: today) else { return }
+        guard let plan = try standing.plan(on: today) else { return }
         self.goal = settings.primaryGoal
         for goal in Goal.allCases {
             do {

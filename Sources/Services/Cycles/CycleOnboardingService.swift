@@ -15,8 +15,8 @@ package struct CycleOnboardingService: Sendable {
     }
 
     /// How far a person has come.
-    package func read(_ person: Int64) async throws -> CycleOnboardingReading {
-        try await storage.cycleOnboarding(try await storage.state(of: person))
+    package func read(_ person: Person.ID) async throws -> CycleOnboardingReading {
+        try await storage.cycleOnboarding(try await storage.standing(of: person))
     }
 
     /// Does what an event asks for. When this returns, it is stored; where it completes the five steps, the goal is in
@@ -24,17 +24,17 @@ package struct CycleOnboardingService: Sendable {
     /// one after another.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
-    package func handle(_ event: CycleOnboardingEvent, of person: Int64) async throws -> CycleOnboardingReading {
+    package func handle(_ event: CycleOnboardingEvent, of person: Person.ID) async throws -> CycleOnboardingReading {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        let stored = try await storage.change(person) { state -> Answered? in
-            let reading = try await storage.cycleOnboarding(state)
+        let stored = try await storage.change(person) { standing -> Answered? in
+            let reading = try await storage.cycleOnboarding(standing)
             var flow = CycleOnboardingFlow(reading.onboarding, knowing: reading.facts)
             try flow.handle(event)
             let changed = flow.onboarding
             guard changed != reading.onboarding else { return nil }
-            let settings = changed.isCompleted ? try await settings(state, after: changed, at: time) : nil
-            return Answered(onboarding: changed, settings: settings, before: state)
+            let settings = changed.isCompleted ? try await settings(standing, after: changed, at: time) : nil
+            return Answered(onboarding: changed, settings: settings, before: standing)
         } store: { answered, connection in
             try Self.store(answered, at: time, on: connection)
         }
@@ -49,11 +49,11 @@ package struct CycleOnboardingService: Sendable {
         let onboarding: CycleOnboarding
         /// The settings with the chosen goal, where they change.
         let settings: ProfileService.SettingsChange?
-        let before: PersonState
+        let before: Standing
     }
 
     private static func store(_ answered: Answered, at time: Timestamp, on connection: any SQLConnection) throws {
-        let (person, key) = (answered.before.user.id, answered.before.key)
+        let (person, key) = (answered.before.user.id, answered.before.person.key)
         if let settings = answered.settings { try ProfileService.store(settings, on: connection) }
         try UserProfileStore.set(answered.onboarding, of: person, key: key, on: connection)
         if answered.onboarding.isCompleted {
@@ -63,14 +63,14 @@ package struct CycleOnboardingService: Sendable {
 
     /// Starts the cycle that was chosen, in place of the one that runs.
     private static func startCycle(
-        _ onboarding: CycleOnboarding, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
+        _ onboarding: CycleOnboarding, _ standing: Standing, at time: Timestamp, on connection: any SQLConnection
     ) throws {
         guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
-        let today = state.today(at: time)
+        let today = standing.today(at: time)
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            try CycleStore.set(try state.starting(cycle, on: today, today: today), of: state, on: connection)
+            try CycleStore.set(try standing.starting(cycle, on: today, today: today), of: standing, on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {
@@ -80,12 +80,12 @@ package struct CycleOnboardingService: Sendable {
 
     /// The settings with the goal that was chosen; nil where they have it already.
     private func settings(
-        _ state: PersonState, after onboarding: CycleOnboarding, at time: Timestamp
+        _ standing: Standing, after onboarding: CycleOnboarding, at time: Timestamp
     ) async throws -> ProfileService.SettingsChange? {
         guard let goal = onboarding.goal else { return nil }
-        let today = state.today(at: time)
+        let today = standing.today(at: time)
         let settings: Settings
-        if let old = state.settings {
+        if let old = standing.settings {
             settings = try old.following(goal, today: today)
             guard settings != old else { return nil }
         } else {
@@ -93,6 +93,6 @@ package struct CycleOnboardingService: Sendable {
                 from: .skipped(on: today, goal: goal), precaution: nil, today: today)
         }
         return try await profiles.change(
-            of: state, to: ProfileService.Told(settings: settings, name: try state.user.name(), weight: 0), at: time)
+            of: standing, to: ProfileService.Told(settings: settings, name: try standing.user.name(), weight: 0), at: time)
     }
 }

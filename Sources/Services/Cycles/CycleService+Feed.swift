@@ -25,19 +25,19 @@ extension CycleService {
     private static let daysToCome = 731
 
     /// The secret of a person's feed; nil where there is none.
-    package func feed(of person: Int64) async throws -> CalendarFeedSecret? {
-        let key = try await storage.state(of: person).key
+    package func feed(of person: Person.ID) async throws -> CalendarFeedSecret? {
+        let key = try await storage.person(person).key
         return try await storage.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
     }
 
     /// Makes a feed with a new secret. The one there was is worth nothing any more.
     ///
     /// - Throws: `RateLimitExceeded`.
-    package func makeFeed(of person: Int64) async throws -> CalendarFeedSecret {
+    package func makeFeed(of person: Person.ID) async throws -> CalendarFeedSecret {
         try await storage.limits.count(.profileChange, for: String(person))
         let secret = CalendarFeedSecret(text: Token().text, createdAt: storage.time)
-        return try await storage.change(person) { state, connection in
-            try CalendarFeedStore.set(secret, of: state, on: connection)
+        return try await storage.change(person) { standing, connection in
+            try CalendarFeedStore.set(secret, of: standing, on: connection)
             return secret
         }
     }
@@ -45,7 +45,7 @@ extension CycleService {
     /// Forgets the feed of a person, if there is one: its secret is worth nothing any more.
     ///
     /// - Throws: `RateLimitExceeded`.
-    package func revokeFeed(of person: Int64) async throws {
+    package func revokeFeed(of person: Person.ID) async throws {
         try await storage.limits.count(.profileChange, for: String(person))
         try await storage.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
     }
@@ -59,14 +59,14 @@ extension CycleService {
         let found = try await storage.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
         guard let person = found else { throw CalendarFeedNotFound() }
         try await storage.limits.count(.calendarFeed, for: secret)
-        let state = try await storage.state(of: person)
-        let (timeline, time) = (try state.cycleTimeline(), storage.time)
-        let today = state.today(at: time)
+        let standing = try await storage.standing(of: person)
+        let (timeline, time) = (try standing.cycleTimeline(), storage.time)
+        let today = standing.today(at: time)
         let (first, last) = (today.adding(days: -Self.pastDays), today.adding(days: Self.daysToCome))
         let range =
             timeline.startOfStretch(first)...(timeline.nextChange(after: last)?.adding(days: -1) ?? last)
         return CalendarFeedReading(
-            name: Token.hash(secret).prefix(8).base64EncodedString(), language: state.preferences.language,
+            name: Token.hash(secret).prefix(8).base64EncodedString(), language: standing.person.preferences.language,
             stretches: timeline.stretches(in: range), time: time)
     }
 }

@@ -6,8 +6,8 @@ import NutritionScience
 /// The SQL of what people say of days.
 enum DayNoteStore {
     /// Stores what is said of a day in the place of what was said before.
-    static func set(_ note: DayNote, of person: Int64, key: PersonKey, on connection: any SQLConnection) throws {
-        let day: [SQLValue] = [.integer(person), .text(note.day.description)]
+    static func set(_ note: DayNote, of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws {
+        let day: [SQLValue] = [.id(person), .text(note.day.description)]
         guard !note.isEmpty else {
             try connection.execute("DELETE FROM day_notes WHERE person_id = $1 AND day = $2", day)
             return
@@ -22,23 +22,23 @@ enum DayNoteStore {
 
     /// What is said of these days, the earliest first; nothing of days that are not in it.
     static func notes(
-        in days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        in days: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [DayNote] {
         try connection.query(
             "SELECT day, sealed FROM day_notes WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day",
-            [.integer(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+            [.id(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
         ).map { try open($0["sealed"], on: $0["day"], of: person, key: key) }
     }
 
     /// What was sealed of a day.
-    static func open(_ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey) throws -> DayNote {
+    static func open(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> DayNote {
         try JSONDecoder().decode(DayNote.self, from: key.open(sealed, in: .dayNote(on: day, of: person)))
     }
 }
 
 extension SealedLocation {
     /// What a person says of a day.
-    static func dayNote(on day: CalendarDay, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "day_notes", column: "sealed", row: .integer(person), .text(day.description))
+    static func dayNote(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "day_notes", column: "sealed", row: .id(person), .text(day.description))
     }
 }

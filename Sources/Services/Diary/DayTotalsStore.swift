@@ -30,21 +30,21 @@ enum DayTotalsStore {
     }
 
     /// Tells that something of a day changes.
-    static func forget(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
+    static func forget(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute(
             "INSERT INTO changed_days (person_id, day) VALUES ($1, $2) ON CONFLICT (person_id, day) DO NOTHING",
-            [.integer(person), .text(day.description)])
+            [.id(person), .text(day.description)])
         try StreakStore.forget(day, of: person, on: connection)
     }
 
     /// What the days of the months of a range add up to, read in one statement.
     static func read(
-        _ range: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ range: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> Reading {
         let first = range.lowerBound.startOfMonth
         let last = range.upperBound.startOfMonth.adding(days: 31).startOfMonth.adding(days: -1)
         let rows = try connection.query(
-            query, [.integer(person), .text(first.description), .text(last.description)])
+            query, [.id(person), .text(first.description), .text(last.description)])
         var reading = Reading()
         for row in rows {
             let day: CalendarDay = try row["day"]
@@ -71,7 +71,7 @@ enum DayTotalsStore {
 
     /// Keeps the months of the days that were added up, unless the person changed since they had this revision.
     static func keep(
-        _ reading: Reading, revision: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ reading: Reading, revision: Int64, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws {
         guard try Storage.holds(person, at: revision, on: connection) else { return }
         let days = Dictionary(grouping: reading.days) { $0.day.startOfMonth }
@@ -83,14 +83,14 @@ enum DayTotalsStore {
                 ON CONFLICT (person_id, month) DO UPDATE SET sealed = excluded.sealed
                 """,
                 [
-                    .integer(person), .text(month.description),
+                    .id(person), .text(month.description),
                     .blob(try key.seal(packed, in: .monthTotals(of: month, person: person))),
                 ])
         }
         for totals in reading.added {
             try connection.execute(
                 "DELETE FROM changed_days WHERE person_id = $1 AND day = $2",
-                [.integer(person), .text(totals.day.description)])
+                [.id(person), .text(totals.day.description)])
         }
     }
 
@@ -130,13 +130,13 @@ enum DayTotalsStore {
     }()
 
     private static func add(
-        _ row: SQLRow, _ kind: Kind, to totals: inout DayTotals, of person: Int64, key: PersonKey
+        _ row: SQLRow, _ kind: Kind, to totals: inout DayTotals, of person: Person.ID, key: PersonKey
     ) throws {
         let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
         switch kind {
         case .month, .day, .note: break
-        case .food: totals.add(try DiaryStore.open(sealed, id: id, of: person, key: key))
-        case .water: totals.water += try WaterStore.openMillilitres(sealed, id: id, of: person, key: key)
+        case .food: totals.add(try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key))
+        case .water: totals.water += try WaterStore.openMillilitres(sealed, id: WaterEntry.ID(rawValue: id), of: person, key: key)
         case .weight: totals.weight = try WeightStore.openWeight(sealed, on: totals.day, of: person, key: key)
         }
     }
@@ -149,13 +149,13 @@ extension Storage {
     private static let fewEntries = 60
 
     /// What the days of a range add up to: those on which something was logged, the earliest first.
-    func dayTotals(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-        try await reading(state, in: range).days
+    func dayTotals(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
+        try await reading(standing, in: range).days
     }
 
     /// What the days of a range add up to, and what the person says of them.
-    func reading(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> DayTotalsStore.Reading {
-        let (person, key, revision) = (state.user.id, state.key, state.revision)
+    func reading(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> DayTotalsStore.Reading {
+        let (person, key, revision) = (standing.person.id, standing.person.key, standing.person.revision)
         var reading = try await database.read { try DayTotalsStore.read(range, of: person, key: key, on: $0) }
         if reading.added.count > Self.fewDays || reading.addedEntries > Self.fewEntries {
             do {
@@ -173,8 +173,8 @@ extension Storage {
 
     /// Every weigh-in and every day's energy of a person, the earliest first, without keeping what had to be added up:
     /// for many people one after the other, of whom nobody waits.
-    func readLog(_ state: PersonState) async throws -> [LoggedDay] {
-        let (person, key) = (state.user.id, state.key)
+    func readLog(_ standing: Standing) async throws -> [LoggedDay] {
+        let (person, key) = (standing.person.id, standing.person.key)
         let reading = try await database.read {
             try DayTotalsStore.read(FieldCheck.everyDay, of: person, key: key, on: $0)
         }
@@ -182,8 +182,8 @@ extension Storage {
     }
 
     /// Every weigh-in and every day's energy of a person, the earliest first.
-    func log(_ state: PersonState) async throws -> [LoggedDay] {
-        try await reading(state, in: FieldCheck.everyDay).log
+    func log(_ standing: Standing) async throws -> [LoggedDay] {
+        try await reading(standing, in: FieldCheck.everyDay).log
     }
 }
 
@@ -274,7 +274,7 @@ extension DayTotals {
 
 extension SealedLocation {
     /// What the days of a month of a person add up to.
-    fileprivate static func monthTotals(of month: CalendarDay, person: Int64) -> SealedLocation {
-        SealedLocation(table: "month_totals", column: "sealed", row: .integer(person), .text(month.description))
+    fileprivate static func monthTotals(of month: CalendarDay, person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "month_totals", column: "sealed", row: .id(person), .text(month.description))
     }
 }

@@ -11,14 +11,14 @@ extension DiaryService {
     /// the entries that came of it.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    package func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
+    package func copy(_ request: DiaryCopyRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let (days, meal, clientKey) = try Self.checked(request, today: state.today(at: time))
-                if let clientKey { try Self.use(copyKey: clientKey, by: state, at: time, on: connection) }
-                let entries = try DiaryStore.contents(on: days.from, of: person, key: state.key, on: connection)
+            return try await storage.change(person) { standing, connection in
+                let (days, meal, clientKey) = try Self.checked(request, today: standing.today(at: time))
+                if let clientKey { try Self.use(copyKey: clientKey, by: standing, at: time, on: connection) }
+                let entries = try DiaryStore.contents(on: days.from, of: person, key: standing.person.key, on: connection)
                     .filter { meal == nil || $0.meal == meal }
                 guard entries.count <= Self.mostCopied else {
                     throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostCopied)])
@@ -29,11 +29,11 @@ extension DiaryService {
                     content.imported = nil
                     return try DiaryStore.insert(
                         content, day: days.to, origin: clientKey.map { .copy($0, index) }, at: time, of: person,
-                        key: state.key, on: connection)
+                        key: standing.person.key, on: connection)
                 }
             }
         } catch is ClientKeyUsed {
-            let key = try await storage.state(of: person).key
+            let key = try await storage.person(person).key
             return try await storage.database.read { connection in
                 try DiaryStore.entries(
                     copiedUnder: request.clientKey ?? "", of: person, key: key, on: connection)
@@ -43,11 +43,11 @@ extension DiaryService {
 
     /// Uses a client's key up. It stays with the entries for longer than it is remembered otherwise.
     private static func use(
-        copyKey: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
+        copyKey: String, by standing: Standing, at time: Timestamp, on connection: any SQLConnection
     ) throws {
-        try ClientKeys.use(copyKey, by: state.user.id, at: time, on: connection)
+        try ClientKeys.use(copyKey, by: standing.person.id, at: time, on: connection)
         let known = try DiaryStore.entries(
-            copiedUnder: copyKey, of: state.user.id, key: state.key, on: connection)
+            copiedUnder: copyKey, of: standing.person.id, key: standing.person.key, on: connection)
         guard known.isEmpty else { throw ClientKeyUsed() }
     }
 

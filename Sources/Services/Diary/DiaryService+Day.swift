@@ -17,11 +17,11 @@ extension DiaryService {
     }
 
     /// Everything that was logged on a day.
-    package func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
-        let state = try await storage.state(of: person)
-        let key = state.key
+    package func day(_ day: CalendarDay, of person: Person.ID) async throws -> Day {
+        let standing = try await storage.standing(of: person)
+        let key = standing.person.key
         let targets = try await storage.targetHistory(
-            state, from: day, today: state.today(at: storage.time)
+            standing, from: day, today: standing.today(at: storage.time)
         ).targets(on: day)
         return try await storage.database.read { connection in
             Day(
@@ -40,8 +40,8 @@ extension DiaryService {
     /// An entry.
     ///
     /// - Throws: `DiaryError.entryNotFound`.
-    package func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
-        let key = try await storage.state(of: person).key
+    package func entry(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
+        let key = try await storage.person(person).key
         let stored = try await storage.database.read { connection in
             try DiaryStore.entry(id, of: person, key: key, on: connection)
         }

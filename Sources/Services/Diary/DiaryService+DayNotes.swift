@@ -6,11 +6,11 @@ extension DiaryService {
     /// What a person says of a day.
     ///
     /// - Throws: `InvalidInput` for a day before 1970 or after today.
-    package func note(on day: String?, of person: Int64) async throws -> DayNote {
-        let state = try await storage.state(of: person)
-        let day = try FieldCheck.pastDay(day, today: state.today(at: storage.time)).get()
+    package func note(on day: String?, of person: Person.ID) async throws -> DayNote {
+        let standing = try await storage.standing(of: person)
+        let day = try FieldCheck.pastDay(day, today: standing.today(at: storage.time)).get()
         let notes = try await storage.database.read { connection in
-            try DayNoteStore.notes(in: day...day, of: person, key: state.key, on: connection)
+            try DayNoteStore.notes(in: day...day, of: person, key: standing.person.key, on: connection)
         }
         return notes.first ?? DayNote(day: day)
     }
@@ -18,15 +18,15 @@ extension DiaryService {
     /// Stores what a person says of a day, in the place of what they said before.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    package func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
+    package func say(_ request: DayNoteRequest, on day: String?, of person: Person.ID) async throws -> DayNote {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { state, connection in
+        return try await storage.change(person) { standing, connection in
             let (day, completeness, marks) = try all(
-                FieldCheck.pastDay(day, today: state.today(at: time)), FieldCheck.completeness(request.completeness),
+                FieldCheck.pastDay(day, today: standing.today(at: time)), FieldCheck.completeness(request.completeness),
                 FieldCheck.marks(request.marks))
             let note = DayNote(day: day, completeness: completeness, marks: marks)
-            try DayNoteStore.set(note, of: person, key: state.key, on: connection)
+            try DayNoteStore.set(note, of: person, key: standing.person.key, on: connection)
             return note
         }
     }
@@ -35,23 +35,23 @@ extension DiaryService {
     /// said yet.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    package func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
+    package func say(_ completeness: String?, ofWeekOf day: String?, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { state, connection in
-            let today = state.today(at: time)
+        try await storage.change(person) { standing, connection in
+            let today = standing.today(at: time)
             let (day, told) = try all(
                 FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))
             // Weeks of a log begin on Sundays.
             let first = day.adding(days: -((day.weekday + 1) % 7))
             let week = first...min(first.adding(days: 6), today)
             let notes = Dictionary(
-                uniqueKeysWithValues: try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
+                uniqueKeysWithValues: try DayNoteStore.notes(in: week, of: person, key: standing.person.key, on: connection)
                     .map { ($0.day, $0) })
-            let logged = try DiaryStore.entries(on: week, of: person, key: state.key, on: connection).map(\.day)
+            let logged = try DiaryStore.entries(on: week, of: person, key: standing.person.key, on: connection).map(\.day)
             for day in Set(logged).sorted() where notes[day]?.completeness == nil {
                 let note = DayNote(day: day, completeness: told, marks: Set(notes[day]?.marks ?? []))
-                try DayNoteStore.set(note, of: person, key: state.key, on: connection)
+                try DayNoteStore.set(note, of: person, key: standing.person.key, on: connection)
             }
         }
     }

@@ -6,12 +6,12 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
-        _ request: DiaryEntryRequest, _ state: PersonState, on connection: any SQLConnection
+        _ request: DiaryEntryRequest, _ standing: Standing, on connection: any SQLConnection
     ) throws -> DiaryEntryRequest {
         guard let id = request.foodId, let grams = try FieldCheck.foodWeight(request.grams, of: id).get() else {
             return request
         }
-        guard let food = try FoodStore.food(id: id, on: connection)?.food(language: state.preferences.language) else {
+        guard let food = try FoodStore.food(id: id, on: connection)?.food(language: standing.person.preferences.language) else {
             throw FoodError.notFound
         }
         let nutrients = food.per100g.of(grams: grams)

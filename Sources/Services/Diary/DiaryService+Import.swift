@@ -26,7 +26,7 @@ extension DiaryService {
     /// - Throws: `LogFile.Problem`, `UnansweredImport`, `RateLimitExceeded` beyond 20 files a minute,
     ///   `TooManyImportsAtOnce`; then nothing was stored.
     package func importLog(
-        _ file: Data, units: UnitSystem?, _ answers: ImportAnswers, of person: Int64
+        _ file: Data, units: UnitSystem?, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> Imported {
         let rest = Mutex([UInt8](file))
         let content = try await readLogInTurn(of: person) {
@@ -44,16 +44,16 @@ extension DiaryService {
     ///
     /// - Throws: `UnansweredImport`.
     static func store(
-        _ pending: PendingImport, named name: String, _ state: PersonState, at time: Timestamp,
+        _ pending: PendingImport, named name: String, _ standing: Standing, at time: Timestamp,
         on connection: any SQLConnection
     ) throws -> Imported {
-        let reading = try ImportReading(pending.content, pending.answers, state, at: time, on: connection)
+        let reading = try ImportReading(pending.content, pending.answers, standing, at: time, on: connection)
         let open = reading.questions.filter { $0.answer == nil }
         guard open.isEmpty else { throw UnansweredImport(questions: open) }
         let log = reading.file
         var outcome = Imported(skipped: log.skipped, skippedCount: log.skippedCount)
-        try storeWeights(log.days, state, at: time, &outcome, on: connection)
-        let known = try ImportedDays(of: state.user.id, key: state.key, on: connection)
+        try storeWeights(log.days, standing, at: time, &outcome, on: connection)
+        let known = try ImportedDays(of: standing.person.id, key: standing.person.key, on: connection)
         for day in log.days where !day.meals.isEmpty {
             if try known.store(day, named: name, at: time, on: connection) {
                 outcome.entries += 1
@@ -65,13 +65,13 @@ extension DiaryService {
     }
 
     private static func storeWeights(
-        _ log: [LogFile.Day], _ state: PersonState, at time: Timestamp, _ outcome: inout Imported,
+        _ log: [LogFile.Day], _ standing: Standing, at time: Timestamp, _ outcome: inout Imported,
         on connection: any SQLConnection
     ) throws {
-        let (person, today) = (state.user.id, state.today(at: time))
-        try WeightStore.keepToldWeight(state, at: time, on: connection)
+        let (person, today) = (standing.person.id, standing.today(at: time))
+        try WeightStore.keepToldWeight(standing, at: time, on: connection)
         let known = try WeightStore.weighIns(
-            in: FieldCheck.firstDay...max(today, log.last?.day ?? today), of: person, key: state.key, on: connection)
+            in: FieldCheck.firstDay...max(today, log.last?.day ?? today), of: person, key: standing.person.key, on: connection)
         let weights = Dictionary(known.map { ($0.day, $0.weight) }) { first, _ in first }
         var stored: Set<CalendarDay> = []
         for entry in log {
@@ -81,10 +81,10 @@ extension DiaryService {
                 continue
             }
             let weighIn = WeighIn(day: entry.day, weight: weight, recordedAt: time)
-            try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
+            try WeightStore.set(weighIn, of: person, key: standing.person.key, on: connection)
             stored.insert(entry.day)
         }
         outcome.weights = stored.count
-        try SettingsStore.followNewestWeighIn(ifOn: stored, state, today: today, on: connection)
+        try SettingsStore.followNewestWeighIn(ifOn: stored, standing, today: today, on: connection)
     }
 }

@@ -11,13 +11,13 @@ extension DiaryService {
     private static let mostFavourites = 100
 
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
-    package func suggestions(of person: Int64) async throws -> DiarySuggestions {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
+    package func suggestions(of person: Person.ID) async throws -> DiarySuggestions {
+        let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
         let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
         return try await storage.database.read { connection in
-            let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
-            let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
+            let favourites = try FavouriteStore.favourites(of: person, key: standing.person.key, on: connection)
+            let entries = try DiaryStore.entries(on: days, of: person, key: standing.person.key, on: connection)
             let marked = Set(favourites.map(\.food))
             let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
             let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
@@ -29,27 +29,27 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    package func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
+    package func addFavourite(_ request: FavouriteFoodRequest, of person: Person.ID) async throws -> FavouriteFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await storage.change(person) { state, connection in
-            guard let entry = try DiaryStore.entry(id, of: person, key: state.key, on: connection) else {
+        return try await storage.change(person) { standing, connection in
+            guard let entry = try DiaryStore.entry(id, of: person, key: standing.person.key, on: connection) else {
                 throw DiaryError.entryNotFound
             }
             guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
-            let known = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
+            let known = try FavouriteStore.favourites(of: person, key: standing.person.key, on: connection)
             if let same = known.first(where: { $0.food == food }) { return same }
             guard known.count < Self.mostFavourites else {
                 throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
             }
-            return try FavouriteStore.insert(food, of: person, key: state.key, on: connection)
+            return try FavouriteStore.insert(food, of: person, key: standing.person.key, on: connection)
         }
     }
 
     /// Forgets a favourite.
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    package func deleteFavourite(_ id: Int64, of person: Int64) async throws {
+    package func deleteFavourite(_ id: FavouriteFood.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         try await storage.change(person) { _, connection in
             guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }
@@ -75,7 +75,7 @@ extension DiaryService {
 
     /// What makes a food the same: one of the food table is it in any amount, what was typed only with its numbers.
     private enum FoodIdentity: Hashable {
-        case listed(Int64)
+        case listed(Food.ID)
         case typed(DiaryFood)
 
         init(_ food: DiaryFood) {

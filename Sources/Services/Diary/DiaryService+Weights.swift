@@ -14,22 +14,22 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
     ///   changes a minute, `DiaryError.weightNotFound` when the weigh-in that the key stands for was deleted; then nothing
     ///   was stored.
-    package func weighIn(_ request: WeighInRequest, of person: Int64) async throws -> (weighIn: WeighIn, isNew: Bool) {
+    package func weighIn(_ request: WeighInRequest, of person: Person.ID) async throws -> (weighIn: WeighIn, isNew: Bool) {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            let stored = try await storage.change(person) { state, connection in
-                let today = state.today(at: time)
+            let stored = try await storage.change(person) { standing, connection in
+                let today = standing.today(at: time)
                 let (day, weight, clientKey) = try Self.checked(request, today: today)
                 if let clientKey { try ClientKeys.use(clientKey, by: person, at: time, on: connection) }
                 let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
                 if request.confirmed != true {
                     try UnconfirmedWeight.ask(
-                        about: weighIn, in: "weight", of: person, key: state.key, on: connection)
+                        about: weighIn, in: "weight", of: person, key: standing.person.key, on: connection)
                 }
-                try WeightStore.keepToldWeight(state, at: time, on: connection)
-                let isNew = try WeightStore.set(weighIn, of: person, key: state.key, on: connection)
-                try SettingsStore.followNewestWeighIn(ifOn: [day], state, today: today, on: connection)
+                try WeightStore.keepToldWeight(standing, at: time, on: connection)
+                let isNew = try WeightStore.set(weighIn, of: person, key: standing.person.key, on: connection)
+                try SettingsStore.followNewestWeighIn(ifOn: [day], standing, today: today, on: connection)
                 return (weighIn, isNew)
             }
             try await profiles.endGoalWhereReached(of: person)
@@ -44,12 +44,12 @@ extension DiaryService {
     /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    package func weighIns(from: String?, to: String?, of person: Int64) async throws -> WeighInList {
-        let state = try await storage.state(of: person)
+    package func weighIns(from: String?, to: String?, of person: Person.ID) async throws -> WeighInList {
+        let standing = try await storage.standing(of: person)
         let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualWeightDays, today: state.today(at: storage.time))
+            from: from, to: to, usualCount: Self.usualWeightDays, today: standing.today(at: storage.time))
         let weighIns = try await storage.database.read { connection in
-            try WeightStore.weighIns(in: range, of: person, key: state.key, on: connection)
+            try WeightStore.weighIns(in: range, of: person, key: standing.person.key, on: connection)
         }
         return WeighInList(from: range.lowerBound, to: range.upperBound, weighIns: weighIns)
     }
@@ -57,25 +57,25 @@ extension DiaryService {
     /// Deletes the weigh-in of a day. Where it was the newest, the profile's current weight is that of the one before.
     ///
     /// - Throws: `DiaryError.weightNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    package func deleteWeighIn(on day: CalendarDay, of person: Int64) async throws {
+    package func deleteWeighIn(on day: CalendarDay, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { state, connection in
-            let newest = try WeightStore.newest(of: person, key: state.key, on: connection)
+        try await storage.change(person) { standing, connection in
+            let newest = try WeightStore.newest(of: person, key: standing.person.key, on: connection)
             guard try WeightStore.delete(day, of: person, on: connection) else { throw DiaryError.weightNotFound }
             guard newest?.day == day,
-                let left = try WeightStore.newest(of: person, key: state.key, on: connection)
+                let left = try WeightStore.newest(of: person, key: standing.person.key, on: connection)
             else { return }
             try SettingsStore.followNewestWeighIn(
-                ifOn: [left.day, day], state, today: state.today(at: time), on: connection)
+                ifOn: [left.day, day], standing, today: standing.today(at: time), on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
     }
 
     /// The weigh-in of the day that a request names; where it names none, the day may have ended since, and it is the
     /// newest.
-    private func weighIn(toldBefore request: WeighInRequest, of person: Int64) async throws -> WeighIn {
-        let key = try await storage.state(of: person).key
+    private func weighIn(toldBefore request: WeighInRequest, of person: Person.ID) async throws -> WeighIn {
+        let key = try await storage.person(person).key
         let day = request.day.flatMap(CalendarDay.init)
         let weighIn = try await storage.database.read { connection in
             guard let day else { return try WeightStore.newest(of: person, key: key, on: connection) }

@@ -37,18 +37,18 @@ package struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
     ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
-    package func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
+    package func add(_ request: DiaryEntryRequest, of person: Person.ID) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let filled = try Self.filled(request, state, on: connection)
-                let (day, content, key) = try Self.checked(filled, today: state.today(at: time))
-                if let key { try Self.use(key, by: state, at: time, on: connection) }
+            return try await storage.change(person) { standing, connection in
+                let filled = try Self.filled(request, standing, on: connection)
+                let (day, content, key) = try Self.checked(filled, today: standing.today(at: time))
+                if let key { try Self.use(key, by: standing, at: time, on: connection) }
                 try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection)
                 return try DiaryStore.insert(
                     content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, of: person,
-                    key: state.key, on: connection)
+                    key: standing.person.key, on: connection)
             }
         } catch is ClientKeyUsed {
             return try await entry(madeUnder: request.clientKey ?? "", of: person)
@@ -58,12 +58,12 @@ package struct DiaryService: Sendable {
     /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    package func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
-        let state = try await storage.state(of: person)
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> DiaryDays {
+        let standing = try await storage.standing(of: person)
         let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
+            from: from, to: to, usualCount: Self.usualDays, today: standing.today(at: storage.time))
         let entries = try await storage.database.readMonths(of: range) { days, connection in
-            try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
+            try DiaryStore.entries(on: days, of: person, key: standing.person.key, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
         return DiaryDays(
@@ -74,22 +74,22 @@ package struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
-    package func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
+    package func change(_ id: DiaryEntry.ID, _ changes: DiaryEntryChanges, of person: Person.ID) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let old = try Self.entry(id, state, on: connection)
+            return try await storage.change(person) { standing, connection in
+                let old = try Self.entry(id, standing, on: connection)
                 let (day, content, key) = try Self.checked(
-                    Self.filled(changes, of: old, on: connection), of: old, today: state.today(at: time))
+                    Self.filled(changes, of: old, on: connection), of: old, today: standing.today(at: time))
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
                 if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection) }
-                try DiaryStore.update(id, content, day: day, of: person, key: state.key, on: connection)
+                try DiaryStore.update(id, content, day: day, of: person, key: standing.person.key, on: connection)
                 return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
             }
         } catch is ClientKeyUsed {
-            let state = try await storage.state(of: person)
-            let stored = try await storage.database.read { try Self.entry(id, state, on: $0) }
+            let standing = try await storage.standing(of: person)
+            let stored = try await storage.database.read { try Self.entry(id, standing, on: $0) }
             return DiaryEntry(stored)
         }
     }
@@ -97,7 +97,7 @@ package struct DiaryService: Sendable {
     /// Deletes an entry. It can be restored for a day.
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    package func delete(_ id: Int64, of person: Int64) async throws {
+    package func delete(_ id: DiaryEntry.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.change(person) { _, connection in
@@ -111,12 +111,12 @@ package struct DiaryService: Sendable {
     ///
     /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
-    package func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+    package func restore(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.change(person) { state, connection in
+        return try await storage.change(person) { standing, connection in
             try DiaryStore.restore(id, deletedSince: time, of: person, on: connection)
-            return DiaryEntry(try Self.entry(id, state, on: connection))
+            return DiaryEntry(try Self.entry(id, standing, on: connection))
         }
     }
 
@@ -132,15 +132,15 @@ package struct DiaryService: Sendable {
 
     /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
     private static func use(
-        _ key: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
+        _ key: String, by standing: Standing, at time: Timestamp, on connection: any SQLConnection
     ) throws {
-        try ClientKeys.use(key, by: state.user.id, at: time, on: connection)
-        let known = try DiaryStore.entry(from: .client(key), of: state.user.id, key: state.key, on: connection)
+        try ClientKeys.use(key, by: standing.person.id, at: time, on: connection)
+        let known = try DiaryStore.entry(from: .client(key), of: standing.person.id, key: standing.person.key, on: connection)
         guard known == nil else { throw ClientKeyUsed() }
     }
 
-    private func entry(madeUnder key: String, of person: Int64) async throws -> DiaryEntry {
-        let personKey = try await storage.state(of: person).key
+    private func entry(madeUnder key: String, of person: Person.ID) async throws -> DiaryEntry {
+        let personKey = try await storage.person(person).key
         let stored = try await storage.database.read { connection in
             try DiaryStore.entry(from: .client(key), of: person, key: personKey, on: connection)
         }
@@ -148,10 +148,10 @@ package struct DiaryService: Sendable {
         return DiaryEntry(stored)
     }
 
-    private static func entry(_ id: Int64, _ state: PersonState, on connection: any SQLConnection) throws
+    private static func entry(_ id: DiaryEntry.ID, _ standing: Standing, on connection: any SQLConnection) throws
         -> DiaryStore.Stored
     {
-        guard let entry = try DiaryStore.entry(id, of: state.user.id, key: state.key, on: connection) else {
+        guard let entry = try DiaryStore.entry(id, of: standing.person.id, key: standing.person.key, on: connection) else {
             throw DiaryError.entryNotFound
         }
         return entry

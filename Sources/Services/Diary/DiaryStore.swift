@@ -13,7 +13,7 @@ enum DiaryStore {
         var fat: Double?
         var name: String?
         var meal: Meal?
-        var foodId: Int64?
+        var foodId: Food.ID?
         var grams: Double?
         /// What the file had from which it came; nil for an entry that was typed.
         var imported: Imported?
@@ -80,28 +80,28 @@ enum DiaryStore {
 
     /// - Throws: `InvalidInput` where a day has no room for so many more entries.
     static func checkRoom(
-        for count: Int, on day: CalendarDay, of person: Int64, field: String = "day", on connection: any SQLConnection
+        for count: Int, on day: CalendarDay, of person: Person.ID, field: String = "day", on connection: any SQLConnection
     ) throws {
         let there: Int = try connection.query(
             "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
-            [.integer(person), .text(day.description)]
+            [.id(person), .text(day.description)]
         ).first.orThrow()["count"]
         guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
     }
 
     /// Stores a new entry under the person's next number.
     static func insert(
-        _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Int64, key: PersonKey,
+        _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, of person: Person.ID, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> DiaryEntry {
-        let id = try Storage.nextNumber(of: person, on: connection)
+        let id: DiaryEntry.ID = try Storage.nextNumber(of: person, on: connection)
         try connection.execute(
             """
             INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
             VALUES ($1, $2, $3, $4, $5, $6)
             """,
             [
-                .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
+                .id(person), .id(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
                 .blob(try seal(content, id: id, of: person, key: key)),
             ])
         try DayTotalsStore.forget(day, of: person, on: connection)
@@ -110,14 +110,14 @@ enum DiaryStore {
 
     /// Stores what an entry is now.
     static func update(
-        _ id: Int64, _ content: Content, day: CalendarDay, of person: Int64, key: PersonKey,
+        _ id: DiaryEntry.ID, _ content: Content, day: CalendarDay, of person: Person.ID, key: PersonKey,
         on connection: any SQLConnection
     ) throws {
         try forgetDay(of: id, of: person, on: connection)
         try connection.execute(
             "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
             [
-                .integer(person), .integer(id), .text(day.description),
+                .id(person), .id(id), .text(day.description),
                 .blob(try seal(content, id: id, of: person, key: key)),
             ])
         try DayTotalsStore.forget(day, of: person, on: connection)
@@ -127,7 +127,7 @@ enum DiaryStore {
     ///
     /// - Returns: Whether there was one.
     static func delete(
-        _ id: Int64, at time: Timestamp, of person: Int64, on connection: any SQLConnection
+        _ id: DiaryEntry.ID, at time: Timestamp, of person: Person.ID, on connection: any SQLConnection
     ) throws -> Bool {
         try forgetDay(of: id, of: person, on: connection)
         try connection.execute(
@@ -136,14 +136,14 @@ enum DiaryStore {
             SELECT person_id, id, day, created_at, import_key, sealed, CAST($3 AS BIGINT)
             FROM diary_entries WHERE person_id = $1 AND id = $2
             """,
-            [.integer(person), .integer(id), .time(time)])
+            [.id(person), .id(id), .time(time)])
         return try connection.execute(
-            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(person), .id(id)]) > 0
     }
 
     /// Brings an entry back that was deleted since a moment, unless what it came from has come again.
     static func restore(
-        _ id: Int64, deletedSince time: Timestamp, of person: Int64, on connection: any SQLConnection
+        _ id: DiaryEntry.ID, deletedSince time: Timestamp, of person: Person.ID, on connection: any SQLConnection
     ) throws {
         try connection.execute(
             """
@@ -152,9 +152,9 @@ enum DiaryStore {
             FROM deleted_diary_entries WHERE person_id = $1 AND id = $2 AND deleted_at >= $3
             ON CONFLICT DO NOTHING
             """,
-            [.integer(person), .integer(id), .time(time)])
+            [.id(person), .id(id), .time(time)])
         try connection.execute(
-            "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)])
+            "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.id(person), .id(id)])
         try forgetDay(of: id, of: person, on: connection)
     }
 
@@ -163,19 +163,19 @@ enum DiaryStore {
         try connection.execute("DELETE FROM deleted_diary_entries WHERE deleted_at < $1", [.time(time)])
     }
 
-    private static func forgetDay(of id: Int64, of person: Int64, on connection: any SQLConnection) throws {
+    private static func forgetDay(of id: DiaryEntry.ID, of person: Person.ID, on connection: any SQLConnection) throws {
         let day: CalendarDay? = try connection.query(
-            "SELECT day FROM diary_entries WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]
+            "SELECT day FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(person), .id(id)]
         ).first?["day"]
         if let day { try DayTotalsStore.forget(day, of: person, on: connection) }
     }
 
     /// What was sealed of an entry.
-    static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
+    static func open(_ sealed: Data, id: DiaryEntry.ID, of person: Person.ID, key: PersonKey) throws -> Content {
         try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
 
-    private static func seal(_ content: Content, id: Int64, of person: Int64, key: PersonKey) throws -> Data {
+    private static func seal(_ content: Content, id: DiaryEntry.ID, of person: Person.ID, key: PersonKey) throws -> Data {
         try key.seal(JSONText.encode(content), in: .diaryEntry(id, of: person))
     }
 }
@@ -183,7 +183,7 @@ enum DiaryStore {
 extension DiaryStore {
     /// An entry as it is stored.
     struct Stored: Sendable {
-        let id: Int64
+        let id: DiaryEntry.ID
         let day: CalendarDay
         let createdAt: Timestamp
         let importKey: String?
@@ -192,7 +192,7 @@ extension DiaryStore {
 
     /// The entries of these days, the earliest first, those of a day in the order in which they were told.
     static func entries(
-        on days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        on days: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [DiaryEntry] {
         try stored(
             "day >= $2 AND day <= $3 ORDER BY day, id",
@@ -203,28 +203,28 @@ extension DiaryStore {
 
     /// What the entries of a day have, in the order in which they were told.
     static func contents(
-        on day: CalendarDay, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        on day: CalendarDay, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [Content] {
         try stored("day = $2 ORDER BY id", [.text(day.description)], of: person, key: key, on: connection)
             .map(\.content)
     }
 
     /// The entry with this number.
-    static func entry(_ id: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> Stored?
+    static func entry(_ id: DiaryEntry.ID, of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws -> Stored?
     {
-        try stored("id = $2", [.integer(id)], of: person, key: key, on: connection).first
+        try stored("id = $2", [.id(id)], of: person, key: key, on: connection).first
     }
 
     /// The entry that came from there.
     static func entry(
-        from origin: Origin, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        from origin: Origin, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> Stored? {
         try stored("import_key = $2", [.text(origin.importKey)], of: person, key: key, on: connection).first
     }
 
     /// The entries that a request under this key of a client copied.
     static func entries(
-        copiedUnder clientKey: String, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        copiedUnder clientKey: String, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [DiaryEntry] {
         let prefix = Origin.copyPrefix(clientKey)
         return try stored(
@@ -234,19 +234,19 @@ extension DiaryStore {
     }
 
     /// Every entry that came from a file.
-    static func imported(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> [Stored] {
+    static func imported(of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws -> [Stored] {
         try stored("import_key IS NOT NULL AND import_key NOT LIKE '%:%'", [], of: person, key: key, on: connection)
     }
 
     private static func stored(
-        _ condition: String, _ arguments: [SQLValue], of person: Int64, key: PersonKey,
+        _ condition: String, _ arguments: [SQLValue], of person: Person.ID, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> [Stored] {
         try connection.query(
             "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
-            [.integer(person)] + arguments
+            [.id(person)] + arguments
         ).map { row in
-            let id: Int64 = try row["id"]
+            let id: DiaryEntry.ID = try row["id"]
             return Stored(
                 id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
                 content: try open(row["sealed"], id: id, of: person, key: key))
@@ -261,7 +261,7 @@ extension DiaryEntry {
     }
 
     /// An entry with this content.
-    init(id: Int64, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
+    init(id: DiaryEntry.ID, day: CalendarDay, _ content: DiaryStore.Content, createdAt: Timestamp) {
         self.init(
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
@@ -271,7 +271,7 @@ extension DiaryEntry {
 
 extension SealedLocation {
     /// What a person ate.
-    static func diaryEntry(_ id: Int64, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "diary_entries", column: "sealed", row: .integer(person), .integer(id))
+    static func diaryEntry(_ id: DiaryEntry.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "diary_entries", column: "sealed", row: .id(person), .id(id))
     }
 }

@@ -59,7 +59,7 @@ extension FieldCheck {
     }
 
     /// Grams of a food of the food table, 1 to 2,000, to a hundredth; nil without a food.
-    static func foodWeight(_ grams: Double?, of food: Int64?) -> Checked<Double?> {
+    static func foodWeight(_ grams: Double?, of food: Food.ID?) -> Checked<Double?> {
         guard let grams else { return food == nil ? .accepted(nil) : .refused(field: "grams", .missing) }
         guard food != nil else { return .refused(field: "foodId", .missing) }
         guard (1...2000).contains(grams) else {

@@ -10,7 +10,7 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
 
     /// Throws itself where something speaks against a weigh-in.
     static func ask(
-        about weighIn: WeighIn, in field: String, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        about weighIn: WeighIn, in field: String, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws {
         let around = weighIn.day.adding(days: -WeighInDoubt.days)...weighIn.day.adding(days: WeighInDoubt.days)
         let known = try WeightStore.weighIns(in: around, of: person, key: key, on: connection)

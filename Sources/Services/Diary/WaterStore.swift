@@ -14,20 +14,20 @@ enum WaterStore {
     static let mostADay = 200
 
     /// - Throws: `InvalidInput` where a day has no room for another entry.
-    static func checkRoom(on day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
+    static func checkRoom(on day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
         let there: Int = try connection.query(
             "SELECT COUNT(*) AS count FROM water_entries WHERE person_id = $1 AND day = $2",
-            [.integer(person), .text(day.description)]
+            [.id(person), .text(day.description)]
         ).first.orThrow()["count"]
         guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
     }
 
     /// Stores a new entry under the person's next number.
     static func insert(
-        millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Int64, key: PersonKey,
+        millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, of person: Person.ID, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> WaterEntry {
-        let id = try Storage.nextNumber(of: person, on: connection)
+        let id: WaterEntry.ID = try Storage.nextNumber(of: person, on: connection)
         let sealed = try key.seal(
             JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: person))
         try connection.execute(
@@ -36,7 +36,7 @@ enum WaterStore {
             VALUES ($1, $2, $3, $4, $5, $6)
             """,
             [
-                .integer(person), .integer(id), .text(day.description), .time(time), SQLValue(clientKey),
+                .id(person), .id(id), .text(day.description), .time(time), SQLValue(clientKey),
                 .blob(sealed),
             ])
         try DayTotalsStore.forget(day, of: person, on: connection)
@@ -46,10 +46,10 @@ enum WaterStore {
     /// Deletes an entry.
     ///
     /// - Returns: Whether there was one.
-    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func delete(_ id: WaterEntry.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         let deleted = try connection.query(
             "DELETE FROM water_entries WHERE person_id = $1 AND id = $2 RETURNING day",
-            [.integer(person), .integer(id)]
+            [.id(person), .id(id)]
         ).first
         guard let deleted else { return false }
         try DayTotalsStore.forget(deleted["day"], of: person, on: connection)
@@ -58,7 +58,7 @@ enum WaterStore {
 
     /// The entries of these days, the earliest first, those of a day in the order in which they were told.
     static func entries(
-        on days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        on days: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [WaterEntry] {
         try entries(
             "day >= $2 AND day <= $3 ORDER BY day, id",
@@ -68,7 +68,7 @@ enum WaterStore {
 
     /// What was drunk last on a day.
     static func last(
-        on day: CalendarDay, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        on day: CalendarDay, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> WaterEntry? {
         try entries(
             "day = $2 ORDER BY id DESC LIMIT 1", [.text(day.description)], of: person, key: key, on: connection
@@ -77,20 +77,20 @@ enum WaterStore {
 
     /// The entry that was made under a client's key.
     static func entry(
-        madeUnder clientKey: String, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        madeUnder clientKey: String, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> WaterEntry? {
         try entries("client_key = $2", [.text(clientKey)], of: person, key: key, on: connection).first
     }
 
     private static func entries(
-        _ condition: String, _ arguments: [SQLValue], of person: Int64, key: PersonKey,
+        _ condition: String, _ arguments: [SQLValue], of person: Person.ID, key: PersonKey,
         on connection: any SQLConnection
     ) throws -> [WaterEntry] {
         try connection.query(
             "SELECT id, day, created_at, sealed FROM water_entries WHERE person_id = $1 AND \(condition)",
-            [.integer(person)] + arguments
+            [.id(person)] + arguments
         ).map { row in
-            let id: Int64 = try row["id"]
+            let id: WaterEntry.ID = try row["id"]
             return WaterEntry(
                 id: id, day: try row["day"],
                 millilitres: try openMillilitres(row["sealed"], id: id, of: person, key: key),
@@ -99,14 +99,14 @@ enum WaterStore {
     }
 
     /// The millilitres that were sealed of an entry.
-    static func openMillilitres(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Int {
+    static func openMillilitres(_ sealed: Data, id: WaterEntry.ID, of person: Person.ID, key: PersonKey) throws -> Int {
         try JSONDecoder().decode(Amount.self, from: key.open(sealed, in: .water(id, of: person))).millilitres
     }
 }
 
 extension SealedLocation {
     /// What a person drank.
-    static func water(_ id: Int64, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "water_entries", column: "sealed", row: .integer(person), .integer(id))
+    static func water(_ id: WaterEntry.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "water_entries", column: "sealed", row: .id(person), .id(id))
     }
 }

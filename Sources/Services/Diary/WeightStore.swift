@@ -15,12 +15,12 @@ enum WeightStore {
     /// - Returns: Whether the day had none.
     @discardableResult
     static func set(
-        _ weighIn: WeighIn, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ weighIn: WeighIn, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> Bool {
         let sealed = try key.seal(
             JSONText.encode(Numbers(weight: weighIn.weight)), in: .weight(on: weighIn.day, of: person))
         let values: [SQLValue] = [
-            .integer(person), .text(weighIn.day.description), .time(weighIn.recordedAt), .blob(sealed),
+            .id(person), .text(weighIn.day.description), .time(weighIn.recordedAt), .blob(sealed),
         ]
         let replaced = try connection.execute(
             "UPDATE weights SET recorded_at = $3, sealed = $4 WHERE person_id = $1 AND day = $2", values)
@@ -35,54 +35,54 @@ enum WeightStore {
     /// Before the first weigh-in is stored of a person who was here before weigh-ins were kept, which is since migration
     /// 3: makes a weigh-in of the weight that they told, on the day of their latest plan. So an older weigh-in does not
     /// count as their newest.
-    static func keepToldWeight(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
-        let told = state.latestPlan?.createdAt ?? state.latestMetrics?.computedAt ?? state.user.createdAt
-        guard let settings = state.settings, settings.currentWeight > 0,
-            try newest(of: state.user.id, key: state.key, on: connection) == nil,
+    static func keepToldWeight(_ standing: Standing, at time: Timestamp, on connection: any SQLConnection) throws {
+        let told = standing.latestPlan?.createdAt ?? standing.latestMetrics?.computedAt ?? standing.user.createdAt
+        guard let settings = standing.settings, settings.currentWeight > 0,
+            try newest(of: standing.person.id, key: standing.person.key, on: connection) == nil,
             try !connection.query(
-                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(state.user.createdAt)]
+                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(standing.user.createdAt)]
             ).isEmpty
         else { return }
-        let weighIn = WeighIn(day: state.today(at: told), weight: settings.currentWeight, recordedAt: time)
-        try set(weighIn, of: state.user.id, key: state.key, on: connection)
+        let weighIn = WeighIn(day: standing.today(at: told), weight: settings.currentWeight, recordedAt: time)
+        try set(weighIn, of: standing.person.id, key: standing.person.key, on: connection)
     }
 
     /// The weigh-ins of these days, the earliest first.
     static func weighIns(
-        in days: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        in days: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> [WeighIn] {
         try connection.query(
             """
             SELECT day, recorded_at, sealed FROM weights
             WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day
             """,
-            [.integer(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+            [.id(person), .text(days.lowerBound.description), .text(days.upperBound.description)]
         ).map { try weighIn($0, of: person, key: key) }
     }
 
     /// The weigh-in of the latest day that has one.
-    static func newest(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> WeighIn? {
+    static func newest(of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws -> WeighIn? {
         try connection.query(
             "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT 1",
-            [.integer(person)]
+            [.id(person)]
         ).first.map { try weighIn($0, of: person, key: key) }
     }
 
     /// Deletes the weigh-in of a day.
     ///
     /// - Returns: Whether there was one.
-    static func delete(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func delete(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         try DayTotalsStore.forget(day, of: person, on: connection)
         return try connection.execute(
-            "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.integer(person), .text(day.description)]) > 0
+            "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.id(person), .text(day.description)]) > 0
     }
 
     /// The kilograms that were sealed for a day.
-    static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey) throws -> Double {
+    static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> Double {
         try JSONDecoder().decode(Numbers.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
     }
 
-    private static func weighIn(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> WeighIn {
+    private static func weighIn(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws -> WeighIn {
         let day: CalendarDay = try row["day"]
         return WeighIn(
             day: day, weight: try openWeight(row["sealed"], on: day, of: person, key: key),
@@ -92,7 +92,7 @@ enum WeightStore {
 
 extension SealedLocation {
     /// A person's weight on a day.
-    static func weight(on day: CalendarDay, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "weights", column: "sealed", row: .integer(person), .text(day.description))
+    static func weight(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "weights", column: "sealed", row: .id(person), .text(day.description))
     }
 }

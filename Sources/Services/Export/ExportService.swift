@@ -44,15 +44,15 @@ package struct ExportService: Sendable {
     /// Everything that a person has now.
     ///
     /// - Throws: `RateLimitExceeded` beyond 5 a minute.
-    package func export(of person: Int64) async throws -> Export {
+    package func export(of person: Person.ID) async throws -> Export {
         try await storage.limits.count(.export, for: String(person))
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         let time = storage.time
         let files = ExportFile.all(tasks)
-        let text = wording.readme(files: files.map(\.name), preferences: state.preferences)
+        let text = wording.readme(files: files.map(\.name), preferences: standing.person.preferences)
         let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
         return Export(
-            name: "gtsd-data-\(state.today(at: time)).zip", source: ExportSource(storage: storage, state: state),
+            name: "gtsd-data-\(standing.today(at: time)).zip", source: ExportSource(storage: storage, standing: standing),
             files: [readme] + files, time: time)
     }
 }

@@ -18,7 +18,7 @@ struct ExportedAcknowledgement: Encodable, Sendable {
 
 /// An entry of the diary with all that is kept of it.
 struct ExportedEntry: Encodable, Sendable {
-    let id: Int64
+    let id: DiaryEntry.ID
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
@@ -52,12 +52,12 @@ struct ExportedTasks: Encodable, Sendable {
 
 /// A plan, in force or replaced.
 struct ExportedPlan: Sendable {
-    private let person: Int64
+    private let person: Person.ID
     private let snapshot: PlanStore.Snapshot
     /// The JSON that was stored; nil for a plan that is not in force.
     private let document: Data?
 
-    init(_ row: SQLRow, of person: Int64, key: PersonKey) throws {
+    init(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws {
         let snapshot = try PlanStore.snapshot(row, of: person, key: key)
         self.person = person
         self.snapshot = snapshot

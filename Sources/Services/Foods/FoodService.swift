@@ -35,7 +35,7 @@ package struct FoodService: Sendable {
     ///
     /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
     ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
-    package func search(_ query: String?, limit: String?, language: String?, of person: Int64) async throws -> [Food] {
+    package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws -> [Food] {
         try limiter.count(for: person)
         let (query, limit, language) = try all(
             FieldCheck.foodQuery(query), FieldCheck.listLimit(limit, maximum: 50, usual: 20),
@@ -68,7 +68,7 @@ package struct FoodService: Sendable {
     /// The food with an id.
     ///
     /// - Throws: `InvalidInput` for an unknown language, `FoodError.notFound`.
-    package func food(id: Int64, language: String?) async throws -> Food {
+    package func food(id: Food.ID, language: String?) async throws -> Food {
         let language = try FieldCheck.foodLanguage(language).get()
         let food = try await database.read { try FoodStore.food(id: id, on: $0)?.food(language: language) }
         guard let food else { throw FoodError.notFound }

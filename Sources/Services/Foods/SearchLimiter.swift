@@ -15,7 +15,7 @@ final class SearchLimiter: Sendable {
 
     private let isOn: Bool
     private let now: @Sendable () -> Date
-    private let windows = Mutex<[Int64: Window]>([:])
+    private let windows = Mutex<[Person.ID: Window]>([:])
 
     init(isOn: Bool, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
@@ -25,7 +25,7 @@ final class SearchLimiter: Sendable {
     /// Counts one more search of a person.
     ///
     /// - Throws: `RateLimitExceeded` when there were 1,200 in the minute.
-    func count(for person: Int64) throws(RateLimitExceeded) {
+    func count(for person: Person.ID) throws(RateLimitExceeded) {
         guard isOn else { return }
         let now = now()
         let window = windows.withLock { windows in

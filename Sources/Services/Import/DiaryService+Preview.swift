@@ -18,11 +18,11 @@ extension DiaryService {
     /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
     /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
     package func readLog(
-        of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         let order = LogReadingOrder(
-            timeZone: state.preferences.timeZone, days: [FieldCheck.firstDay, state.today(at: storage.time)])
+            timeZone: standing.person.preferences.timeZone, days: [FieldCheck.firstDay, standing.today(at: storage.time)])
         return try await withCheckedThrowingContinuation { [reader] continuation in
             Thread {
                 continuation.resume(with: Result { try reader.read(order, next) })
@@ -34,7 +34,7 @@ extension DiaryService {
     ///
     /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
     func readLogInTurn(
-        of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
         try await storage.limits.count(.diaryImport, for: String(person))
         try await reading.begin(person)
@@ -50,26 +50,26 @@ extension DiaryService {
 
     /// What a file would change, read as the person answered.
     package func preview(
-        of content: LogContent, _ answers: ImportAnswers, of person: Int64
+        of content: LogContent, _ answers: ImportAnswers, of person: Person.ID
     ) async throws -> ImportPreview {
         let time = storage.time
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         return try await storage.database.read { connection in
             try Self.preview(
-                of: PendingImport(content: content, answers: answers), id: 0, state, at: time, on: connection)
+                of: PendingImport(content: content, answers: answers), id: 0, standing, at: time, on: connection)
         }
     }
 
     /// Stores what was read from a file. The same file again changes nothing. All of it is stored, or nothing.
     ///
     /// - Throws: `UnansweredImport`.
-    package func importLog(_ content: LogContent, _ answers: ImportAnswers, of person: Int64) async throws -> Imported {
+    package func importLog(_ content: LogContent, _ answers: ImportAnswers, of person: Person.ID) async throws -> Imported {
         let time = storage.time
-        let imported = try await storage.change(person) { state, connection in
+        let imported = try await storage.change(person) { standing, connection in
             try Self.store(
                 PendingImport(content: content, answers: answers),
-                named: Localization(state.preferences).copy("diary.imported"),
-                state, at: time, on: connection)
+                named: Localization(standing.person.preferences).copy("diary.imported"),
+                standing, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported
@@ -82,7 +82,7 @@ extension DiaryService {
     /// - Throws: `LogFile.Problem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
     ///   `TooManyImportsAtOnce`; then nothing waits.
     package func prepareImport(
-        units: UnitSystem?, of person: Int64, reading next: @escaping @Sendable () throws -> [UInt8]
+        units: UnitSystem?, of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> ImportPreview {
         let content: LogContent
         do {
@@ -92,15 +92,15 @@ extension DiaryService {
             throw problem
         }
         let time = storage.time
-        return try await storage.change(person) { state, connection in
-            let id = try Storage.nextNumber(of: person, on: connection)
+        return try await storage.change(person) { standing, connection in
+            let id: ImportPreview.ID = try Storage.nextNumber(of: person, on: connection)
             var pending = PendingImport(content: content, answers: content.answers(units: units))
             if let header = content.table?.header {
                 pending.answers.columns =
-                    try RememberedColumns.known(of: person, key: state.key, on: connection).columns(of: header)
+                    try RememberedColumns.known(of: person, key: standing.person.key, on: connection).columns(of: header)
             }
-            try PendingImportStore.set(pending, id: id, of: person, key: state.key, at: time, on: connection)
-            return try Self.preview(of: pending, id: id, state, at: time, on: connection)
+            try PendingImportStore.set(pending, id: id, of: person, key: standing.person.key, at: time, on: connection)
+            return try Self.preview(of: pending, id: id, standing, at: time, on: connection)
         }
     }
 
@@ -108,44 +108,44 @@ extension DiaryService {
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `InvalidInput` for columns that make no
     ///   log; `RateLimitExceeded` beyond 600 changes a minute.
-    package func answerImport(_ id: Int64, _ answers: ImportAnswers, of person: Int64) async throws -> ImportPreview {
+    package func answerImport(_ id: ImportPreview.ID, _ answers: ImportAnswers, of person: Person.ID) async throws -> ImportPreview {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { state, connection in
-            var pending = try Self.pending(id, state, at: time, on: connection)
+        return try await storage.change(person) { standing, connection in
+            var pending = try Self.pending(id, standing, at: time, on: connection)
             if let columns = answers.columns, let table = pending.content.table {
                 try Self.check(columns, of: table)
                 try RememberedColumns.remember(
-                    columns, of: table.header, of: person, key: state.key, on: connection)
+                    columns, of: table.header, of: person, key: standing.person.key, on: connection)
             }
             pending.answers = answers.filled(from: pending.answers)
-            try PendingImportStore.update(pending, id: id, of: person, key: state.key, on: connection)
-            return try Self.preview(of: pending, id: id, state, at: time, on: connection)
+            try PendingImportStore.update(pending, id: id, of: person, key: standing.person.key, on: connection)
+            return try Self.preview(of: pending, id: id, standing, at: time, on: connection)
         }
     }
 
     /// The file that waits to be added; nil where there is none.
-    package func preparedImport(of person: Int64) async throws -> ImportPreview? {
+    package func preparedImport(of person: Person.ID) async throws -> ImportPreview? {
         let time = storage.time
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         return try await storage.database.read { connection in
             let since = time.adding(seconds: -Self.waitingSeconds)
-            let pending = try PendingImportStore.pending(of: person, since: since, key: state.key, on: connection)
+            let pending = try PendingImportStore.pending(of: person, since: since, key: standing.person.key, on: connection)
             guard let (id, file) = pending else { return nil }
-            return try Self.preview(of: file, id: id, state, at: time, on: connection)
+            return try Self.preview(of: file, id: id, standing, at: time, on: connection)
         }
     }
 
     /// Adds the file that waits.
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none; `UnansweredImport`; then nothing was stored.
-    package func confirmImport(_ id: Int64, of person: Int64) async throws -> Imported {
+    package func confirmImport(_ id: ImportPreview.ID, of person: Person.ID) async throws -> Imported {
         let time = storage.time
-        let imported = try await storage.change(person) { state, connection in
-            let pending = try Self.pending(id, state, at: time, on: connection)
+        let imported = try await storage.change(person) { standing, connection in
+            let pending = try Self.pending(id, standing, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(
-                pending, named: Localization(state.preferences).copy("diary.imported"), state, at: time, on: connection)
+                pending, named: Localization(standing.person.preferences).copy("diary.imported"), standing, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported
@@ -154,7 +154,7 @@ extension DiaryService {
     /// Forgets the file that waits.
     ///
     /// - Throws: `DiaryError.importNotFound` where another one waits, or none.
-    package func discardImport(_ id: Int64, of person: Int64) async throws {
+    package func discardImport(_ id: ImportPreview.ID, of person: Person.ID) async throws {
         try await storage.database.write { connection in
             guard try PendingImportStore.delete(id, of: person, on: connection) else { throw DiaryError.importNotFound }
         }
@@ -167,10 +167,10 @@ extension DiaryService {
     }
 
     private static func pending(
-        _ id: Int64, _ state: PersonState, at time: Timestamp, on connection: any SQLConnection
+        _ id: ImportPreview.ID, _ standing: Standing, at time: Timestamp, on connection: any SQLConnection
     ) throws -> PendingImport {
         let since = time.adding(seconds: -waitingSeconds)
-        let pending = try PendingImportStore.pending(of: state.user.id, since: since, key: state.key, on: connection)
+        let pending = try PendingImportStore.pending(of: standing.person.id, since: since, key: standing.person.key, on: connection)
         guard let pending, pending.id == id else { throw DiaryError.importNotFound }
         return pending.file
     }
@@ -184,12 +184,12 @@ extension DiaryService {
     }
 
     private static func preview(
-        of pending: PendingImport, id: Int64, _ state: PersonState, at time: Timestamp,
+        of pending: PendingImport, id: ImportPreview.ID, _ standing: Standing, at time: Timestamp,
         on connection: any SQLConnection
     ) throws -> ImportPreview {
-        let reading = try ImportReading(pending.content, pending.answers, state, at: time, on: connection)
+        let reading = try ImportReading(pending.content, pending.answers, standing, at: time, on: connection)
         let log = reading.file
-        let (weights, entries) = try counts(of: log, state, on: connection)
+        let (weights, entries) = try counts(of: log, standing, on: connection)
         return ImportPreview(
             id: id, source: log.source, firstDay: log.days.first?.day, lastDay: log.days.last?.day, weights: weights,
             entries: entries, days: log.days.suffix(ImportPreview.mostDays).reversed().map(ImportPreview.Day.init),
@@ -198,11 +198,11 @@ extension DiaryService {
     }
 
     private static func counts(
-        of log: LogFile, _ state: PersonState, on connection: any SQLConnection
+        of log: LogFile, _ standing: Standing, on connection: any SQLConnection
     ) throws -> (weights: ImportPreview.Counts, entries: ImportPreview.Counts) {
         var (weights, entries) = (ImportPreview.Counts(), ImportPreview.Counts())
         guard let first = log.days.first, let last = log.days.last else { return (weights, entries) }
-        let (person, key) = (state.user.id, state.key)
+        let (person, key) = (standing.person.id, standing.person.key)
         let weighIns = try WeightStore.weighIns(in: first.day...last.day, of: person, key: key, on: connection)
         let known = Dictionary(weighIns.map { ($0.day, $0.weight) }) { first, _ in first }
         let imported = try ImportedDays(of: person, key: key, on: connection)

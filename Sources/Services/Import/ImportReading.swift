@@ -14,11 +14,11 @@ struct ImportReading {
 
     /// Reads a file as the person answered.
     init(
-        _ content: LogContent, _ answers: ImportAnswers, _ state: PersonState, at time: Timestamp,
+        _ content: LogContent, _ answers: ImportAnswers, _ standing: Standing, at time: Timestamp,
         on connection: any SQLConnection
     ) throws {
-        let days = FieldCheck.firstDay...state.today(at: time)
-        let zone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
+        let days = FieldCheck.firstDay...standing.today(at: time)
+        let zone = TimeZone(identifier: standing.person.preferences.timeZone) ?? .gmt
         columns = content.table?.columns(answers.columns, zone) ?? []
         if let table = content.table {
             let question = ImportQuestion(
@@ -30,11 +30,11 @@ struct ImportReading {
                 return
             }
             let rules = LogRules(timeZone: zone, days: days)
-            let known = try ImportCheck.Known(state, at: time, on: connection)
+            let known = try ImportCheck.Known(standing, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
             (file, questions) = (check.file, [question] + check.questions)
         } else {
-            let check = ImportCheck(content, answers, try .init(state, at: time, on: connection), days: days)
+            let check = ImportCheck(content, answers, try .init(standing, at: time, on: connection), days: days)
             (file, questions) = (check.file, check.questions)
         }
     }
@@ -42,18 +42,18 @@ struct ImportReading {
 
 extension ImportCheck.Known {
     /// What is known of a person.
-    init(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
-        let today = state.today(at: time)
+    init(_ standing: Standing, at time: Timestamp, on connection: any SQLConnection) throws {
+        let today = standing.today(at: time)
         var weighIns = try WeightStore.weighIns(
-            in: FieldCheck.firstDay...today, of: state.user.id, key: state.key, on: connection
+            in: FieldCheck.firstDay...today, of: standing.person.id, key: standing.person.key, on: connection
         ).map { (day: $0.day, kilograms: $0.weight) }
-        if let settings = state.settings, settings.currentWeight > 0, weighIns.isEmpty {
+        if let settings = standing.settings, settings.currentWeight > 0, weighIns.isEmpty {
             weighIns.append((today, settings.currentWeight))
         }
         self.weighIns = weighIns
-        basalMetabolicRate = state.settings?.plan(on: today)?.basalMetabolicRate.result.units
-        usualDateOrder = state.preferences.units == .us ? .monthFirst : .dayFirst
-        usualUnit = state.preferences.units == .us ? .pound : .kilogram
+        basalMetabolicRate = standing.settings?.plan(on: today)?.basalMetabolicRate.result.units
+        usualDateOrder = standing.person.preferences.units == .us ? .monthFirst : .dayFirst
+        usualUnit = standing.person.preferences.units == .us ? .pound : .kilogram
     }
 }
 

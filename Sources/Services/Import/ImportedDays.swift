@@ -4,12 +4,12 @@ import NutritionScience
 
 /// What files added to a person's diary, a day at a time.
 struct ImportedDays {
-    private let person: Int64
+    private let person: Person.ID
     private let key: PersonKey
     private let entries: [CalendarDay: [DiaryStore.Stored]]
 
     /// What was imported before of a person.
-    init(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws {
+    init(of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws {
         self.person = person
         self.key = key
         // A person may have moved an entry to another day; it still is that of the file's day.

@@ -20,10 +20,10 @@ struct RememberedColumns: Codable {
 
     /// What is remembered of a person.
     static func known(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
+        of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> RememberedColumns {
         let row = try connection.query(
-            "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.integer(person)]
+            "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.id(person)]
         ).first
         guard let row else { return RememberedColumns() }
         return try JSONDecoder().decode(Self.self, from: key.open(row["sealed"], in: .rememberedColumns(of: person)))
@@ -31,7 +31,7 @@ struct RememberedColumns: Codable {
 
     /// Remembers what the columns of a table with these names hold. A table without names is like any other without.
     static func remember(
-        _ columns: [LogColumn?], of header: [String], of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ columns: [LogColumn?], of header: [String], of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws {
         guard !header.isEmpty else { return }
         var all = try known(of: person, key: key, on: connection)
@@ -43,13 +43,13 @@ struct RememberedColumns: Codable {
             INSERT INTO remembered_columns (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(person), .blob(sealed)])
+            [.id(person), .blob(sealed)])
     }
 }
 
 extension SealedLocation {
     /// What a person called the columns of their tables.
-    fileprivate static func rememberedColumns(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "remembered_columns", column: "sealed", row: .integer(person))
+    fileprivate static func rememberedColumns(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "remembered_columns", column: "sealed", row: .id(person))
     }
 }

@@ -25,7 +25,7 @@ package struct NotificationService: Sendable {
     }
 
     /// What a person has chosen.
-    package func settings(of person: Int64) async throws -> NotificationSettings {
+    package func settings(of person: Person.ID) async throws -> NotificationSettings {
         let masterKey = storage.masterKey
         return try await storage.database.read { connection in
             let key = try Self.key(of: person, masterKey: masterKey, on: connection)
@@ -36,7 +36,7 @@ package struct NotificationService: Sendable {
     /// Sets what a person is told of. When this returns, it is stored, and what waits of another kind is not sent.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 60 changes a minute; then nothing was stored.
-    package func set(_ request: NotificationSettingsRequest, of person: Int64) async throws -> NotificationSettings {
+    package func set(_ request: NotificationSettingsRequest, of person: Person.ID) async throws -> NotificationSettings {
         let chosen = try all(
             FieldCheck.channels(request.planUpdated, field: "planUpdated"),
             FieldCheck.channels(request.weighInPrompt, field: "weighInPrompt"))
@@ -80,7 +80,7 @@ package struct NotificationService: Sendable {
     /// Turns notifications off for a device; what waits for it is not sent.
     ///
     /// - Throws: `NotificationError.deviceNotFound`.
-    package func removeDevice(_ id: Int64, of person: Int64) async throws {
+    package func removeDevice(_ id: PushDevice.ID, of person: Person.ID) async throws {
         let isRemoved = try await storage.database.write { try PushDeviceStore.remove(id, of: person, on: $0) }
         if !isRemoved { throw NotificationError.deviceNotFound }
     }
@@ -88,7 +88,7 @@ package struct NotificationService: Sendable {
     /// Sends a notification to a device now, to show that they arrive, in quiet hours too.
     ///
     /// - Throws: `NotificationError.deviceNotFound`, `RateLimitExceeded` beyond 60 changes a minute.
-    package func tryDevice(_ id: Int64, of person: Int64) async throws {
+    package func tryDevice(_ id: PushDevice.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.notificationChange, for: String(person))
         let (masterKey, time) = (storage.masterKey, storage.time)
         try await storage.database.write { connection in
@@ -100,17 +100,17 @@ package struct NotificationService: Sendable {
     }
 
     /// Whoever holds the person's row changes their settings and devices alone.
-    private static func lock(_ person: Int64, on connection: any SQLConnection) throws {
-        _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)])
+    private static func lock(_ person: Person.ID, on connection: any SQLConnection) throws {
+        _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)])
     }
 
     private static func key(
-        of person: Int64, masterKey: MasterKey, on connection: any SQLConnection
+        of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection
     ) throws -> PersonKey {
         let row = try connection.query(
-            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
+            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.id(person)]
         ).first
         guard let wrapped: Data = try row?["wrapped_key"] else { throw PersonGone() }
-        return try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
+        return try PersonKey(unwrapping: wrapped, by: masterKey, person: person.rawValue)
     }
 }

@@ -16,12 +16,12 @@ extension PlanService {
     /// What the projection of a person's plan is made from: much cheaper than the projection itself.
     ///
     /// - Throws: `PlanError.notFound`.
-    package func projectionBasis(of person: Int64) async throws -> ProjectionBasis {
+    package func projectionBasis(of person: Person.ID) async throws -> ProjectionBasis {
         let plan = try await current(of: person)
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         return ProjectionBasis(
-            plan: plan, revision: state.revision, cycle: try state.cycleTimeline(),
-            start: state.preferences.day(at: plan.createdAt))
+            plan: plan, revision: standing.person.revision, cycle: try standing.cycleTimeline(),
+            start: standing.person.preferences.day(at: plan.createdAt))
     }
 
     /// How the weight is expected to change. It takes longer than all the rest of a plan.

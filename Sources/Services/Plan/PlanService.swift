@@ -20,7 +20,7 @@ package enum PlanError: Error, Equatable, Sendable {
 package struct PlanService: Sendable {
     /// A plan as its stored JSON, ready to be sent.
     package struct PlanBytes: Sendable {
-        package let id: Int64
+        package let id: Plan.ID
         /// When it was made.
         package let createdAt: Timestamp
         /// The JSON of a `Plan`.
@@ -53,17 +53,17 @@ package struct PlanService: Sendable {
     /// otherwise a new one. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
-    package func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
+    package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
         let isForced = request.forceRecompute ?? false
         let time = storage.time
-        let change = try await storage.change(person) { state in
-            let computed = try Self.computed(state, on: state.today(at: time))
-            if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+        let change = try await storage.change(person) { standing in
+            let computed = try Self.computed(standing, on: standing.today(at: time))
+            if !isForced, let latest = standing.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
             let draft = try PlanDraft(
-                computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
+                computed, try await storage.learning(of: computed.inputs, standing, at: time), for: standing,
                 reason: .requested, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state))
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(standing))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -80,7 +80,7 @@ package struct PlanService: Sendable {
     /// The plan in force.
     ///
     /// - Throws: `PlanError.notFound`.
-    package func current(of person: Int64) async throws -> PlanBytes {
+    package func current(of person: Person.ID) async throws -> PlanBytes {
         let masterKey = storage.masterKey
         let stored = try await storage.database.read {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
@@ -90,20 +90,20 @@ package struct PlanService: Sendable {
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
-    package func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
+    package func history(of person: Person.ID, limit: Int, before: Plan.ID?) async throws -> PlanHistory {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
     /// How the person's numbers come about today, before or beside a plan.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
-    package func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        guard let settings = state.settings else { throw PlanError.settingsNotFound }
-        guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
+    package func howItWorks(for person: Person.ID) async throws -> HowItWorksSummary {
+        let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
+        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
+        guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
-            plan, user: try state.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today)
+            plan, user: try standing.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today)
     }
 
     /// A plan to store, and what the person was told before.
@@ -113,23 +113,23 @@ package struct PlanService: Sendable {
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.
-    private func requestedTargets(_ state: PersonState) async throws -> PlanTargets? {
-        guard let latest = state.latestPlan else { return nil }
-        if latest.reason == .requested { return try state.openLatestPlan()?.targets(wording) }
-        let (person, masterKey) = (state.user.id, storage.masterKey)
+    private func requestedTargets(_ standing: Standing) async throws -> PlanTargets? {
+        guard let latest = standing.latestPlan else { return nil }
+        if latest.reason == .requested { return try standing.openLatestPlan()?.targets(wording) }
+        let (person, masterKey) = (standing.person.id, storage.masterKey)
         return try await storage.database.read {
             try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
         }?.targets(wording)
     }
 
-    private static func computed(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {
-        guard let settings = state.settings else { throw PlanError.settingsNotFound }
+    private static func computed(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {
+        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
         guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
-        guard state.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
+        guard standing.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
         return plan
     }
 
-    private static func isFresh(_ plan: PersonState.SealedPlan, at time: Timestamp) -> Bool {
+    private static func isFresh(_ plan: Standing.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
     }
 }

@@ -20,7 +20,7 @@ extension PlanStore.Snapshot {
     }
 
     /// The whole plan, its numbers as they were, explained in the words of today.
-    func plan(of person: Int64, _ wording: PlanWording) throws -> Plan {
+    func plan(of person: Person.ID, _ wording: PlanWording) throws -> Plan {
         let computed = try computed()
         return Plan(
             id: id, userId: person, formulaVersion: formulaVersion, inputs: summary.inputs,

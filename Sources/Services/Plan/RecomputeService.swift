@@ -82,7 +82,7 @@ package struct RecomputeService: Sendable {
         let nextAt: Timestamp
 
         struct Read: Sendable {
-            let state: PersonState
+            let standing: Standing
             let week: WeeklyPlan
             let asksForWeighIn: Bool
         }
@@ -98,12 +98,12 @@ package struct RecomputeService: Sendable {
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
         var outcomes: [Outcome] = []
-        for (person, state) in try await storage.states(of: batch.people.map(\.person)) {
+        for (person, standing) in try await storage.standings(of: batch.people.map(\.person)) {
             // Whoever is left when half of the lease is over comes with a later one.
             guard let due = due[person], storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
                 break
             }
-            outcomes.append(try await outcome(due, state, at: time))
+            outcomes.append(try await outcome(due, standing, at: time))
             // Requests come first.
             await Task.yield()
         }
@@ -119,17 +119,17 @@ package struct RecomputeService: Sendable {
 
     /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ due: PlanSchedule.Due, _ state: Result<PersonState, any Error>, at time: Timestamp
+        _ due: PlanSchedule.Due, _ standing: Result<Standing, any Error>, at time: Timestamp
     ) async throws -> Outcome {
         do {
-            let state = try state.get()
+            let standing = try standing.get()
             let week = try await WeeklyPlan.next(
-                for: state, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
-            var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
+                for: standing, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
+            var nextAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
-            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)
+            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(standing, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
-            let read = Outcome.Read(state: state, week: week, asksForWeighIn: asksForWeighIn)
+            let read = Outcome.Read(standing: standing, week: week, asksForWeighIn: asksForWeighIn)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
             throw error
@@ -146,22 +146,22 @@ package struct RecomputeService: Sendable {
     ) throws -> Counts {
         let held = try PlanSchedule.held(batch, on: connection)
         var counts = Counts()
-        var nextTimes: [Timestamp: [Int64]] = [:]
-        var told: [Int64] = []
-        var asked: [Int64] = []
+        var nextTimes: [Timestamp: [Person.ID]] = [:]
+        var told: [Person.ID] = []
+        var asked: [Person.ID] = []
         let done = Set(outcomes.map(\.due.person))
         for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
             nextTimes[due.dueAt, default: []].append(due.person)
         }
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
-            if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
-                guard try Storage.advance(state, on: connection) else {
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
+                guard try Storage.advance(standing, on: connection) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
                 if let metrics {
-                    try MetricsStore.insert(metrics, of: person, key: state.key, on: connection)
+                    try MetricsStore.insert(metrics, of: person, key: standing.person.key, on: connection)
                 }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1

@@ -1,3 +1,4 @@
+import APIContract
 package import Database
 package import Foundation
 
@@ -74,8 +75,8 @@ package struct FileAudit: Sendable {
         return report
     }
 
-    private func count(_ key: RawKeyScan.FoundKey, _ people: Set<Int64>, in report: inout Report) {
-        if people.contains(key.person) {
+    private func count(_ key: RawKeyScan.FoundKey, _ people: Set<Person.ID>, in report: inout Report) {
+        if people.contains(Person.ID(rawValue: key.person)) {
             report.livingKeys += 1
         } else if !key.isReadable {
             report.unreadableKeys += 1
@@ -85,7 +86,7 @@ package struct FileAudit: Sendable {
         }
     }
 
-    private func living() async throws -> (people: Set<Int64>, addresses: Set<String>) {
+    private func living() async throws -> (people: Set<Person.ID>, addresses: Set<String>) {
         let rows = try await database.read { connection in
             try connection.query(
                 """
@@ -94,8 +95,8 @@ package struct FileAudit: Sendable {
                 """)
         }
         let addresses = try rows.map { row in
-            let person: Int64 = try row["id"]
-            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+            let person: Person.ID = try row["id"]
+            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
             return String(decoding: try key.open(row["sealed_email"], in: .email(of: person)), as: UTF8.self)
         }
         return (Set(try rows.map { try $0["id"] }), Set(addresses))

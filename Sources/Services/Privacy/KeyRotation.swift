@@ -1,3 +1,4 @@
+import APIContract
 import Database
 package import Foundation
 
@@ -54,14 +55,14 @@ package struct KeyRotation: Sendable {
 
     /// Wraps by the newest key whatever an older one still wraps.
     private func finish() async throws {
-        var last: Int64 = 0
+        var last: Person.ID = 0
         while let next = try await rewrapBatch(after: last) { last = next }
         try await storage.database.resealServerValues(by: storage.masterKey)
     }
 
     /// Wraps the keys of some people anew whose number is greater than `last`, and returns the greatest number of them;
     /// nil when nobody was left.
-    private func rewrapBatch(after last: Int64) async throws -> Int64? {
+    private func rewrapBatch(after last: Person.ID) async throws -> Person.ID? {
         let masterKey = storage.masterKey
         return try await storage.database.write { connection in
             let rows = try connection.query(
@@ -69,27 +70,27 @@ package struct KeyRotation: Sendable {
                 SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
                 ORDER BY person_id LIMIT $3\(connection.dialect.rowLock)
                 """,
-                [.integer(masterKey.keyring.newest.number), .integer(last), .integer(Self.batch)])
+                [.integer(masterKey.keyring.newest.number), .id(last), .integer(Self.batch)])
             for row in rows { try Self.rewrap(row, by: masterKey, on: connection) }
             return try rows.last?["person_id"]
         }
     }
 
     private static func rewrap(_ row: SQLRow, by masterKey: MasterKey, on connection: any SQLConnection) throws {
-        let person: Int64 = try row["person_id"]
+        let person: Person.ID = try row["person_id"]
         let key: PersonKey
         do {
-            key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+            key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
         } catch SealingError.unreadable {
             // It was damaged, and can't be opened by anybody; the others' go on.
             return
         }
         // Whoever is wrapped by a key is found by it too, also once the older ones are gone.
         try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
-        let wrapped = try key.wrapped(by: masterKey, person: person)
+        let wrapped = try key.wrapped(by: masterKey, person: person.rawValue)
         try connection.execute(
             "UPDATE person_keys SET wrapped_key = $1, key_epoch = $2 WHERE person_id = $3 AND key_epoch = $4",
-            [.blob(wrapped.bytes), .integer(wrapped.epoch), .integer(person), .integer(try row["key_epoch"])])
+            [.blob(wrapped.bytes), .integer(wrapped.epoch), .id(person), .integer(try row["key_epoch"])])
     }
 }
 

@@ -13,13 +13,13 @@ enum ClientKeys {
     /// Uses a key up, within the transaction of its change.
     ///
     /// - Throws: `ClientKeyUsed` when that happened before.
-    static func use(_ key: String, by person: Int64, at time: Timestamp, on connection: any SQLConnection) throws {
+    static func use(_ key: String, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         let rows = try connection.execute(
             """
             INSERT INTO client_keys (person_id, client_key, used_at) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, client_key) DO NOTHING
             """,
-            [.integer(person), .text(key), .time(time)])
+            [.id(person), .text(key), .time(time)])
         guard rows == 1 else { throw ClientKeyUsed() }
     }
 }

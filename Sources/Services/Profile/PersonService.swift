@@ -12,7 +12,7 @@ package struct PersonService: Sendable {
     }
 
     /// The person whose account has an e-mail address; nil where there is none.
-    package func person(email: String) async throws -> Int64? {
+    package func person(email: String) async throws -> Person.ID? {
         guard let email = EmailAddress(email) else { return nil }
         let masterKey = storage.masterKey
         return try await storage.database.read { connection in
@@ -21,14 +21,14 @@ package struct PersonService: Sendable {
     }
 
     /// A person, with everything that a screen about them is made from.
-    package func read(_ person: Int64) async throws -> PersonReading {
-        try PersonReading(await storage.state(of: person), at: storage.time)
+    package func read(_ person: Person.ID) async throws -> PersonReading {
+        try PersonReading(await storage.standing(of: person), at: storage.time)
     }
 
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
-    package func set(_ preferences: Preferences, of person: Int64) async throws {
+    package func set(_ preferences: Preferences, of person: Person.ID) async throws {
         guard Preferences.isTimeZone(preferences.timeZone) else {
             throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
         }
@@ -36,24 +36,24 @@ package struct PersonService: Sendable {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
         let time = storage.time
-        try await storage.change(person) { state, connection in
+        try await storage.change(person) { standing, connection in
             try PreferencesStore.set(preferences, of: person, on: connection)
-            guard preferences.timeZone != state.preferences.timeZone else { return }
-            var book = try TaskStore.book(state, on: connection)
+            guard preferences.timeZone != standing.person.preferences.timeZone else { return }
+            var book = try TaskStore.book(standing, on: connection)
             // What days asked for so far belongs to the days of the old zone.
-            try book.follow(state, today: state.today(at: time))
-            book.tell(of: Journey(old: state.preferences, new: preferences, time: time))
-            try TaskStore.set(book, state, on: connection)
+            try book.follow(standing, today: standing.today(at: time))
+            book.tell(of: Journey(old: standing.person.preferences, new: preferences, time: time))
+            try TaskStore.set(book, standing, on: connection)
         }
     }
 
     /// What the person has begun to fill in, as it was kept; nil where they have not.
-    package func draft(of person: Int64) async throws -> Data? {
-        let state = try await storage.state(of: person)
+    package func draft(of person: Person.ID) async throws -> Data? {
+        let standing = try await storage.standing(of: person)
         return try await storage.database.read { connection in
             try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
-            ).first.map { try state.key.open($0["sealed"], in: .onboardingDraft(of: person)) }
+                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.id(person)]
+            ).first.map { try standing.person.key.open($0["sealed"], in: .onboardingDraft(of: person)) }
         }
     }
 
@@ -62,20 +62,20 @@ package struct PersonService: Sendable {
     ///
     /// - Returns: What `change` returns beside the draft.
     package func changeDraft<Outcome: Sendable>(
-        of person: Int64, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
+        of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
     ) async throws -> Outcome {
-        let key = try await storage.state(of: person).key
+        let key = try await storage.person(person).key
         return try await storage.database.write { connection in
             // Whoever holds the person's row has the draft to themselves.
             _ = try connection.query(
-                "SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)])
+                "SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)])
             let location = SealedLocation.onboardingDraft(of: person)
             let kept = try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
+                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.id(person)]
             ).first.map { try key.open($0["sealed"], in: location) }
             let (draft, outcome) = try change(kept)
             guard let draft else {
-                try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.integer(person)])
+                try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.id(person)])
                 return outcome
             }
             try connection.execute(
@@ -83,7 +83,7 @@ package struct PersonService: Sendable {
                 INSERT INTO onboarding_drafts (person_id, sealed) VALUES ($1, $2)
                 ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
                 """,
-                [.integer(person), .blob(try key.seal(draft, in: location))])
+                [.id(person), .blob(try key.seal(draft, in: location))])
             return outcome
         }
     }
@@ -91,7 +91,7 @@ package struct PersonService: Sendable {
 
 extension SealedLocation {
     /// What a person has begun to fill in.
-    static func onboardingDraft(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "onboarding_drafts", column: "sealed", row: .integer(person))
+    static func onboardingDraft(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "onboarding_drafts", column: "sealed", row: .id(person))
     }
 }

@@ -41,13 +41,13 @@ extension TaskBook {
 
 extension TaskHistory {
     /// The badges that these days and a person's state have earned, and the book does not have yet.
-    func newBadges(_ state: PersonState, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
+    func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
         var found: [EarnedBadge] = []
         func earn(_ code: Badge.Code, on day: CalendarDay?) {
             if let day, !book.has(code) { found.append(EarnedBadge(code: code, day: day)) }
         }
-        if let time = state.acknowledgedAt { earn(.healthScholar, on: state.today(at: time)) }
-        earn(.profileComplete, on: state.settings?.isFilledIn == true ? today : nil)
+        if let time = standing.acknowledgedAt { earn(.healthScholar, on: standing.today(at: time)) }
+        earn(.profileComplete, on: standing.settings?.isFilledIn == true ? today : nil)
         for (days, code) in TaskBook.streakBadges where longestStreak >= days { earn(code, on: today) }
         if !book.has(.waterGoal) {
             earn(.waterGoal, on: firstDay { $0.water >= $1.water })

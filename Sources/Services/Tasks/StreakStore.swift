@@ -13,25 +13,25 @@ enum StreakStore {
     }
 
     /// Tells that something of a day changes: what was counted at its end or later holds no more.
-    static func forget(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
+    static func forget(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute(
-            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.integer(person), .text(day.description)])
+            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.id(person), .text(day.description)])
     }
 
     /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
-    static func keep(_ counted: Counted, _ state: PersonState, on connection: any SQLConnection) throws {
-        guard try Storage.holds(state.user.id, at: state.revision, on: connection) else { return }
-        let sealed = try state.key.seal(JSONText.encode(counted), in: .streak(of: state.user.id))
+    static func keep(_ counted: Counted, _ standing: Standing, on connection: any SQLConnection) throws {
+        guard try Storage.holds(standing.person.id, at: standing.person.revision, on: connection) else { return }
+        let sealed = try standing.person.key.seal(JSONText.encode(counted), in: .streak(of: standing.person.id))
         try connection.execute(
             """
             INSERT INTO streaks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET day = excluded.day, sealed = excluded.sealed
             """,
-            [.integer(state.user.id), .text(counted.day.description), .blob(sealed)])
+            [.id(standing.person.id), .text(counted.day.description), .blob(sealed)])
     }
 
     /// What was sealed of a streak.
-    static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> Counted {
+    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> Counted {
         try JSONDecoder().decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
     }
 }
@@ -45,7 +45,7 @@ extension Storage {
     /// Counts a person's streak back from the last of some days, to where it was counted before. Where it goes back
     /// further than they do, older days are read, and what they add up to is kept.
     func streak(
-        _ state: PersonState, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
+        _ standing: Standing, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
     ) async throws -> StreakWalk {
         var walk = StreakWalk()
         guard let first = history.book.firstDay else { return walk }
@@ -58,17 +58,17 @@ extension Storage {
                     walk.goBack(to: counted.count)
                     break walking
                 }
-                let outcome = older.outcome(of: day, isLived: state.preferences.hasDay)
+                let outcome = older.outcome(of: day, isLived: standing.person.preferences.hasDay)
                 walk.goBack(over: outcome, isOver: day < today)
             }
             if walk.hasEnded || first >= days.lowerBound { break }
             days = days.lowerBound.adding(days: -Self.olderDays)...days.lowerBound.adding(days: -1)
-            older = try await taskHistory(state, in: days).with(history.book)
+            older = try await taskHistory(standing, in: days).with(history.book)
         }
         if days != range {
             let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
             do {
-                try await database.write { try StreakStore.keep(counted, state, on: $0) }
+                try await database.write { try StreakStore.keep(counted, standing, on: $0) }
             } catch DatabaseError.noRoom {
                 // It is counted again next time.
             }
@@ -86,7 +86,7 @@ extension ClosedRange<CalendarDay> {
 
 extension SealedLocation {
     /// How long a person's streak was.
-    static func streak(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "streaks", column: "sealed", row: .integer(person))
+    static func streak(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "streaks", column: "sealed", row: .id(person))
     }
 }

@@ -61,7 +61,7 @@ struct TaskBook: Codable, Hashable, Sendable {
 
 /// A task that a person gave themselves, as it is kept.
 struct KeptTask: Codable, Hashable, Sendable {
-    let id: Int64
+    let id: OwnTask.ID
     var title: String
     /// The days of the week as the person chose them last, stopped or not.
     var weekdays: [Weekday]
@@ -78,7 +78,7 @@ struct KeptTask: Codable, Hashable, Sendable {
     }
 
     /// A task from today on.
-    init(id: Int64, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
+    init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
         self.id = id
         self.title = title
         self.weekdays = weekdays

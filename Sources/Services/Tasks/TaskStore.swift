@@ -23,7 +23,7 @@ enum TaskStore {
 
     /// The book and the marks of a range of days, read in one statement.
     static func read(
-        _ range: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ range: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws -> Reading {
         let rows = try connection.query(
             """
@@ -34,7 +34,7 @@ enum TaskStore {
             UNION ALL
             SELECT \(Kind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
             """,
-            [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
+            [.id(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
         var reading = Reading()
         for row in rows {
             let sealed: Data = try row["sealed"]
@@ -51,37 +51,37 @@ enum TaskStore {
     }
 
     /// What a person's days ask for, and what they have reached.
-    static func book(_ state: PersonState, on connection: any SQLConnection) throws -> TaskBook {
-        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first
-            .map { try openBook($0["sealed"], of: state.user.id, key: state.key) } ?? TaskBook()
+    static func book(_ standing: Standing, on connection: any SQLConnection) throws -> TaskBook {
+        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.id(standing.person.id)]).first
+            .map { try openBook($0["sealed"], of: standing.person.id, key: standing.person.key) } ?? TaskBook()
     }
 
     /// Stores a book in the place of the one there is.
-    static func set(_ book: TaskBook, _ state: PersonState, on connection: any SQLConnection) throws {
-        let sealed = try state.key.seal(JSONText.encode(book), in: .taskBook(of: state.user.id))
+    static func set(_ book: TaskBook, _ standing: Standing, on connection: any SQLConnection) throws {
+        let sealed = try standing.person.key.seal(JSONText.encode(book), in: .taskBook(of: standing.person.id))
         try connection.execute(
             """
             INSERT INTO task_books (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(state.user.id), .blob(sealed)])
+            [.id(standing.person.id), .blob(sealed)])
     }
 
     /// Marks a task of a day as done by a tap, or as not done by one.
     static func mark(
-        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, _ state: PersonState,
+        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, _ standing: Standing,
         on connection: any SQLConnection
     ) throws {
-        let person = state.user.id
-        var marks = try read(day...day, of: person, key: state.key, on: connection).marks[day] ?? []
+        let person = standing.person.id
+        var marks = try read(day...day, of: person, key: standing.person.key, on: connection).marks[day] ?? []
         if isDone { marks.insert(task) } else { marks.remove(task) }
-        let sealed = try state.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
+        let sealed = try standing.person.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(
             """
             INSERT INTO task_marks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(person), .text(day.description), .blob(sealed)])
+            [.id(person), .text(day.description), .blob(sealed)])
         try StreakStore.forget(day, of: person, on: connection)
     }
 
@@ -92,13 +92,13 @@ enum TaskStore {
         }
     }
 
-    private static func openBook(_ sealed: Data, of person: Int64, key: PersonKey) throws -> TaskBook {
+    private static func openBook(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> TaskBook {
         try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
     }
 
     /// The tasks that were sealed as tapped on a day.
     static func openMarks(
-        _ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey
+        _ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey
     ) throws -> Set<TaskIdentifier> {
         let bytes = [UInt8](try key.open(sealed, in: .taskMarks(on: day, of: person)))
         let codes = stride(from: 0, to: bytes.count - 7, by: 8).map { start in
@@ -110,10 +110,10 @@ enum TaskStore {
 
 extension Storage {
     /// What a person's days asked for, and what was done of it.
-    func taskHistory(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
-        let (person, key) = (state.user.id, state.key)
+    func taskHistory(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
+        let (person, key) = (standing.person.id, standing.person.key)
         let kept = try await database.read { try TaskStore.read(range, of: person, key: key, on: $0) }
-        let totals = try await dayTotals(state, in: range)
+        let totals = try await dayTotals(standing, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,
             totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })
@@ -122,12 +122,12 @@ extension Storage {
 
 extension SealedLocation {
     /// What a person's days ask for, and what they have reached.
-    static func taskBook(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "task_books", column: "sealed", row: .integer(person))
+    static func taskBook(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "task_books", column: "sealed", row: .id(person))
     }
 
     /// The tasks of a person's day that are done by a tap.
-    static func taskMarks(on day: CalendarDay, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "task_marks", column: "sealed", row: .integer(person), .text(day.description))
+    static func taskMarks(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "task_marks", column: "sealed", row: .id(person), .text(day.description))
     }
 }

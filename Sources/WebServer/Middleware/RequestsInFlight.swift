@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Synchronization
+import Services
 
 /// Bounds what is worked on at once, so that nobody's requests hold up everybody else's.
 ///
@@ -29,7 +30,7 @@ final class RequestsInFlight: Sendable {
     /// Waits until a request may be worked on; `leave(_:)` ends that. A person's number, or nil for a stranger.
     ///
     /// - Throws: `ServerBusy`; `CancellationError` when nobody waits for the answer any more.
-    func enter(_ person: Int64?) async throws {
+    func enter(_ person: Person.ID?) async throws {
         let ticket = state.withLock { $0.newTicket() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
@@ -46,10 +47,10 @@ final class RequestsInFlight: Sendable {
     }
 
     /// Ends the work on a request; the next of the person begins.
-    func leave(_ person: Int64?) { state.withLock { $0.leave(person) }?.turn.resume() }
+    func leave(_ person: Person.ID?) { state.withLock { $0.leave(person) }?.turn.resume() }
 
     /// How many requests of a person wait.
-    func waitingCount(_ person: Int64) -> Int { state.withLock { $0.waitingCount(person) } }
+    func waitingCount(_ person: Person.ID) -> Int { state.withLock { $0.waitingCount(person) } }
 
     private struct Waiter: Sendable {
         let ticket: UInt64
@@ -64,7 +65,7 @@ final class RequestsInFlight: Sendable {
     private struct State {
         private var running = 0
         private var strangers = 0
-        private var people: [Int64: OfPerson] = [:]
+        private var people: [Person.ID: OfPerson] = [:]
         private var tickets: UInt64 = 0
 
         mutating func newTicket() -> UInt64 {
@@ -73,7 +74,7 @@ final class RequestsInFlight: Sendable {
         }
 
         /// What comes of it at once; nil for one that waits.
-        mutating func enter(_ person: Int64?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+        mutating func enter(_ person: Person.ID?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
             guard let person else {
                 guard running < bounds.all, strangers < bounds.ofStrangers else { return .failure(ServerBusy()) }
                 strangers += 1
@@ -95,7 +96,7 @@ final class RequestsInFlight: Sendable {
         }
 
         /// The request that takes the place of the one that is done, if one waits.
-        mutating func leave(_ person: Int64?) -> Waiter? {
+        mutating func leave(_ person: Person.ID?) -> Waiter? {
             guard let person else {
                 strangers -= 1
                 running -= 1
@@ -108,9 +109,9 @@ final class RequestsInFlight: Sendable {
             return nil
         }
 
-        func waitingCount(_ person: Int64) -> Int { people[person]?.waiting.count ?? 0 }
+        func waitingCount(_ person: Person.ID) -> Int { people[person]?.waiting.count ?? 0 }
 
-        mutating func remove(_ ticket: UInt64, of person: Int64) -> Waiter? {
+        mutating func remove(_ ticket: UInt64, of person: Person.ID) -> Waiter? {
             guard let place = people[person]?.waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
             return people[person]?.waiting.remove(at: place)
         }

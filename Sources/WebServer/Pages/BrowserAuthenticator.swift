@@ -46,7 +46,7 @@ struct PersonPageContext: ChildRequestContext {
     let maxUploadSize: Int
     let requestId: String
 
-    var person: Int64 { identity.person }
+    var person: Person.ID { identity.person }
 
     /// The context of a request that passed the `BrowserAuthenticator`.
     ///

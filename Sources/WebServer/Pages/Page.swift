@@ -1,5 +1,6 @@
 import Screens
 import Wording
+import Services
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
 protocol Page: Sendable {
@@ -60,7 +61,7 @@ struct Frame: Sendable {
     /// Whether nobody is logged in, so that nothing of anybody is to be shown.
     let isDoor: Bool
     /// Who it is, for what their browser keeps; 0 for nobody.
-    let person: Int64
+    let person: Person.ID
     /// Their time zone, which says which day today is; empty for nobody.
     let timeZone: String
 

@@ -57,7 +57,7 @@ struct ImportCommand: AsyncParsableCommand {
         for file in files { try await importFile(file, of: person, into: diary) }
     }
 
-    private func importFile(_ path: String, of person: Int64, into diary: DiaryService) async throws {
+    private func importFile(_ path: String, of person: Person.ID, into diary: DiaryService) async throws {
         let copy = Copy()
         let name = URL(filePath: path).lastPathComponent
         let content = try await read(path, of: person, diary, copy)
@@ -91,7 +91,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func read(
-        _ path: String, of person: Int64, _ diary: DiaryService, _ copy: Copy
+        _ path: String, of person: Person.ID, _ diary: DiaryService, _ copy: Copy
     ) async throws -> LogContent {
         guard let bytes = try? FileBytes(path: path) else {
             throw ImportFailure(sentence: copy("command.file", ["file": path]))

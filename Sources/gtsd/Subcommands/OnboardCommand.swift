@@ -35,7 +35,7 @@ struct OnboardCommand: AsyncParsableCommand {
 
     private func onboard(in storage: Storage) async throws {
         let people = PersonService(storage)
-        let person: Int64
+        let person: Person.ID
         if let known = try await people.person(email: email) {
             person = known
         } else {
@@ -51,7 +51,7 @@ struct OnboardCommand: AsyncParsableCommand {
     }
 
     /// Asks for what an account needs, and makes it.
-    private func makeAccount(in storage: Storage) async throws -> Int64 {
+    private func makeAccount(in storage: Storage) async throws -> Person.ID {
         let localization = Localization(language: .english, units: .metric)
         let copy = localization.copy
         print(copy("steps.terminal.account", ["email": email]))

@@ -8,7 +8,7 @@ import Wording
 
 /// The five steps to a cycle as questions and answers. Every answer is stored before the next question.
 struct CycleOnboardingDialogue {
-    let person: Int64
+    let person: Person.ID
     let cycles: CycleOnboardingService
     let profiles: ProfileService
     let localization: Localization

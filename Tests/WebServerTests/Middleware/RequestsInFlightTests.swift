@@ -23,12 +23,12 @@ struct RequestsInFlightTests {
         private let state = Mutex(State())
 
         /// How many of a person are held up.
-        func running(_ person: Int64) -> Int { state.withLock { $0.running[person] ?? 0 } }
+        func running(_ person: Person.ID) -> Int { state.withLock { $0.running[person] ?? 0 } }
 
         /// How many of a person were, at the most.
-        func most(_ person: Int64) -> Int { state.withLock { $0.most[person] ?? 0 } }
+        func most(_ person: Person.ID) -> Int { state.withLock { $0.most[person] ?? 0 } }
 
-        func pass(_ person: Int64) async {
+        func pass(_ person: Person.ID) async {
             await withCheckedContinuation { continuation in
                 let isOpen = state.withLock { state in
                     state.running[person, default: 0] += 1

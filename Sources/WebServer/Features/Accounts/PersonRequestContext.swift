@@ -11,7 +11,7 @@ package struct PersonRequestContext: ChildRequestContext {
     /// The largest body that is read, in bytes.
     package let maxUploadSize: Int
 
-    var person: Int64 { identity.person }
+    var person: Person.ID { identity.person }
 
     /// The context of a request that passed the `Authenticator`.
     ///

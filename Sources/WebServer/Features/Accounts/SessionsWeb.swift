@@ -32,7 +32,7 @@ struct SessionsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/sessions/end") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = Session.ID(try await context.form(request).text("id")) ?? 0
             do {
                 try await accounts.endSession(id, of: context.identity)
             } catch AccountError.sessionNotFound {

@@ -61,7 +61,7 @@ struct DiaryAPI: Sendable {
             return try Response.success(FavouriteFoodResponse(favourite: favourite), status: .created)
         }
         router.delete("v1/diary/favourites/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: Int64.self) else { throw DiaryError.favouriteNotFound }
+            guard let id = context.parameters.get("id", as: FavouriteFood.ID.self) else { throw DiaryError.favouriteNotFound }
             try await diary.deleteFavourite(id, of: context.person)
             return try Response.success(Empty())
         }
@@ -80,8 +80,8 @@ struct DiaryAPI: Sendable {
     }
 
     /// The number of the entry that the path names.
-    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .entryNotFound }
+    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> DiaryEntry.ID {
+        guard let id = context.parameters.get("id", as: DiaryEntry.ID.self) else { throw .entryNotFound }
         return id
     }
 

@@ -45,8 +45,8 @@ struct DiaryWeb: Sendable {
             return pages.redirect(to: "/diary")
         }
         let log = try await diary.day(day, of: context.person)
-        let added = Set((query["added"] ?? "").split(separator: ",").prefix(200).compactMap { Int64($0) })
-        let removed = query["removed"].flatMap { Int64($0) }
+        let added = Set((query["added"] ?? "").split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) })
+        let removed = query["removed"].flatMap { DiaryEntry.ID(String($0)) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
             targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added,
@@ -80,7 +80,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func undo(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ Int64($0) }) {
+        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ DiaryEntry.ID(String($0)) }) {
             do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {}
         }
         return pages.redirect(to: Self.address(of: form.text("day")), .entryRemoved)
@@ -126,7 +126,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let id = try Self.id(context)
+        let id: DiaryEntry.ID = try Self.id(context)
         do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {
             return pages.redirect(to: Self.address(of: form.text("day")))
         }
@@ -143,7 +143,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func addFavourite(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         _ = try await context.form(request)
-        let id = try Self.id(context)
+        let id: DiaryEntry.ID = try Self.id(context)
         do {
             _ = try await diary.addFavourite(FavouriteFoodRequest(entryId: id), of: context.person)
             return pages.redirect(to: "/diary/entries/\(id)", .favouriteAdded)
@@ -182,8 +182,8 @@ struct DiaryWeb: Sendable {
         return pages.redirect(to: Self.address(of: form.text("day")), .waterRemoved)
     }
 
-    private static func id(_ context: PersonPageContext) throws(DiaryError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .entryNotFound }
+    private static func id<Subject>(_ context: PersonPageContext) throws(DiaryError) -> Identifier<Subject> {
+        guard let id = context.parameters.get("id", as: Identifier<Subject>.self) else { throw .entryNotFound }
         return id
     }
 

@@ -74,7 +74,7 @@ struct FoodsWeb: Sendable {
 
     /// What is found for a text: by barcode where it is one, otherwise by name. Nil where nothing is looked for.
     private func search(
-        _ text: String?, _ visitor: Visitor, of person: Int64
+        _ text: String?, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
         let query = String(text.prefix(100))
@@ -103,7 +103,7 @@ struct FoodsWeb: Sendable {
     }
 
     private func show(
-        food id: Int64, entries: FoodEntries?, problems: [String: String], _ request: Request,
+        food id: Food.ID, entries: FoodEntries?, problems: [String: String], _ request: Request,
         _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
@@ -125,7 +125,7 @@ struct FoodsWeb: Sendable {
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let entries = FoodEntries(form)
-        let food = Int64(form.text("foodId"))
+        let food = Food.ID(form.text("foodId"))
         let words = Visitor(try await people.read(context.person), request, context).localization
         var (told, problems) = try await read(entries, food: food, words)
         told.clientKey = form["key"]
@@ -148,7 +148,7 @@ struct FoodsWeb: Sendable {
 
     /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.
     private func read(
-        _ entries: FoodEntries, food: Int64?, _ words: Localization
+        _ entries: FoodEntries, food: Food.ID?, _ words: Localization
     ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
         guard let food else { return entries.typed(words) }
         let isPortions = entries[.unit] == FoodEntries.Unit.portions.rawValue
@@ -175,8 +175,8 @@ struct FoodsWeb: Sendable {
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
     }
 
-    private static func id(_ context: PersonPageContext) throws(FoodError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .notFound }
+    private static func id(_ context: PersonPageContext) throws(FoodError) -> Food.ID {
+        guard let id = context.parameters.get("id", as: Food.ID.self) else { throw .notFound }
         return id
     }
 }

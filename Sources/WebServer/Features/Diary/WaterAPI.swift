@@ -19,7 +19,7 @@ struct WaterAPI: Sendable {
                     from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
         }
         router.delete("v1/water/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: Int64.self) else { throw DiaryError.entryNotFound }
+            guard let id = context.parameters.get("id", as: WaterEntry.ID.self) else { throw DiaryError.entryNotFound }
             try await diary.deleteWater(id, of: context.person)
             return try Response.success(Empty())
         }

@@ -83,7 +83,7 @@ struct HomeWeb: Sendable {
         }
         router.post("home/water/undo") { request, context in
             let form = try await context.form(request)
-            do { try await diary.deleteWater(Int64(form.text("id")) ?? 0, of: context.person) } catch DiaryError
+            do { try await diary.deleteWater(WaterEntry.ID(form.text("id")) ?? 0, of: context.person) } catch DiaryError
                 .entryNotFound
             {}
             return pages.redirect(to: "/home", .waterRemoved)

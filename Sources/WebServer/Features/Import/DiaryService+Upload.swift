@@ -7,7 +7,7 @@ extension DiaryService {
 
     /// Prepares the import of a file while it comes in: `next` gives its pieces, with an empty one at the end.
     func prepareImport(
-        units: UnitSystem?, of person: Int64, uploading next: () async throws -> [UInt8]
+        units: UnitSystem?, of person: Person.ID, uploading next: () async throws -> [UInt8]
     ) async throws -> ImportPreview {
         let pipe = UploadPipe()
         async let preview = prepareImport(units: units, of: person, through: pipe)
@@ -25,7 +25,7 @@ extension DiaryService {
     }
 
     private func prepareImport(
-        units: UnitSystem?, of person: Int64, through pipe: UploadPipe
+        units: UnitSystem?, of person: Person.ID, through pipe: UploadPipe
     ) async throws -> ImportPreview {
         defer { pipe.close() }
         return try await prepareImport(units: units, of: person) { try pipe.next() }

@@ -36,7 +36,7 @@ struct ImportAPI: Sendable {
         }
     }
 
-    private func read(_ request: Request, _ units: UnitSystem?, of person: Int64) async throws -> ImportPreview {
+    private func read(_ request: Request, _ units: UnitSystem?, of person: Person.ID) async throws -> ImportPreview {
         let limit = DiaryService.largestUpload
         if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
             throw Problem.importFileTooLarge
@@ -54,8 +54,8 @@ struct ImportAPI: Sendable {
     }
 
     /// The number of the import that the path names.
-    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .importNotFound }
+    private static func id(_ context: PersonRequestContext) throws(DiaryError) -> ImportPreview.ID {
+        guard let id = context.parameters.get("id", as: ImportPreview.ID.self) else { throw .importNotFound }
         return id
     }
 }

@@ -16,7 +16,7 @@ struct ImportWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("import") { request, context in try await show(nil, request, context) }
         router.post("import") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = ImportPreview.ID(try await context.form(request).text("id")) ?? 0
             do {
                 _ = try await diary.confirmImport(id, of: context.person)
                 return pages.redirect(to: "/progress", .dataAdded)
@@ -29,7 +29,7 @@ struct ImportWeb: Sendable {
         }
         router.post("import/answers", use: answer)
         router.post("import/discard") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = ImportPreview.ID(try await context.form(request).text("id")) ?? 0
             do { try await diary.discardImport(id, of: context.person) } catch DiaryError.importNotFound {}
             return pages.redirect(to: "/import", .importDiscarded)
         }
@@ -43,7 +43,7 @@ struct ImportWeb: Sendable {
             .map { form["column-\($0)"].flatMap { $0.isEmpty ? nil : $0 } }
         do {
             let answers = try ImportAnswers(columns: columns.isEmpty ? nil : columns) { form[$0] }
-            _ = try await diary.answerImport(Int64(form.text("id")) ?? 0, answers, of: context.person)
+            _ = try await diary.answerImport(ImportPreview.ID(form.text("id")) ?? 0, answers, of: context.person)
             return pages.redirect(to: "/import")
         } catch DiaryError.importNotFound {
             return pages.redirect(to: "/import", .importGone)

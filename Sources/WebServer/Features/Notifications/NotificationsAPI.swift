@@ -34,8 +34,8 @@ struct NotificationsAPI: Sendable {
     }
 
     /// The number of the device that the path names.
-    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .deviceNotFound }
+    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> PushDevice.ID {
+        guard let id = context.parameters.get("id", as: PushDevice.ID.self) else { throw .deviceNotFound }
         return id
     }
 }

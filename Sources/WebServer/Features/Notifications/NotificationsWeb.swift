@@ -36,13 +36,13 @@ struct NotificationsWeb: Sendable {
         router.post("settings/notifications", use: change)
         router.post("settings/notifications/devices", use: addDevice)
         router.post("settings/notifications/devices/remove") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
             do { try await notifications.removeDevice(id, of: context.person) } catch NotificationError.deviceNotFound {
             }
             return pages.redirect(to: Self.path, .deviceRemoved)
         }
         router.post("settings/notifications/devices/test") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
             do {
                 try await notifications.tryDevice(id, of: context.person)
             } catch NotificationError.deviceNotFound {

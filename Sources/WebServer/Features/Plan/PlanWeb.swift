@@ -98,11 +98,11 @@ struct PlanWeb: Sendable {
     private func compare(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         guard let newest = overview.plan?.id else { return pages.redirect(to: "/plan") }
-        func plan(_ name: Substring, usual: Int64) -> Int64 {
-            request.uri.queryParameters[name].flatMap { Int64($0) } ?? usual
+        func plan(_ name: Substring, usual: Plan.ID) -> Plan.ID {
+            request.uri.queryParameters[name].flatMap { Plan.ID(String($0)) } ?? usual
         }
         let comparison = try await plans.comparison(
-            of: plan("from", usual: max(1, newest - 1)), with: plan("to", usual: newest), of: context.person)
+            of: plan("from", usual: max(.first, newest.previous)), with: plan("to", usual: newest), of: context.person)
         let visitor = Visitor(overview, request, context)
         let screen = PlanComparisonScreen(
             comparison, of: try await plans.dates(of: context.person), day: { overview.preferences.day(at: $0) },
@@ -116,7 +116,7 @@ struct PlanWeb: Sendable {
         let form = try await context.form(request)
         do {
             _ = try await metrics.acknowledge(
-                AcknowledgeMetricsRequest(metricsId: Int64(form.text("metricsId")) ?? 0), by: context.person)
+                AcknowledgeMetricsRequest(metricsId: HealthMetrics.ID(form.text("metricsId")) ?? 0), by: context.person)
         } catch let error as any ProblemConvertible {
             return try await show(request, context, hasFailed: true, status: error.problem.status)
         }

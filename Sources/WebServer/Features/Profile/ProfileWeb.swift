@@ -68,7 +68,7 @@ struct ProfileWeb: Sendable {
                 user: overview.user, settings: overview.settings,
                 stats: ProfileStats(
                     memberSince: overview.preferences.day(at: overview.user.createdAt),
-                    plans: Int(overview.plan?.id ?? 0)))
+                    plans: Int(overview.plan?.id.rawValue ?? 0)))
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
             return pages.show(ProfilePage(screen: screen, badges: badges), to: visitor, request)
@@ -137,7 +137,7 @@ struct ProfileWeb: Sendable {
             {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }
-            let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0
+            let hasNewPlan = profile.stats.plans != Int(overview.plan?.id.rawValue ?? 0)
             return hasNewPlan
                 ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {

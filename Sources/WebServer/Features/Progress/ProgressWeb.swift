@@ -105,7 +105,7 @@ struct ProgressWeb: Sendable {
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let range = Self.range(request)
-        let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
+        let before = request.uri.queryParameters["before"].flatMap { Plan.ID(String($0)) }
         async let person = people.read(context.person)
         async let plansSoFar = plans.history(of: context.person, limit: Self.plansPerPage, before: before)
         let report = try await progress.report(range: range, of: context.person)

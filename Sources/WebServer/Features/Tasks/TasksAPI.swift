@@ -51,8 +51,8 @@ struct TasksAPI: Sendable {
     }
 
     /// The number of the own task that the path names.
-    private static func id(_ context: PersonRequestContext) throws(TaskError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .notFound }
+    private static func id(_ context: PersonRequestContext) throws(TaskError) -> OwnTask.ID {
+        guard let id = context.parameters.get("id", as: OwnTask.ID.self) else { throw .notFound }
         return id
     }
 }

@@ -59,7 +59,7 @@ struct TasksWeb: Sendable {
         }
         router.post("tasks/change") { request, context in
             let form = try await context.form(request)
-            let id = Int64(form.text("id")) ?? 0
+            let id = OwnTask.ID(form.text("id")) ?? 0
             let changes = OwnTaskChanges(
                 title: form["title-\(id)"], weekdays: Self.weekdays(form, suffix: "-\(id)").map(\.rawValue))
             return try await attempting(id, form, .taskSaved, request, context) {
@@ -91,7 +91,7 @@ struct TasksWeb: Sendable {
         isStopped: Bool, _ toast: Toast, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let form = try await context.form(request)
-        let id = Int64(form.text("id")) ?? 0
+        let id = OwnTask.ID(form.text("id")) ?? 0
         return try await attempting(id, form, toast, request, context) {
             _ = try await tasks.change(id, OwnTaskChanges(isStopped: isStopped), of: context.person)
         }
@@ -99,7 +99,7 @@ struct TasksWeb: Sendable {
 
     /// Makes a change, or shows the page again with what was typed and why it was refused.
     private func attempting(
-        _ id: Int64, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
+        _ id: OwnTask.ID, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
         _ change: () async throws -> Void
     ) async throws -> Response {
         do {
@@ -112,7 +112,7 @@ struct TasksWeb: Sendable {
 
     /// The page; `refused` is what was refused of the task with this number.
     private func show(
-        _ refused: (id: Int64, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
+        _ refused: (id: OwnTask.ID, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }

@@ -102,14 +102,14 @@ import Wording
             expected[2].weight = 80.5
             let storage = service.diary.storage
             func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-                try await storage.dayTotals(storage.state(of: Int64(person.id)), in: days)
+                try await storage.dayTotals(storage.standing(of: Int64(person.id)), in: days)
             }
             func changedDays() async throws -> Int64 {
                 try await service.database.read {
                     try $0.query("SELECT COUNT(*) AS count FROM changed_days")[0]["count"]
                 }
             }
-            let before = try await storage.state(of: Int64(person.id))
+            let before = try await storage.standing(of: Int64(person.id))
             try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
             expected[0].water += 100
             #expect(try await storage.dayTotals(before, in: days[0]...days[3]) == expected)

@@ -3,28 +3,28 @@ import NutritionScience
 
 extension PersonReading {
     /// What a person's state says at a moment.
-    init(_ state: PersonState, at time: Timestamp) throws {
-        let today = state.today(at: time)
-        let computed = try state.plan(on: today)
-        let cycle = try state.cycleTimeline()
-        let plan = try state.planInForce.flatMap { plan in
-            try state.openLatestSummary().map { summary in
+    init(_ standing: Standing, at time: Timestamp) throws {
+        let today = standing.today(at: time)
+        let computed = try standing.plan(on: today)
+        let cycle = try standing.cycleTimeline()
+        let plan = try standing.planInForce.flatMap { plan in
+            try standing.openLatestSummary().map { summary in
                 PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
                     start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
             }
         }
         self.init(
-            user: try state.user.open(), preferences: state.preferences, today: today,
-            settings: state.settings.map { UserSettings($0, plan: computed) }, computed: computed,
-            isAcknowledged: state.acknowledgedAt != nil,
-            isHealthQuestionOpen: state.isHealthQuestionOpen(computed, cycle, on: today),
-            hasHadMetrics: state.latestMetrics != nil, hasPlanNews: state.newsSincePlan != nil,
-            oldWeighIn: state.oldWeighIn(on: today), plan: plan, cycle: cycle)
+            user: try standing.user.open(), preferences: standing.person.preferences, today: today,
+            settings: standing.settings.map { UserSettings($0, plan: computed) }, computed: computed,
+            isAcknowledged: standing.acknowledgedAt != nil,
+            isHealthQuestionOpen: standing.isHealthQuestionOpen(computed, cycle, on: today),
+            hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,
+            oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle)
     }
 }
 
-extension PersonState {
+extension Standing {
     /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
     /// asked what speaks against it.
     func isHealthQuestionOpen(_ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay) -> Bool {

@@ -1,10 +1,10 @@
 import APIContract
 import NutritionScience
 
-extension PersonState {
+extension Standing {
     /// The person's cycle as it was, is and will be.
     func cycleTimeline() throws -> CycleTimeline {
-        try sealedCycle.map { try CycleStore.open($0, of: user.id, key: key) } ?? CycleTimeline()
+        try sealedCycle.map { try CycleStore.open($0, of: person.id, key: person.key) } ?? CycleTimeline()
     }
 
     /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without

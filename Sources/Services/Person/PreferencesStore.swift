@@ -15,7 +15,7 @@ enum PreferencesStore {
         return preferences
     }
 
-    static func set(_ preferences: Preferences, of person: Int64, on connection: any SQLConnection) throws {
+    static func set(_ preferences: Preferences, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute(
             """
             INSERT INTO preferences (person_id, language, units, theme, time_zone) VALUES ($1, $2, $3, $4, $5)
@@ -23,7 +23,7 @@ enum PreferencesStore {
                 theme = excluded.theme, time_zone = excluded.time_zone
             """,
             [
-                .integer(person), .text(preferences.language), .text(preferences.units.rawValue),
+                .id(person), .text(preferences.language), .text(preferences.units.rawValue),
                 .text(preferences.theme.rawValue), .text(preferences.timeZone),
             ])
     }

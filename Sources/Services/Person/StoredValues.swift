@@ -1,11 +1,11 @@
-package import APIContract
-package import Database
-package import Foundation
-package import NutritionScience
+public import APIContract
+public import Database
+public import Foundation
+public import NutritionScience
 
 extension Timestamp {
     /// The moment of a date, to the millisecond.
-    package init(_ date: Date) {
+    public init(_ date: Date) {
         self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded(.down)))
     }
 }
@@ -16,15 +16,40 @@ extension SQLValue {
         .integer(timestamp.milliseconds)
     }
 
-    /// Whole numbers as the JSON array that `SQLDialect.isInArray` reads.
-    static func numbers(_ numbers: [Int64]) -> SQLValue {
-        .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+    /// The number of something.
+    static func id<Subject>(_ id: Identifier<Subject>) -> SQLValue {
+        .integer(id.rawValue)
+    }
+
+    /// The number of something, or null.
+    static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue {
+        id.map { .integer($0.rawValue) } ?? .null
+    }
+
+    /// Numbers as the JSON array that `SQLDialect.isInArray` reads.
+    static func ids<Subject>(_ ids: [Identifier<Subject>]) -> SQLValue {
+        .text("[" + ids.map(\.description).joined(separator: ",") + "]")
+    }
+}
+
+extension SealedLocation.RowKey {
+    /// The number of something.
+    static func id<Subject>(_ id: Identifier<Subject>) -> Self {
+        .integer(id.rawValue)
+    }
+}
+
+extension Identifier: SQLDecodable {
+    /// A number, stored as an integer.
+    public init?(sqlValue: SQLValue) {
+        guard let number = Int64(sqlValue: sqlValue) else { return nil }
+        self.init(rawValue: number)
     }
 }
 
 extension Timestamp: SQLDecodable {
     /// A moment, stored as UTC milliseconds.
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard let milliseconds = Int64(sqlValue: sqlValue) else { return nil }
         self.init(milliseconds: milliseconds)
     }
@@ -32,7 +57,7 @@ extension Timestamp: SQLDecodable {
 
 extension CalendarDay: SQLDecodable {
     /// A day, stored as its text.
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard let text = String(sqlValue: sqlValue) else { return nil }
         self.init(text)
     }
@@ -40,7 +65,7 @@ extension CalendarDay: SQLDecodable {
 
 extension PlanReason: SQLDecodable {
     /// A reason, stored as its raw value.
-    package init?(sqlValue: SQLValue) {
+    public init?(sqlValue: SQLValue) {
         guard let text = String(sqlValue: sqlValue) else { return nil }
         self.init(rawValue: text)
     }
