@@ -1,5 +1,5 @@
-package import APIContract
-package import ArgumentParser
+public import APIContract
+public import ArgumentParser
 import Foundation
 import Screens
 import Services

@@ -1,10 +1,10 @@
 import APIContract
-package import ArgumentParser
-package import NutritionScience
+public import ArgumentParser
+public import NutritionScience
 
 extension Sex: ExpressibleByArgument {
     /// Reads a sex in the contract's spelling, with `-` for `_` if you like; not telling counts as `other`.
-    package init?(argument: String) {
+    public init?(argument: String) {
         let text = spelling(argument)
         self.init(rawValue: text == "prefer_not_to_say" ? Sex.other.rawValue : text)
     }
@@ -12,7 +12,7 @@ extension Sex: ExpressibleByArgument {
 
 extension Goal: ExpressibleByArgument {
     /// Reads a goal in the contract's spelling, with `-` for `_` if you like, or by its first word.
-    package init?(argument: String) {
+    public init?(argument: String) {
         let text = spelling(argument)
         guard let goal = Goal.allCases.first(where: { $0.rawValue == text || $0.rawValue.hasPrefix(text + "_") })
         else { return nil }
@@ -22,7 +22,7 @@ extension Goal: ExpressibleByArgument {
 
 extension ActivityLevel: ExpressibleByArgument {
     /// Reads an activity level in the contract's spelling, with `-` for `_` if you like, or by its first word.
-    package init?(argument: String) {
+    public init?(argument: String) {
         let text = spelling(argument)
         guard let level = Self.allCases.first(where: { $0.rawValue == text || $0.rawValue.hasPrefix(text + "_") })
         else { return nil }
@@ -32,7 +32,7 @@ extension ActivityLevel: ExpressibleByArgument {
 
 extension BasalMetabolicRate.Formula: ExpressibleByArgument {
     /// Reads a formula in the contract's spelling, with `-` for `_` if you like, or by its first word.
-    package init?(argument: String) {
+    public init?(argument: String) {
         let text = spelling(argument)
         guard let formula = Self.allCases.first(where: { $0.rawValue == text || $0.rawValue.hasPrefix(text + "_") })
         else { return nil }
