@@ -98,5 +98,5 @@ public enum Toast: String, CaseIterable, Sendable {
     case feedRevoked = "feed_revoked"
 
     /// The words.
-    public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }
+    public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

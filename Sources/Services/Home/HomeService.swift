@@ -8,7 +8,7 @@ import Wording
 public struct HomeService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Home screens in this database, with these tasks.
     public init(_ storage: Storage, tasks: TaskService) {

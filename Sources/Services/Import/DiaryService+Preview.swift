@@ -69,7 +69,7 @@ extension DiaryService {
         let imported = try await storage.change(person) { state, connection in
             try Self.store(
                 PendingImport(content: content, answers: answers),
-                named: Localization(state.preferences).copy("diary.imported"),
+                named: Localization(state.preferences).sentences("diary.imported"),
                 state, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
@@ -146,7 +146,8 @@ extension DiaryService {
             let pending = try Self.pending(id, state, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(
-                pending, named: Localization(state.preferences).copy("diary.imported"), state, at: time, on: connection)
+                pending, named: Localization(state.preferences).sentences("diary.imported"), state, at: time,
+                on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported

@@ -40,7 +40,7 @@ public struct PlanService: Sendable {
     }
 
     let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60

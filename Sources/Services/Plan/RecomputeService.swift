@@ -36,7 +36,7 @@ public struct RecomputeService: Sendable {
     private static let batchLength = 250
 
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Recomputes in this database.
     public init(_ storage: Storage) {

@@ -14,7 +14,7 @@ public enum ProfileError: Error, Equatable, Sendable {
 /// weight that is told is today's weigh-in.
 public struct ProfileService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Profiles in this database.
     public init(_ storage: Storage) {
