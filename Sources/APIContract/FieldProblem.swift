@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// Why a field's value was refused. The sentence for it is copy, and lives in `Screens`.
+/// Why a field's value was refused. The sentence for it lives in `Wording`.
 public enum FieldProblem: Hashable, Sendable {
     /// The field is required and was not sent, or is blank.
     case missing

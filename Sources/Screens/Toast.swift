@@ -96,5 +96,5 @@ public enum Toast: String, CaseIterable, Sendable {
     /// There is no feed for calendar programs any more.
     case feedRevoked = "feed_revoked"
 
-    public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }
+    public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

@@ -103,7 +103,8 @@ func buildRouter(
         middleware: EdgeMiddleware(metrics: metrics, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
-    router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
+    router.add(
+        middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
     router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
     router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.storage.masterKey))
@@ -147,9 +148,9 @@ private func addAPI(
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
     WeightAPI(diary: services.diary).addPersonRoutes(to: person)
     WaterAPI(diary: services.diary).addPersonRoutes(to: person)
-    let diary = DiaryAPI(diary: services.diary, copy: Copy(language: .english))
+    let diary = DiaryAPI(diary: services.diary, sentences: Sentences(language: .english))
     diary.addPersonRoutes(to: person)
-    let imports = ImportAPI(diary: services.diary, copy: Copy(language: .english))
+    let imports = ImportAPI(diary: services.diary, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)

@@ -66,7 +66,7 @@ public struct AccountForm: Sendable {
 
         func newPassword(_ name: String) -> FormField {
             field(
-                name, type: "password", hint: localization.copy("account.password.hint"),
+                name, type: "password", hint: localization.sentences("account.password.hint"),
                 autocomplete: "new-password", maximumLength: 128)
         }
 

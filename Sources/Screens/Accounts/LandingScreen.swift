@@ -17,7 +17,7 @@ public struct LandingScreen: Sendable {
     public init(_ localization: Localization) {
         let figures = ExamplePlan.figures(localization)
         let figure = figures.basalMetabolicRate
-        self.person = localization.copy("landing.example.person", ["person": figures.person])
+        self.person = localization.sentences("landing.example.person", ["person": figures.person])
         self.example = figures.explanation(figures.whyItWorks.bmr, figure)
         self.value = figure.value
         self.unit = figure.unit

@@ -98,25 +98,26 @@ extension DayChart {
     /// there are at least `leastSteps` from the lowest to the highest.
     init(
         label: String, unit: String, from first: CalendarDay, to last: CalendarDay, margin: Double = 0,
-        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ copy: Copy
+        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ sentences: Sentences
     ) {
         self.label = label
         self.unit = unit
         self.days = Double(first.daysSince1970) - margin...Double(last.daysSince1970) + margin
-        self.xTicks = Self.ticks(from: first, to: last, copy)
+        self.xTicks = Self.ticks(from: first, to: last, sentences)
         let ticks = RoundValues.spanning(values.low, values.high, leastStep: leastStep, leastSteps: leastSteps)
         self.yTicks = ticks.map { value in
-            Tick(value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
+            Tick(value: value, label: sentences.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
         }
     }
 
     /// Three days at even distances, named by month and year where there are many.
-    private static func ticks(from first: CalendarDay, to last: CalendarDay, _ copy: Copy) -> [Tick] {
+    private static func ticks(from first: CalendarDay, to last: CalendarDay, _ sentences: Sentences) -> [Tick] {
         let span = last.daysSince1970 - first.daysSince1970
         return Set([0, span / 2, span]).sorted().map { step in
             let day = first.adding(days: step)
             return Tick(
-                value: Double(day.daysSince1970), label: span > 300 ? copy.shortMonth(day) : copy.shortDate(day))
+                value: Double(day.daysSince1970),
+                label: span > 300 ? sentences.shortMonth(day) : sentences.shortDate(day))
         }
     }
 

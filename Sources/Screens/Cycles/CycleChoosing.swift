@@ -37,42 +37,43 @@ public struct CycleChoosing: Sendable {
         public let source: String
     }
 
-    init(_ reading: CycleReading, _ draft: CycleDraft?, _ copy: Copy) {
+    init(_ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences) {
         let own = draft?.form == .preset ? draft : nil
         let recommended = CyclePreset.suggested(for: reading.goal, allowsFasting: !reading.isProtected)
         let inForce = reading.timeline.cycle(from: reading.today)
         let chosen = own?.preset ?? (inForce?.preset ?? recommended).rawValue
         choices = CyclePreset.allCases.map { preset in
             Choice(
-                value: preset.rawValue, name: copy("cycle.preset.\(preset.rawValue)"),
-                phases: copy("cycle.phases.\(preset.rawValue)"), amounts: Self.amounts(preset.pattern, reading, copy),
+                value: preset.rawValue, name: sentences("cycle.preset.\(preset.rawValue)"),
+                phases: sentences("cycle.phases.\(preset.rawValue)"),
+                amounts: Self.amounts(preset.pattern, reading, sentences),
                 isRecommended: preset == recommended,
-                refusal: reading.isProtected && preset.pattern.hasFasting ? copy("cycle.no_fasting") : "",
-                isChosen: preset.rawValue == chosen, people: copy("cycle.people.\(preset.rawValue)"),
-                result: copy("cycle.result.\(preset.rawValue)"),
-                source: copy("citation.\(preset.citation.rawValue)"))
+                refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : "",
+                isChosen: preset.rawValue == chosen, people: sentences("cycle.people.\(preset.rawValue)"),
+                result: sentences("cycle.result.\(preset.rawValue)"),
+                source: sentences("citation.\(preset.citation.rawValue)"))
         }
         problem = own?.problems["preset"] ?? ""
         var notes: [String] = []
-        if reading.goal != .loseWeight { notes.append(copy("cycle.note.goal")) }
-        if reading.basis?.isAssumed == true { notes.append(copy("cycle.note.assumed_here")) }
-        if !reading.isProtected { notes.append(copy("steps.explainer.caution")) }
+        if reading.goal != .loseWeight { notes.append(sentences("cycle.note.goal")) }
+        if reading.basis?.isAssumed == true { notes.append(sentences("cycle.note.assumed_here")) }
+        if !reading.isProtected { notes.append(sentences("steps.explainer.caution")) }
         self.notes = notes
-        (start, calories) = CycleFields.make(prefix: "", own, reading, copy)
+        (start, calories) = CycleFields.make(prefix: "", own, reading, sentences)
     }
 
-    private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ copy: Copy) -> String {
+    private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ sentences: Sentences) -> String {
         guard let basis = reading.basis else { return "" }
         let targets = CycleTargets(pattern, basis)
         guard pattern.phases.count > 1 else {
-            return copy("cycle.amounts.every_day", ["calories": copy.target(targets.mean)])
+            return sentences("cycle.amounts.every_day", ["calories": sentences.target(targets.mean)])
         }
         let phases = zip(pattern.phases, targets.phases).map { phase, target in
-            copy(
+            sentences(
                 "cycle.amounts.phase",
-                ["kind": copy("cycle.kind.\(phase.kind.rawValue)"), "calories": copy.target(target.calories)])
+                ["kind": sentences("cycle.kind.\(phase.kind.rawValue)"), "calories": sentences.target(target.calories)])
         }
-        return (phases + [copy("cycle.amounts.mean", ["calories": copy.target(targets.mean)])])
+        return (phases + [sentences("cycle.amounts.mean", ["calories": sentences.target(targets.mean)])])
             .joined(separator: " · ")
     }
 }
@@ -80,18 +81,18 @@ public struct CycleChoosing: Sendable {
 /// The fields that both forms have.
 enum CycleFields {
     static func make(
-        prefix: String, _ draft: CycleDraft?, _ reading: CycleReading, _ copy: Copy
+        prefix: String, _ draft: CycleDraft?, _ reading: CycleReading, _ sentences: Sentences
     ) -> (start: FormField, calories: FormField) {
         let own = reading.timeline.cycle(from: reading.today)?.ownTarget?.calories
         return (
             FormField(
-                prefix + "start", label: copy("field.start"), type: "date",
-                value: draft?.start ?? reading.today.description, hint: copy("cycle.start.hint"),
+                prefix + "start", label: sentences("field.start"), type: "date",
+                value: draft?.start ?? reading.today.description, hint: sentences("cycle.start.hint"),
                 problem: draft?.problems["start"], maximumLength: 10),
             FormField(
-                prefix + "calories", label: copy("cycle.calories"),
-                value: draft?.calories ?? own.map(String.init) ?? "", unit: copy("unit.calorieTarget"),
-                hint: copy(reading.hasPlan ? "cycle.calories.hint" : "cycle.calories.required"),
+                prefix + "calories", label: sentences("cycle.calories"),
+                value: draft?.calories ?? own.map(String.init) ?? "", unit: sentences("unit.calorieTarget"),
+                hint: sentences(reading.hasPlan ? "cycle.calories.hint" : "cycle.calories.required"),
                 problem: draft?.problems["calories"], inputMode: "numeric", maximumLength: 20,
                 isRequired: !reading.hasPlan)
         )

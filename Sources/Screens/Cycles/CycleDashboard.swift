@@ -55,37 +55,37 @@ public struct CycleDashboard: Sendable {
     public init?(_ moment: CycleMoment, tasks: TasksDay, _ localization: Localization) {
         let (timeline, today, basis) = (moment.timeline, moment.today, moment.basis)
         guard let cycle = timeline.cycle(from: today) else { return nil }
-        let copy = localization.copy
+        let sentences = localization.sentences
         let day = timeline.day(today)
         let targets = basis.map { CycleTargets(cycle.pattern, $0) }
         self.kind = day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "planned"
-        self.title = copy("dashboard.kind.\(kind)")
-        self.place = Self.place(day, copy)
+        self.title = sentences("dashboard.kind.\(kind)")
+        self.place = Self.place(day, sentences)
         self.steps = Self.steps(day)
         let calories = basis.flatMap { basis in day?.calories(basis) }
-        self.target = calories.map { "~" + copy.number($0) } ?? ""
-        self.unit = copy("dashboard.unit")
-        self.note = Self.note(day, targets, copy)
+        self.target = calories.map { "~" + sentences.number($0) } ?? ""
+        self.unit = sentences("dashboard.unit")
+        self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
-        self.worked = phase?.steps.map { copy.notation.text($0) } ?? []
-        self.reason = Self.reason(day, copy)
-        self.window = moment.eating.map { Window($0, copy) }
+        self.worked = phase?.steps.map { sentences.notation.text($0) } ?? []
+        self.reason = Self.reason(day, sentences)
+        self.window = moment.eating.map { Window($0, sentences) }
         self.streak =
             tasks.streak > 0
-            ? copy.count("dashboard.streak", tasks.streak)
-            : copy(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
-        self.next = Self.next(timeline, today: today, basis, copy)
+            ? sentences.count("dashboard.streak", tasks.streak)
+            : sentences(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
+        self.next = Self.next(timeline, today: today, basis, sentences)
     }
 
-    private static func place(_ day: CycleDay?, _ copy: Copy) -> String {
+    private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String {
         guard let day else { return "" }
-        let number = copy.number(day.dayOfPhase)
-        guard day.daysLeft != nil else { return copy("dashboard.day", ["day": number]) }
+        let number = sentences.number(day.dayOfPhase)
+        guard day.daysLeft != nil else { return sentences("dashboard.day", ["day": number]) }
         let values = [
-            "day": number, "days": copy.number(day.phase.days),
-            "kind": copy("dashboard.kind.\(day.phase.kind.rawValue)"),
+            "day": number, "days": sentences.number(day.phase.days),
+            "kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"),
         ]
-        return copy(day.isPaused ? "dashboard.place.paused" : "dashboard.place", values)
+        return sentences(day.isPaused ? "dashboard.place.paused" : "dashboard.place", values)
     }
 
     private static func steps(_ day: CycleDay?) -> [Step] {
@@ -94,62 +94,63 @@ public struct CycleDashboard: Sendable {
     }
 
     /// That a day is under the floor, or what the mean is; what is assumed, where it is.
-    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ copy: Copy) -> String {
-        guard let targets else { return copy("dashboard.note.unknown") }
-        let mean = copy.number(targets.mean)
+    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String {
+        guard let targets else { return sentences("dashboard.note.unknown") }
+        let mean = sentences.number(targets.mean)
         guard let day else { return "" }
         guard !day.isPaused else {
-            return copy(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
+            return sentences(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
         }
-        if targets.basis.isProtected { return copy("dashboard.note.protected") }
+        if targets.basis.isProtected { return sentences("dashboard.note.protected") }
         let calories = targets.phases[day.phaseNumber].calories
-        var sentences: [String] = []
+        var parts: [String] = []
         if calories < targets.basis.lowestMean {
-            let values = ["floor": copy.number(targets.basis.lowestMean), "mean": mean]
-            sentences.append(copy("dashboard.note.below", values))
+            let values = ["floor": sentences.number(targets.basis.lowestMean), "mean": mean]
+            parts.append(sentences("dashboard.note.below", values))
         } else if calories != targets.mean {
-            sentences.append(copy("dashboard.note.mean", ["mean": mean]))
+            parts.append(sentences("dashboard.note.mean", ["mean": mean]))
         }
         if targets.lift > 0 {
-            let values = ["lift": copy.number(targets.lift), "floor": copy.number(targets.basis.lowestMean)]
-            sentences.append(copy("dashboard.note.lift", values))
+            let values = ["lift": sentences.number(targets.lift), "floor": sentences.number(targets.basis.lowestMean)]
+            parts.append(sentences("dashboard.note.lift", values))
         }
         if targets.basis.isAssumed {
-            sentences.append(
-                copy("dashboard.note.assumed", ["expenditure": copy.number(targets.basis.expenditure)]))
+            parts.append(
+                sentences("dashboard.note.assumed", ["expenditure": sentences.number(targets.basis.expenditure)]))
         }
-        return sentences.joined(separator: " ")
+        return parts.joined(separator: " ")
     }
 
     /// The first day of a phase says why one eats more or less from now on.
-    private static func reason(_ day: CycleDay?, _ copy: Copy) -> String {
+    private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String {
         guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return "" }
-        return copy("dashboard.reason.\(day.phase.kind.rawValue)")
+        return sentences("dashboard.reason.\(day.phase.kind.rawValue)")
     }
 
     private static func next(
-        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ copy: Copy
+        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ sentences: Sentences
     ) -> String {
         guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return "" }
-        var values = ["kind": copy("dashboard.kind.\(day.phase.kind.rawValue)"), "date": copy.date(change)]
-        guard let basis else { return copy("dashboard.next", values) }
-        values["calories"] = copy.number(day.calories(basis))
-        return copy("dashboard.next.calories", values)
+        var values = ["kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"), "date": sentences.date(change)]
+        guard let basis else { return sentences("dashboard.next", values) }
+        values["calories"] = sentences.number(day.calories(basis))
+        return sentences("dashboard.next.calories", values)
     }
 }
 
 extension CycleDashboard.Window {
-    fileprivate init(_ moment: EatingMoment, _ copy: Copy) {
+    fileprivate init(_ moment: EatingMoment, _ sentences: Sentences) {
         let (window, minutes) = (moment.window, moment.minutesLeft)
-        let left = copy(
+        let left = sentences(
             minutes < 60 ? "dashboard.window.minutes" : "dashboard.window.time",
-            ["hours": copy.number(minutes / 60), "minutes": copy.number(minutes % 60)])
-        self.hours = copy("dashboard.window.hours", ["start": copy.time(window.start), "end": copy.time(window.end)])
+            ["hours": sentences.number(minutes / 60), "minutes": sentences.number(minutes % 60)])
+        self.hours = sentences(
+            "dashboard.window.hours", ["start": sentences.time(window.start), "end": sentences.time(window.end)])
         self.isOpen = moment.isOpen
-        self.left = copy(isOpen ? "dashboard.window.open" : "dashboard.window.shut", ["left": left])
+        self.left = sentences(isOpen ? "dashboard.window.open" : "dashboard.window.shut", ["left": left])
         self.minutes = minutes
         self.length = window.length
-        self.openText = copy("dashboard.window.open", ["left": "{left}"])
-        self.shutText = copy("dashboard.window.shut", ["left": "{left}"])
+        self.openText = sentences("dashboard.window.open", ["left": "{left}"])
+        self.shutText = sentences("dashboard.window.shut", ["left": "{left}"])
     }
 }

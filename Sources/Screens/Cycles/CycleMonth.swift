@@ -53,19 +53,19 @@ public struct CycleMonth: Sendable {
         public let name: String
 
         /// A day of a cycle; nil for none.
-        init(_ day: CycleDay?, _ copy: Copy) {
-            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", copy)
+        init(_ day: CycleDay?, _ sentences: Sentences) {
+            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", sentences)
         }
 
         /// A kind of phase.
-        init(_ kind: CyclePhase.Kind, _ copy: Copy) {
-            self.init(style: kind.rawValue, copy)
+        init(_ kind: CyclePhase.Kind, _ sentences: Sentences) {
+            self.init(style: kind.rawValue, sentences)
         }
 
-        private init(style: String, _ copy: Copy) {
+        private init(style: String, _ sentences: Sentences) {
             self.style = style
-            self.letters = style.isEmpty ? "" : copy("cycle.letters.\(style)")
-            self.name = style.isEmpty ? "" : copy("cycle.kind.\(style)")
+            self.letters = style.isEmpty ? "" : sentences("cycle.letters.\(style)")
+            self.name = style.isEmpty ? "" : sentences("cycle.kind.\(style)")
         }
     }
 
@@ -73,21 +73,24 @@ public struct CycleMonth: Sendable {
     private static let monthsToCome = 24
 
     /// The month that `asked` names as `YYYY-MM`; that of today where it names none, or one without anything to see.
-    public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ copy: Copy) {
+    public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ sentences: Sentences) {
         let earliest = min(timeline.changes.first?.day ?? today, today).startOfMonth
         let latest = today.startOfMonth.adding(months: Self.monthsToCome)
         let told = asked.flatMap { CalendarDay("\($0)-01") }
         let first = told.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
         let next = first.adding(months: 1)
         let parts = first.components
-        title = copy("cycle.month.title", ["month": copy("month.\(parts.month)"), "year": String(parts.year)])
+        title = sentences(
+            "cycle.month.title", ["month": sentences("month.\(parts.month)"), "year": String(parts.year)])
         weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
-            Weekday(label: copy("tasks.weekday.\(day)"), short: String(copy("tasks.weekday.short.\(day)").prefix(2)))
+            Weekday(
+                label: sentences("tasks.weekday.\(day)"),
+                short: String(sentences("tasks.weekday.short.\(day)").prefix(2)))
         }
         let count = (next.startOfWeek.daysSince1970 - first.startOfWeek.daysSince1970) / 7 + (next.weekday > 0 ? 1 : 0)
         let days = (0..<7 * count).map { index in
             let day = first.startOfWeek.adding(days: index)
-            return Self.day(first <= day && day < next ? day : nil, timeline, today: today, copy)
+            return Self.day(first <= day && day < next ? day : nil, timeline, today: today, sentences)
         }
         weeks = (0..<count).map { Week(days: Array(days[7 * $0..<7 * $0 + 7])) }
         var seen: [Mark] = []
@@ -101,20 +104,23 @@ public struct CycleMonth: Sendable {
         "/cycle?month=\(month.description.prefix(7))#calendar"
     }
 
-    private static func day(_ day: CalendarDay?, _ timeline: CycleTimeline, today: CalendarDay, _ copy: Copy) -> Day {
+    private static func day(_ day: CalendarDay?, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences)
+        -> Day
+    {
         guard let day else {
-            return Day(number: "", mark: Mark(nil, copy), text: "", isToday: false, isPast: false)
+            return Day(number: "", mark: Mark(nil, sentences), text: "", isToday: false, isPast: false)
         }
         let now = timeline.day(day)
-        let mark = Mark(now, copy)
-        var words = mark.name.isEmpty ? copy("cycle.none") : mark.name
+        let mark = Mark(now, sentences)
+        var words = mark.name.isEmpty ? sentences("cycle.none") : mark.name
         if let now, !now.isPaused, now.daysLeft != nil {
-            words = copy("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
+            words = sentences("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
         }
         return Day(
             number: String(day.components.day), mark: mark,
-            text: copy(
-                day == today ? "cycle.month.today" : "cycle.month.day", ["date": copy.shortDate(day), "text": words]),
+            text: sentences(
+                day == today ? "cycle.month.today" : "cycle.month.day",
+                ["date": sentences.shortDate(day), "text": words]),
             isToday: day == today, isPast: day < today)
     }
 }

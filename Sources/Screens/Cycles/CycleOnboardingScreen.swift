@@ -77,33 +77,36 @@ public struct CycleOnboardingScreen: Sendable {
         _ step: CycleOnboarding.Step, of reading: CycleOnboardingReading, typed: [String: String] = [:],
         problems: InvalidInput? = nil, hasFailed: Bool = false, _ localization: Localization
     ) {
-        let copy = localization.copy
-        let parts = Parts(reading: reading, typed: typed, copy: copy, sentences: localization.sentences(of: problems))
+        let sentences = localization.sentences
+        let parts = Parts(
+            reading: reading, typed: typed, sentences: sentences, problems: localization.texts(of: problems))
         let steps = CycleOnboarding.Step.allCases
-        position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(steps.count)])
+        position = sentences(
+            "onboarding.step", ["step": sentences.number(step.number), "count": sentences.number(steps.count)])
         number = step.number
         count = steps.count
         dots = steps.map { Dot(isDone: $0.number < step.number, isCurrent: $0 == step) }
-        headline = copy("steps.\(step.rawValue).title")
-        subtitle = [.calories, .eatingWindow].contains(step) ? copy("steps.\(step.rawValue).text") : ""
+        headline = sentences("steps.\(step.rawValue).title")
+        subtitle = [.calories, .eatingWindow].contains(step) ? sentences("steps.\(step.rawValue).text") : ""
         tip =
             step == .reveal
-            ? nil : Tip(title: copy("steps.\(step.rawValue).tip"), text: copy("steps.\(step.rawValue).tip.text"))
+            ? nil
+            : Tip(title: sentences("steps.\(step.rawValue).tip"), text: sentences("steps.\(step.rawValue).tip.text"))
         goals = parts.goals
         contradictsProfile = problems?.fields["goal"].map(Self.isContradiction) ?? false
         calories = parts.calories
         recommendation = parts.recommendation
-        reason = reading.caloriesReason(copy)
+        reason = reading.caloriesReason(sentences)
         window = parts.window
         length = parts.length
-        points = (1...3).map { copy("steps.explainer.point.\($0)") }
+        points = (1...3).map { sentences("steps.explainer.point.\($0)") }
         presets = parts.presets
-        caution = copy(reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
-        sources = CyclePreset.allCases.map { copy("citation.\($0.citation.rawValue)") }
-        summary = reading.summary(copy)
-        targetNote = reading.targetNote(copy)
+        caution = sentences(reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
+        sources = CyclePreset.allCases.map { sentences("citation.\($0.citation.rawValue)") }
+        summary = reading.summary(sentences)
+        targetNote = reading.targetNote(sentences)
         self.problems = parts.refused
-        failure = hasFailed ? copy("steps.failed") : ""
+        failure = hasFailed ? sentences("steps.failed") : ""
     }
 
     private static func isContradiction(_ problem: FieldProblem) -> Bool {
@@ -116,16 +119,19 @@ public struct CycleOnboardingScreen: Sendable {
 
 extension CycleOnboardingReading {
     /// What was answered, in words: "Goal: Lose Weight".
-    public func summary(_ copy: Copy) -> [String] {
+    public func summary(_ sentences: Sentences) -> [String] {
         let goal = suggestions.goal ?? .maintain
         return [
-            copy("steps.reveal.goal", ["goal": copy("steps.goal.\(goal.rawValue)")]),
-            copy("steps.reveal.calories", ["calories": copy.number(mean)]),
-            copy(
+            sentences("steps.reveal.goal", ["goal": sentences("steps.goal.\(goal.rawValue)")]),
+            sentences("steps.reveal.calories", ["calories": sentences.number(mean)]),
+            sentences(
                 "steps.reveal.window",
-                ["start": copy.time(suggestions.eatingWindow.start), "end": copy.time(suggestions.eatingWindow.end)]),
-            copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestions.preset.rawValue)")]),
-        ] + phases(copy)
+                [
+                    "start": sentences.time(suggestions.eatingWindow.start),
+                    "end": sentences.time(suggestions.eatingWindow.end),
+                ]),
+            sentences("steps.reveal.preset", ["preset": sentences("steps.preset.\(suggestions.preset.rawValue)")]),
+        ] + phases(sentences)
     }
 
     /// What the days of the cycle are computed from.
@@ -145,68 +151,68 @@ extension CycleOnboardingReading {
     }
 
     /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
-    private func phases(_ copy: Copy) -> [String] {
+    private func phases(_ sentences: Sentences) -> [String] {
         let phases = suggestions.preset.pattern.phases
         guard phases.count > 1 else { return [] }
         return zip(phases, CycleTargets(suggestions.preset.pattern, basis).phases).map { phase, target in
-            let kind = copy("dashboard.kind.\(phase.kind.rawValue)")
-            return copy("steps.reveal.phases", ["kind": kind, "calories": copy.number(target.calories)])
+            let kind = sentences("dashboard.kind.\(phase.kind.rawValue)")
+            return sentences("steps.reveal.phases", ["kind": kind, "calories": sentences.number(target.calories)])
         }
     }
 
     /// What the daily target is, and why it is not the number that was chosen, where it is not.
-    public func targetNote(_ copy: Copy) -> String {
-        let values = ["told": copy.number(suggestions.calorieTarget), "calories": copy.number(mean)]
-        if mean == suggestions.calorieTarget { return copy("steps.reveal.note") }
+    public func targetNote(_ sentences: Sentences) -> String {
+        let values = ["told": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
+        if mean == suggestions.calorieTarget { return sentences("steps.reveal.note") }
         if suggestions.preset.pattern.hasOnlyShares {
-            return copy("steps.reveal.note.shares", values)
+            return sentences("steps.reveal.note.shares", values)
         }
-        return copy(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
+        return sentences(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
     }
 
     /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
     /// assumed where nothing is known of the person.
-    public func caloriesReason(_ copy: Copy) -> String {
+    public func caloriesReason(_ sentences: Sentences) -> String {
         let goal = suggestions.goal ?? .maintain
         guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {
-            return copy("steps.calories.usual.\(goal.rawValue)")
+            return sentences("steps.calories.usual.\(goal.rawValue)")
         }
         if plan.guards.contains(.calorieFloor) {
-            return copy(
-                "steps.calories.reason.floor", ["arithmetic": copy.number(plan.calorieTarget.result.units)])
+            return sentences(
+                "steps.calories.reason.floor", ["arithmetic": sentences.number(plan.calorieTarget.result.units)])
         }
-        let values = ["arithmetic": copy.notation.text(step.expression)]
+        let values = ["arithmetic": sentences.notation.text(step.expression)]
         return switch plan.goalInForce {
-        case .loseWeight: copy("steps.calories.reason.deficit", values)
-        case .gainMuscle: copy("steps.calories.reason.surplus", values)
-        case .maintain, .improveHealth: copy("steps.calories.reason.spent", values)
+        case .loseWeight: sentences("steps.calories.reason.deficit", values)
+        case .gainMuscle: sentences("steps.calories.reason.surplus", values)
+        case .maintain, .improveHealth: sentences("steps.calories.reason.spent", values)
         }
     }
 }
 
 extension EatingWindow {
     /// How long it is: "8 hours", "8 hours 30 minutes, over midnight".
-    public func length(_ copy: Copy) -> String {
+    public func length(_ sentences: Sentences) -> String {
         let (hours, minutes) = (length / 60, length % 60)
         var parts: [String] = []
-        if hours > 0 { parts.append(copy.count("steps.eating_window.hours", hours)) }
-        if minutes > 0 { parts.append(copy.count("steps.eating_window.minutes", minutes)) }
+        if hours > 0 { parts.append(sentences.count("steps.eating_window.hours", hours)) }
+        if minutes > 0 { parts.append(sentences.count("steps.eating_window.minutes", minutes)) }
         let text = parts.joined(separator: " ")
         let endsAtMidnight = end.minutes == 0
         guard start.minutes > end.minutes, !endsAtMidnight else { return text }
-        return copy("steps.eating_window.over_midnight", ["length": text])
+        return sentences("steps.eating_window.over_midnight", ["length": text])
     }
 }
 
 extension Localization {
     /// A sentence for each field that was refused in the five steps.
-    public func sentences(of refusal: InvalidInput?) -> [String: String] {
+    public func texts(of refusal: InvalidInput?) -> [String: String] {
         guard let refusal else { return [:] }
-        var sentences = errors.sentences(for: refusal.fields)
+        var texts = errors.texts(for: refusal.fields)
         if refusal.fields["calorieTarget"] == .wrongType(expected: .wholeNumber) {
-            sentences["calorieTarget"] = copy("steps.calories.not_a_number", ["example": copy.number(1800)])
+            texts["calorieTarget"] = sentences("steps.calories.not_a_number", ["example": sentences.number(1800)])
         }
-        return sentences
+        return texts
     }
 }
 
@@ -214,8 +220,8 @@ extension Localization {
 private struct Parts {
     let reading: CycleOnboardingReading
     let typed: [String: String]
-    let copy: Copy
-    let sentences: [String: String]
+    let sentences: Sentences
+    let problems: [String: String]
 
     private static let icons: [Goal: String] = [.loseWeight: "trend", .maintain: "scale", .gainMuscle: "protein"]
     private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
@@ -224,54 +230,56 @@ private struct Parts {
         let chosen = typed["goal"] ?? reading.suggestions.goal?.rawValue
         return CycleOnboardingReading.goals.map { goal in
             CycleOnboardingScreen.GoalCard(
-                value: goal.rawValue, icon: Self.icons[goal] ?? "target", label: copy("steps.goal.\(goal.rawValue)"),
+                value: goal.rawValue, icon: Self.icons[goal] ?? "target",
+                label: sentences("steps.goal.\(goal.rawValue)"),
                 isChosen: goal.rawValue == chosen)
         }
     }
 
     var calories: FormField {
         FormField(
-            "calorieTarget", label: copy("field.calorieTarget"),
+            "calorieTarget", label: sentences("field.calorieTarget"),
             value: typed["calorieTarget"] ?? String(reading.suggestions.calorieTarget),
-            unit: copy("unit.calorieTarget"),
-            problem: sentences["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
+            unit: sentences("unit.calorieTarget"),
+            problem: problems["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
     }
 
     var recommendation: String {
-        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(copy.number) ?? ""
+        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(sentences.number) ?? ""
     }
 
     var window: [FormField] {
         let window = reading.suggestions.eatingWindow
         return [("eatingWindowStart", window.start), ("eatingWindowEnd", window.end)].map { name, time in
             FormField(
-                name, label: copy("field.\(name)"), type: "time", value: typed[name] ?? time.description,
-                problem: sentences[name], maximumLength: 5, isRequired: true)
+                name, label: sentences("field.\(name)"), type: "time", value: typed[name] ?? time.description,
+                problem: problems[name], maximumLength: 5, isRequired: true)
         }
     }
 
     var length: String {
         let times = window.compactMap { TimeOfDay($0.value) }
-        return times.count == 2 ? EatingWindow(from: times[0], to: times[1])?.length(copy) ?? "" : ""
+        return times.count == 2 ? EatingWindow(from: times[0], to: times[1])?.length(sentences) ?? "" : ""
     }
 
     var presets: ChoiceField {
         ChoiceField(
-            "preset", label: copy("steps.explainer.choice"),
-            hint: copy(
-                "steps.explainer.recommended", ["preset": copy("steps.preset.\(reading.recommendedPreset.rawValue)")]),
-            problem: sentences["preset"], chosen: typed["preset"] ?? reading.suggestions.preset.rawValue,
+            "preset", label: sentences("steps.explainer.choice"),
+            hint: sentences(
+                "steps.explainer.recommended",
+                ["preset": sentences("steps.preset.\(reading.recommendedPreset.rawValue)")]),
+            problem: problems["preset"], chosen: typed["preset"] ?? reading.suggestions.preset.rawValue,
             choices: reading.suggestions.presets.map { preset in
                 (
-                    preset.rawValue, copy("steps.preset.\(preset.rawValue)"),
-                    copy("steps.preset.\(preset.rawValue).detail")
+                    preset.rawValue, sentences("steps.preset.\(preset.rawValue)"),
+                    sentences("steps.preset.\(preset.rawValue).detail")
                 )
             })
     }
 
     var refused: [RefusedField] {
         Self.fields.compactMap { field in
-            sentences[field].map { RefusedField(field: field, sentence: $0) }
+            problems[field].map { RefusedField(field: field, sentence: $0) }
         }
     }
 }

@@ -48,16 +48,16 @@ public struct CycleRows: Sendable {
         public let isChosen: Bool
     }
 
-    init(_ reading: CycleReading, _ draft: CycleDraft?, _ copy: Copy) {
+    init(_ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences) {
         let own = draft?.form == .own ? draft : nil
         let inForce = reading.timeline.cycle(from: reading.today)
         let told = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
         rows = told.enumerated().map { index, row in
-            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], reading, copy)
+            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], reading, sentences)
         }
         count = String(told.count)
         canAdd = told.count < CyclePattern.phaseCounts.upperBound
-        (start, calories) = CycleFields.make(prefix: "own-", own, reading, copy)
+        (start, calories) = CycleFields.make(prefix: "own-", own, reading, sentences)
         isOpen = own != nil
     }
 
@@ -78,23 +78,24 @@ public struct CycleRows: Sendable {
 extension CycleRows.Row {
     fileprivate init(
         _ index: Int, _ row: CycleDraft.Row, isOnly: Bool, _ problems: [String: String], _ reading: CycleReading,
-        _ copy: Copy
+        _ sentences: Sentences
     ) {
         func problem(_ field: String) -> String? { problems["phases.\(index).\(field)"] }
         self.index = String(index)
-        name = copy("cycle.own.phase", ["number": String(index + 1)])
+        name = sentences("cycle.own.phase", ["number": String(index + 1)])
         kind = CycleRows.Kinds(
             name: "kind-\(index)",
             choices: CyclePhase.Kind.allCases.filter { $0 != .fasting || !reading.isProtected }.map { kind in
                 CycleRows.Kind(
-                    value: kind.rawValue, label: copy("cycle.kind.\(kind.rawValue)"),
+                    value: kind.rawValue, label: sentences("cycle.kind.\(kind.rawValue)"),
                     isChosen: kind.rawValue == row.kind)
             }, problem: problem("kind") ?? "")
         days = FormField(
-            "days-\(index)", label: copy("field.phases.days"), value: row.days, problem: problem("days"),
+            "days-\(index)", label: sentences("field.phases.days"), value: row.days, problem: problem("days"),
             inputMode: "numeric", maximumLength: 20, isRequired: true)
         share = FormField(
-            "share-\(index)", label: copy("field.phases.share"), value: row.share, unit: "%", problem: problem("share"),
+            "share-\(index)", label: sentences("field.phases.share"), value: row.share, unit: "%",
+            problem: problem("share"),
             inputMode: "numeric", maximumLength: 20)
         canRemove = !isOnly
     }

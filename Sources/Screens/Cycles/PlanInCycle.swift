@@ -13,41 +13,42 @@ struct PlanInCycle {
     let way: String
 
     /// A plan while a cycle goes on or rests; nil without one.
-    init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ copy: Copy) {
+    init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let basis = CycleBasis(plan, ownTarget: cycle.ownTarget?.calories)
         let targets = CycleTargets(cycle.pattern, basis)
         self.today = timeline.day(today).map { day in
-            let kind = copy("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
+            let kind = sentences("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
             return Figure(
-                label: copy("plan.calories"), value: "~" + copy.number(day.calories(basis)),
-                unit: copy("dashboard.unit"),
-                note: copy("dashboard.plan.note", ["kind": kind, "mean": copy.number(targets.mean)]))
+                label: sentences("plan.calories"), value: "~" + sentences.number(day.calories(basis)),
+                unit: sentences("dashboard.unit"),
+                note: sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.number(targets.mean)]))
         }
         let phase = timeline.day(today).flatMap { $0.isPaused ? nil : targets.phases[$0.phaseNumber] }
         self.worked = (phase?.steps ?? []).map { step in
             PlanScreen.WorkedLine(
-                label: copy("dashboard.plan.worked"), arithmetic: copy.notation.text(step), unit: copy("unit.calories"))
+                label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step),
+                unit: sentences("unit.calories"))
         }
         let phases = zip(cycle.pattern.phases, targets.phases).map { phase, target in
-            copy(
+            sentences(
                 "dashboard.plan.phase",
                 [
-                    "kind": copy("dashboard.kind.\(phase.kind.rawValue)"),
-                    "days": copy.count("dashboard.days", phase.days),
-                    "calories": copy.number(target.calories),
+                    "kind": sentences("dashboard.kind.\(phase.kind.rawValue)"),
+                    "days": sentences.count("dashboard.days", phase.days),
+                    "calories": sentences.number(target.calories),
                 ])
         }
-        self.phases = copy(
-            "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": copy.number(targets.mean)])
-        self.way = Self.way(plan, mean: targets.mean, copy)
+        self.phases = sentences(
+            "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
+        self.way = Self.way(plan, mean: targets.mean, sentences)
     }
 
-    private static func way(_ plan: NutritionPlan, mean: Int, _ copy: Copy) -> String {
+    private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String {
         guard plan.weeksToGoal != nil, mean != plan.calorieTarget.result.units else { return "" }
-        var values = ["mean": copy.number(mean), "target": copy.number(plan.calorieTarget.result)]
-        guard let weeks = plan.weeksToGoal(eating: mean) else { return copy("dashboard.plan.mean.never", values) }
-        values["weeks"] = copy.count("weeks", weeks)
-        return copy("dashboard.plan.mean", values)
+        var values = ["mean": sentences.number(mean), "target": sentences.number(plan.calorieTarget.result)]
+        guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
+        values["weeks"] = sentences.count("weeks", weeks)
+        return sentences("dashboard.plan.mean", values)
     }
 }

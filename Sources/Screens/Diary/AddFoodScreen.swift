@@ -88,25 +88,25 @@ public struct AddFoodScreen: Sendable {
         before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.dayName = copy.dayName(day, today: today)
+        let sentences = localization.sentences
+        self.dayName = sentences.dayName(day, today: today)
         self.day = day.description
         self.meal = meal.rawValue
         self.meals = Meal.allCases.map { other in
             MealLink(
-                name: copy.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
+                name: sentences.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
                 isCurrent: other == meal)
         }
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found = search?.foods.map { Row($0, day, meal, copy) } ?? []
-        self.foundText = search.map { Self.text($0, copy) } ?? ""
-        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, copy) }
+        self.found = search?.foods.map { Row($0, day, meal, sentences) } ?? []
+        self.foundText = search.map { Self.text($0, sentences) } ?? ""
+        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, sentences) }
         let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
             if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
         }
-        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, copy) }
-        self.repeats = Self.repeats(before, meal, copy)
+        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, sentences) }
+        self.repeats = Self.repeats(before, meal, sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
         self.problems = Self.fieldNames.compactMap { name in
@@ -117,18 +117,20 @@ public struct AddFoodScreen: Sendable {
     private static let mostRecent = 12
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
 
-    private static func text(_ search: Search, _ copy: Copy) -> String {
+    private static func text(_ search: Search, _ sentences: Sentences) -> String {
         guard search.foods.isEmpty else { return "" }
-        return search.isBarcode ? copy("diary.search.barcode") : copy("diary.search.none", ["query": search.query])
+        return search.isBarcode
+            ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }
 
-    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ copy: Copy) -> [Repeat] {
+    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ sentences: Sentences) -> [Repeat] {
         guard !before.entries.isEmpty else { return [] }
         let same = before.entries.filter { $0.meal == meal }
         let ofMeal = Repeat(
-            label: copy("diary.repeat.\(meal.rawValue)"),
-            calories: copy.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
-        let ofDay = Repeat(label: copy("diary.repeat.day"), calories: copy.text(calories: before.calories), meal: "")
+            label: sentences("diary.repeat.\(meal.rawValue)"),
+            calories: sentences.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
+        let ofDay = Repeat(
+            label: sentences("diary.repeat.day"), calories: sentences.text(calories: before.calories), meal: "")
         return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
     }
 
@@ -140,7 +142,7 @@ public struct AddFoodScreen: Sendable {
             let isText = name == .name
             return FormField(
                 name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
-                unit: isText ? "" : localization.copy(name == .calories ? "unit.calories" : "unit.grams"),
+                unit: isText ? "" : localization.sentences(name == .calories ? "unit.calories" : "unit.grams"),
                 problem: problems[name.rawValue], inputMode: isText ? "" : "decimal",
                 maximumLength: isText ? 200 : 40, isRequired: name == .calories)
         }
@@ -149,38 +151,39 @@ public struct AddFoodScreen: Sendable {
 
 extension AddFoodScreen.Row {
     /// A food of the food table: a tap logs a portion of it, or 100 g.
-    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences) {
         let grams = food.portion?.grams ?? 100
-        let amount = food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)
+        let amount = food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
         self.name = food.name
         self.detail = [food.brand, amount].compactMap(\.self).joined(separator: " · ")
-        self.calories = copy.text(calories: food.per100g.of(grams: grams).calories)
+        self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
         self.address = "/diary/add/\(food.id)?day=\(day)&meal=\(meal.rawValue)"
         self.entry = [
             LabelledValue(label: "foodId", value: String(food.id)),
-            LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+            LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
         ]
         self.favourite = ""
     }
 
     /// Something that was logged before: a tap logs it again just so.
-    fileprivate init(_ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+    fileprivate init(_ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences) {
         self.name = food.name
-        self.detail = copy.detail(grams: food.grams, protein: food.protein)
-        self.calories = copy.text(calories: food.calories)
+        self.detail = sentences.detail(grams: food.grams, protein: food.protein)
+        self.calories = sentences.text(calories: food.calories)
         self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" } ?? ""
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
             LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
-            LabelledValue(label: FoodEntries.Name.protein.rawValue, value: copy.typed(grams: food.protein)),
-            LabelledValue(label: FoodEntries.Name.carbohydrate.rawValue, value: copy.typed(grams: food.carbohydrate)),
-            LabelledValue(label: FoodEntries.Name.fat.rawValue, value: copy.typed(grams: food.fat)),
+            LabelledValue(label: FoodEntries.Name.protein.rawValue, value: sentences.typed(grams: food.protein)),
+            LabelledValue(
+                label: FoodEntries.Name.carbohydrate.rawValue, value: sentences.typed(grams: food.carbohydrate)),
+            LabelledValue(label: FoodEntries.Name.fat.rawValue, value: sentences.typed(grams: food.fat)),
         ]
         if let id = food.foodId, let grams = food.grams {
             entry += [
                 LabelledValue(label: "foodId", value: String(id)),
-                LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+                LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             ]
         }
         self.entry = entry
@@ -188,7 +191,7 @@ extension AddFoodScreen.Row {
     }
 }
 
-extension Copy {
+extension Sentences {
     /// A portion as it is read: "1 slice (30 g)".
     func text(of portion: FoodPortion) -> String {
         guard let name = portion.name else { return text(grams: portion.grams) }

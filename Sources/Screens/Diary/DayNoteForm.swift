@@ -23,20 +23,20 @@ public struct DayNoteForm: Sendable {
     }
 
     /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged.
-    public init(_ note: DayNote, isLow: Bool, _ copy: Copy) {
+    public init(_ note: DayNote, isLow: Bool, _ sentences: Sentences) {
         completeness = ChoiceField(
-            "completeness", label: copy("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
-            choices: [("", copy("diary.day.completeness.none"), "")]
+            "completeness", label: sentences("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
+            choices: [("", sentences("diary.day.completeness.none"), "")]
                 + DayCompleteness.allCases.map { told in
                     let key = "diary.day.completeness.\(told.rawValue)"
-                    return (told.rawValue, copy(key), copy("\(key).detail"))
+                    return (told.rawValue, sentences(key), sentences("\(key).detail"))
                 })
         marks = DayMark.allCases.map { mark in
             Mark(
-                name: mark.rawValue, label: copy("diary.day.mark.\(mark.rawValue)"),
+                name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
                 isChosen: note.marks.contains(mark))
         }
-        hint = isLow && note.completeness == nil ? copy("diary.day.low") : ""
+        hint = isLow && note.completeness == nil ? sentences("diary.day.low") : ""
         isOpen = !note.isEmpty || !hint.isEmpty
     }
 }

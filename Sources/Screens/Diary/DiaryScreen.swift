@@ -81,58 +81,58 @@ public struct DiaryScreen: Sendable {
         targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.title = copy.dayName(day, today: today)
-        self.date = day == today || day == today.adding(days: -1) ? copy.date(day) : ""
+        let sentences = localization.sentences
+        self.title = sentences.dayName(day, today: today)
+        self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : ""
         self.day = day.description
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : ""
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : ""
         self.totals = Self.totals(food, water, targets, localization)
-        self.meals = Self.meals(food.entries, copy)
+        self.meals = Self.meals(food.entries, sentences)
         self.drinks = water.entries.map {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
         self.taps = HomeScreen.Drink.usual(localization)
         self.weight = weighIn.map { localization.text(kilograms: $0.weight) } ?? ""
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
-        self.note = DayNoteForm(note, isLow: isLow, copy)
+        self.note = DayNoteForm(note, isLow: isLow, sentences)
         let new = food.entries.filter { added.contains($0.id) }
         self.added =
             new.count == 1
-            ? copy("diary.added.one", ["name": copy.name(of: new[0])])
-            : new.isEmpty ? "" : copy("diary.added.other", ["count": copy.number(new.count)])
-        self.removed = removed == 0 ? "" : copy("diary.removed")
+            ? sentences("diary.added.one", ["name": sentences.name(of: new[0])])
+            : new.isEmpty ? "" : sentences("diary.added.other", ["count": sentences.number(new.count)])
+        self.removed = removed == 0 ? "" : sentences("diary.removed")
     }
 
     private static func totals(
         _ food: DiaryDay, _ water: WaterDay, _ targets: DayTargets?, _ localization: Localization
     ) -> [Total] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         return [
-            Total("calories", food.calories, of: targets?.calories, copy) {
-                (copy.number($0), copy("unit.calories"))
+            Total("calories", food.calories, of: targets?.calories, sentences) {
+                (sentences.number($0), sentences("unit.calories"))
             },
-            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, copy) {
-                (copy.number($0), copy("unit.grams"))
+            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, sentences) {
+                (sentences.number($0), sentences("unit.grams"))
             },
-            Total("water", water.millilitres, of: targets?.water, copy) { millilitres in
+            Total("water", water.millilitres, of: targets?.water, sentences) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             },
         ]
     }
 
-    private static func meals(_ entries: [DiaryEntry], _ copy: Copy) -> [MealSection] {
+    private static func meals(_ entries: [DiaryEntry], _ sentences: Sentences) -> [MealSection] {
         let unnamed = entries.contains { $0.meal == nil } ? [Meal?.none] : []
         return (Meal.allCases.map(Optional.some) + unnamed).map { meal in
             let eaten = entries.filter { $0.meal == meal }
             return MealSection(
-                id: meal?.rawValue ?? "", title: meal.map(copy.name) ?? copy("meal.none"),
-                total: eaten.isEmpty ? "" : copy.text(calories: eaten.reduce(0) { $0 + $1.calories }),
+                id: meal?.rawValue ?? "", title: meal.map(sentences.name) ?? sentences("meal.none"),
+                total: eaten.isEmpty ? "" : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
                 entries: eaten.map { entry in
                     Entry(
-                        id: String(entry.id), name: copy.name(of: entry), detail: copy.detail(of: entry),
-                        calories: copy.text(calories: entry.calories))
+                        id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
+                        calories: sentences.text(calories: entry.calories))
                 })
         }
     }
@@ -140,11 +140,12 @@ public struct DiaryScreen: Sendable {
 
 extension DiaryScreen.Total {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int?, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+        _ id: String, _ reached: Int, of target: Int?, _ sentences: Sentences,
+        write: (Int) -> (number: String, unit: String)
     ) {
         let now = write(reached)
         self.id = id
-        self.label = copy("plan.\(id)")
+        self.label = sentences("plan.\(id)")
         self.hasTarget = target != nil
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
@@ -153,9 +154,9 @@ extension DiaryScreen.Total {
             return
         }
         let goal = write(target)
-        self.value = copy(
+        self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
-        self.left = copy.distance(id, reached, to: target, write)
+        self.left = sentences.distance(id, reached, to: target, write)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }
 }
@@ -165,14 +166,14 @@ extension HomeScreen.Drink {
     static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
         (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
             HomeScreen.Drink(
-                label: localization.copy(
+                label: localization.sentences(
                     "home.water.add", ["amount": localization.measures.text(millilitres: millilitres)]),
                 millilitres: millilitres)
         }
     }
 }
 
-extension Copy {
+extension Sentences {
     /// The name of a meal.
     func name(of meal: Meal) -> String { self("meal.\(meal.rawValue)") }
 

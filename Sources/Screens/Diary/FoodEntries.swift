@@ -29,13 +29,13 @@ public struct FoodEntries: Sendable {
 
     /// What the form for an entry shows at first.
     public init(_ entry: DiaryEntry, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self[.name] = entry.name ?? ""
         self[.calories] = String(entry.calories)
-        self[.protein] = copy.typed(grams: entry.protein)
-        self[.carbohydrate] = copy.typed(grams: entry.carbohydrate)
-        self[.fat] = copy.typed(grams: entry.fat)
-        self[.amount] = copy.typed(grams: entry.grams)
+        self[.protein] = sentences.typed(grams: entry.protein)
+        self[.carbohydrate] = sentences.typed(grams: entry.carbohydrate)
+        self[.fat] = sentences.typed(grams: entry.fat)
+        self[.amount] = sentences.typed(grams: entry.grams)
         self[.unit] = Unit.grams.rawValue
         self[.meal] = entry.meal?.rawValue ?? ""
         self[.day] = entry.day.description
@@ -119,7 +119,7 @@ private struct FoodEntriesReader {
     }
 }
 
-extension Copy {
+extension Sentences {
     /// Grams as a person types them, to a hundredth; empty for none.
     func typed(grams: Double?) -> String {
         guard let grams else { return "" }

@@ -40,27 +40,30 @@ public struct FoodScreen: Sendable {
     public init(
         _ food: Food, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.name = food.name
         self.brand = food.brand ?? ""
-        self.source = [copy("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
+        self.source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
         let portion = food.portion.map { food.per100g.of(grams: $0.grams) }
-        self.portion = copy("food.in", ["portion": food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)])
+        self.portion = sentences(
+            "food.in", ["portion": food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)])
         let nutrients: [(String, (FoodNutrients) -> String?)] = [
-            ("calories", { copy.text(calories: $0.calories) }), ("protein", { $0.protein.map(copy.text(grams:)) }),
-            ("carbohydrate", { $0.carbohydrate.map(copy.text(grams:)) }), ("fat", { $0.fat.map(copy.text(grams:)) }),
+            ("calories", { sentences.text(calories: $0.calories) }),
+            ("protein", { $0.protein.map(sentences.text(grams:)) }),
+            ("carbohydrate", { $0.carbohydrate.map(sentences.text(grams:)) }),
+            ("fat", { $0.fat.map(sentences.text(grams:)) }),
         ]
         self.rows = nutrients.compactMap { name, write in
             write(portion ?? food.per100g).map { amount in
                 let per100g = portion == nil ? nil : write(food.per100g)
                 return Row(
-                    label: copy("field.\(name)"), amount: amount,
-                    per100g: per100g.map { copy("food.per100g", ["amount": $0]) } ?? "")
+                    label: sentences("field.\(name)"), amount: amount,
+                    per100g: per100g.map { sentences("food.per100g", ["amount": $0]) } ?? "")
             }
         }
         let hasProtein = food.per100g.protein != nil
-        self.live = copy(hasProtein ? "food.live" : "food.live.calories")
+        self.live = sentences(hasProtein ? "food.live" : "food.live.calories")
         self.caloriesPerGram = Double(food.per100g.calories) / 100
         self.proteinPerGram = (food.per100g.protein ?? 0) / 100
         self.gramsOfPortion = food.portion?.grams ?? 0
@@ -92,21 +95,21 @@ public struct AmountForm: Sendable {
     init(
         _ entries: FoodEntries, portion: FoodPortion?, problems: [String: String], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.amount = FormField(
-            "amount", label: copy("field.amount"), value: entries[.amount],
-            unit: portion == nil ? copy("unit.grams") : "", problem: problems["amount"], inputMode: "decimal",
+            "amount", label: sentences("field.amount"), value: entries[.amount],
+            unit: portion == nil ? sentences("unit.grams") : "", problem: problems["amount"], inputMode: "decimal",
             maximumLength: 40, isRequired: true)
         self.unit = portion.map { portion in
             ChoiceField(
-                "unit", label: copy("food.unit"), chosen: entries[.unit],
+                "unit", label: sentences("food.unit"), chosen: entries[.unit],
                 choices: [
-                    (FoodEntries.Unit.portions.rawValue, copy.text(of: portion), ""),
-                    (FoodEntries.Unit.grams.rawValue, copy("food.unit.grams"), ""),
+                    (FoodEntries.Unit.portions.rawValue, sentences.text(of: portion), ""),
+                    (FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), ""),
                 ])
         }
-        self.meal = .meal(entries[.meal], copy)
-        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.meal = .meal(entries[.meal], sentences)
+        self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
@@ -134,16 +137,16 @@ public struct EntryScreen: Sendable {
     public init(
         _ entry: DiaryEntry, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.name = copy.name(of: entry)
+        let sentences = localization.sentences
+        self.name = sentences.name(of: entry)
         self.id = String(entry.id)
         let amount =
             entry.foodId == nil
             ? nil : AmountForm(entries, portion: nil, problems: problems, localization)
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
-        self.meal = .meal(entries[.meal], copy)
-        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.meal = .meal(entries[.meal], sentences)
+        self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = FoodEntries.Name.allCases.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
         }
@@ -153,18 +156,18 @@ public struct EntryScreen: Sendable {
 }
 
 extension ChoiceField {
-    fileprivate static func meal(_ chosen: String, _ copy: Copy) -> ChoiceField {
+    fileprivate static func meal(_ chosen: String, _ sentences: Sentences) -> ChoiceField {
         ChoiceField(
-            "meal", label: copy("field.meal"), chosen: chosen,
-            choices: Meal.allCases.map { ($0.rawValue, copy.name(of: $0), "") })
+            "meal", label: sentences("field.meal"), chosen: chosen,
+            choices: Meal.allCases.map { ($0.rawValue, sentences.name(of: $0), "") })
     }
 }
 
 extension FormField {
     /// A day that something was eaten, drunk or weighed on.
-    static func day(_ value: String, problem: String?, _ copy: Copy) -> FormField {
+    static func day(_ value: String, problem: String?, _ sentences: Sentences) -> FormField {
         FormField(
-            "day", label: copy("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
+            "day", label: sentences("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
             isRequired: true)
     }
 }

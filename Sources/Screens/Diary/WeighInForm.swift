@@ -43,19 +43,19 @@ public struct WeighInForm: Sendable {
     /// The field for the weight.
     public var weight: FormField {
         FormField(
-            "weight", label: localization.copy("field.weight"), value: typedWeight,
+            "weight", label: localization.sentences("field.weight"), value: typedWeight,
             unit: localization.units == .us ? "lb" : "kg", problem: problems["weight"], inputMode: "decimal",
             maximumLength: 100, isRequired: true)
     }
 
     /// The field for the day.
-    public var day: FormField { .day(typedDay, problem: problems["day"], localization.copy) }
+    public var day: FormField { .day(typedDay, problem: problems["day"], localization.sentences) }
 }
 
 extension Localization {
     /// What a button is called that says that a weight, as it was typed, is right.
     public func confirming(weight typed: String) -> String {
         let weight = (try? measures.weight(typed)).map(measures.text) ?? typed
-        return copy("weight.confirm", ["weight": weight])
+        return sentences("weight.confirm", ["weight": weight])
     }
 }

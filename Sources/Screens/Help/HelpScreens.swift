@@ -35,21 +35,23 @@ public struct ReadingList: Sendable {
     }
 
     /// The articles of the help centre.
-    public static func help(_ copy: Copy) -> ReadingList {
+    public static func help(_ sentences: Sentences) -> ReadingList {
         ReadingList(
             entries: HelpArticle.allCases.map { article in
                 Entry(
-                    title: copy("help.\(article.rawValue).title"), summary: copy("help.\(article.rawValue).summary"),
+                    title: sentences("help.\(article.rawValue).title"),
+                    summary: sentences("help.\(article.rawValue).summary"),
                     address: "/help/\(article.slug)")
             })
     }
 
     /// The topics to learn about.
-    public static func learn(_ copy: Copy) -> ReadingList {
+    public static func learn(_ sentences: Sentences) -> ReadingList {
         ReadingList(
             entries: LearnTopic.allCases.map { topic in
                 Entry(
-                    title: copy("learn.\(topic.rawValue).title"), summary: copy("learn.\(topic.rawValue).summary"),
+                    title: sentences("learn.\(topic.rawValue).title"),
+                    summary: sentences("learn.\(topic.rawValue).summary"),
                     address: "/learn/\(topic.slug)")
             })
     }
@@ -70,13 +72,13 @@ public struct ArticleScreen: Sendable {
     }
 
     /// An article in a language.
-    public init(_ article: HelpArticle, _ copy: Copy) {
-        self.title = copy("help.\(article.rawValue).title")
+    public init(_ article: HelpArticle, _ sentences: Sentences) {
+        self.title = sentences("help.\(article.rawValue).title")
         self.sections = (1...3).map { number in
             let key = "help.\(article.rawValue).\(number).text"
             return Section(
-                title: copy("help.\(article.rawValue).\(number).title"), text: copy(key),
-                sources: ClaimSources.sources(of: key).map { copy("citation.\($0)") })
+                title: sentences("help.\(article.rawValue).\(number).title"), text: sentences(key),
+                sources: ClaimSources.sources(of: key).map { sentences("citation.\($0)") })
         }
     }
 }

@@ -83,65 +83,68 @@ public struct LearnScreen: Sendable {
         _ topic: LearnTopic, plan: NutritionPlan?, among chosen: RestingEnergyPercentile.Group? = nil,
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let figures =
             plan.map { plan in
                 PlanFigures(
                     inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-                    whyItWorks: localization.plan.whyItWorks(plan), copy: copy, measures: localization.measures)
+                    whyItWorks: localization.plan.whyItWorks(plan), sentences: sentences,
+                    measures: localization.measures)
             } ?? ExamplePlan.figures(localization)
-        self.title = copy("learn.\(topic.rawValue).title")
-        self.about = copy("learn.\(topic.rawValue).about")
-        self.includes = topic == .bmr ? copy("learn.bmr.includes") : ""
-        self.parts = topic == .bmr ? (1...4).map { copy("learn.bmr.includes.\($0)") } : []
+        self.title = sentences("learn.\(topic.rawValue).title")
+        self.about = sentences("learn.\(topic.rawValue).about")
+        self.includes = topic == .bmr ? sentences("learn.bmr.includes") : ""
+        self.parts = topic == .bmr ? (1...4).map { sentences("learn.bmr.includes.\($0)") } : []
         let isByLeanMass = plan?.inputs.formula == .katchMcArdle
         self.why =
-            topic == .bmr && isByLeanMass ? copy("learn.bmr.why.katch_mcardle") : copy("learn.\(topic.rawValue).why")
-        self.choice = Self.choice(topic, copy)
+            topic == .bmr && isByLeanMass
+            ? sentences("learn.bmr.why.katch_mcardle") : sentences("learn.\(topic.rawValue).why")
+        self.choice = Self.choice(topic, sentences)
         switch topic {
-        case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) }
+        case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }
         case .tdee: self.alternative = figures.whyItWorks.tdee.measured.map { Alternative(measured: $0) }
         case .calorieTarget, .protein, .water, .timeline: self.alternative = nil
         }
         self.explanation = figures.explanation(figures.section(topic), nil)
-        let choiceSource = Self.choiceSource(topic, copy)
+        let choiceSource = Self.choiceSource(topic, sentences)
         self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
-        self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, copy) } : nil
+        self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, sentences) } : nil
         let expected =
             topic == .timeline
             ? plan.flatMap {
-                ExpectedTimeline($0, from: CalendarDay(daysSince1970: 0), copy: copy, measures: localization.measures)
+                ExpectedTimeline(
+                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
             } : nil
         self.expectation = expected?.explanation ?? ""
         self.expectationSource = expected?.source ?? ""
-        self.example = plan == nil ? copy("landing.example.person", ["person": figures.person]) : ""
+        self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : ""
     }
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ copy: Copy) -> String {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String {
         switch topic {
-        case .bmr: copy("learn.bmr.choice")
-        case .calorieTarget: copy("learn.calorie_target.pace")
-        case .timeline: copy("learn.timeline.pace")
-        case .tdee: [copy("learn.tdee.log"), copy("expenditure.method.text")].joined(separator: " ")
+        case .bmr: sentences("learn.bmr.choice")
+        case .calorieTarget: sentences("learn.calorie_target.pace")
+        case .timeline: sentences("learn.timeline.pace")
+        case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
         case .protein, .water: ""
         }
     }
 
-    fileprivate static func choiceSource(_ topic: LearnTopic, _ copy: Copy) -> String {
+    fileprivate static func choiceSource(_ topic: LearnTopic, _ sentences: Sentences) -> String {
         switch topic {
-        case .bmr: copy("citation.cunningham1991")
-        case .calorieTarget: copy("citation.obesityGuideline1998")
-        case .tdee: copy("citation.ownLog")
+        case .bmr: sentences("citation.cunningham1991")
+        case .calorieTarget: sentences("citation.obesityGuideline1998")
+        case .tdee: sentences("citation.ownLog")
         case .protein, .water, .timeline: ""
         }
     }
 }
 
 extension LearnScreen.Alternative {
-    fileprivate init(_ alternative: WhyItWorks.Alternative, _ copy: Copy) {
-        self.init(alternative, title: copy("learn.bmr.alternative", ["name": alternative.name]))
+    fileprivate init(_ alternative: WhyItWorks.Alternative, _ sentences: Sentences) {
+        self.init(alternative, title: sentences("learn.bmr.alternative", ["name": alternative.name]))
     }
 
     fileprivate init(measured: WhyItWorks.Alternative) {
@@ -158,26 +161,26 @@ extension LearnScreen.Alternative {
 }
 
 extension LearnScreen.Comparison {
-    fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ copy: Copy) {
+    fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ sentences: Sentences) {
         let person = plan.inputs
         let canChoose = person.sex == .other
         let group = (canChoose ? chosen : nil) ?? RestingEnergyPercentile.Group(person.sex)
         let rank = RestingEnergyPercentile.rank(
             weight: person.weight, height: person.height, age: person.age, among: group)
         guard let rank else { return nil }
-        text = copy(
+        text = sentences(
             person.formula == .katchMcArdle ? "learn.bmr.comparison.katch_mcardle" : "learn.bmr.comparison",
             [
-                "percent": copy.number(rank.percent), "group": copy("learn.bmr.among.\(group.rawValue)"),
+                "percent": sentences.number(rank.percent), "group": sentences("learn.bmr.among.\(group.rawValue)"),
                 "ages": rank.ages.upperBound >= 120
-                    ? copy("learn.bmr.ages.from", ["from": copy.number(rank.ages.lowerBound)])
-                    : "\(copy.number(rank.ages.lowerBound))–\(copy.number(rank.ages.upperBound))",
+                    ? sentences("learn.bmr.ages.from", ["from": sentences.number(rank.ages.lowerBound)])
+                    : "\(sentences.number(rank.ages.lowerBound))–\(sentences.number(rank.ages.upperBound))",
             ])
-        source = copy("citation.nhanes2018")
+        source = sentences("citation.nhanes2018")
         choices =
             canChoose
             ? RestingEnergyPercentile.Group.allCases.filter { $0 != group }.map {
-                .init(label: copy("learn.bmr.among.\($0.rawValue)"), address: "/learn/bmr?among=\($0.rawValue)")
+                .init(label: sentences("learn.bmr.among.\($0.rawValue)"), address: "/learn/bmr?among=\($0.rawValue)")
             } : []
     }
 }

@@ -49,24 +49,26 @@ public struct HomeScreen: Sendable {
 
     /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later.
     public init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
-        self.greeting = copy("home.greeting", ["name": person.user.name])
-        self.date = copy.date(person.today)
+        self.greeting = sentences("home.greeting", ["name": person.user.name])
+        self.date = sentences.date(person.today)
         self.showsMetricsCard = isComplete && !person.isAcknowledged && !hasPutMetricsOff
         self.showsZeroState = !isComplete
         self.showsPlanNews = person.hasPlanNews
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
         let energy = (targets?.calories).map { target in
-            Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }
+            Ring("calories", intake.calories, of: target, sentences) {
+                (sentences.number($0), sentences("unit.calories"))
+            }
         }
         let protein = (targets?.protein).map { target in
-            Ring("protein", intake.protein, of: target, copy) { (copy.number($0), copy("unit.grams")) }
+            Ring("protein", intake.protein, of: target, sentences) { (sentences.number($0), sentences("unit.grams")) }
         }
         let water = (targets?.water).map { target in
-            Ring("water", intake.water, of: target, copy) { millilitres in
+            Ring("water", intake.water, of: target, sentences) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             }
@@ -75,27 +77,28 @@ public struct HomeScreen: Sendable {
         self.drinks = Drink.usual(localization)
         self.undo =
             reading.lastDrink.map { drink in
-                copy("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
+                sentences("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
             } ?? ""
     }
 }
 
 extension HomeScreen.Ring {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+        _ id: String, _ reached: Int, of target: Int, _ sentences: Sentences,
+        write: (Int) -> (number: String, unit: String)
     ) {
         let (goal, now) = (write(target), write(reached))
         self.id = id
-        self.label = copy("plan.\(id)")
+        self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
-        self.unit = reached == 0 ? copy("plan.unit.perDay", ["unit": goal.unit]) : now.unit
-        self.target = reached == 0 ? "" : copy("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
-        self.left = reached == 0 ? "" : copy.distance(id, reached, to: target, write)
+        self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit
+        self.target = reached == 0 ? "" : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
+        self.left = reached == 0 ? "" : sentences.distance(id, reached, to: target, write)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
     }
 }
 
-extension Copy {
+extension Sentences {
     /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are told as being
     /// above it once they are no longer near it.
     func distance(

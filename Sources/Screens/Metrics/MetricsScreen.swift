@@ -25,12 +25,12 @@ public struct MetricsScreen: Sendable {
 
     /// The metrics of a plan that is computed today.
     public init(_ plan: NutritionPlan, metricsId: HealthMetrics.ID, hasFailed: Bool, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let texts = localization.plan.metricsExplanations(plan)
         let why = localization.plan.whyItWorks(plan)
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-            whyItWorks: why, copy: copy, measures: localization.measures)
+            whyItWorks: why, sentences: sentences, measures: localization.measures)
         func metric(
             _ id: String, _ figure: Figure, _ value: String, _ text: String, _ section: WhyItWorks.Section
         )

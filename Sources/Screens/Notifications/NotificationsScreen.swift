@@ -51,15 +51,16 @@ public struct NotificationsScreen: Sendable {
         _ settings: NotificationSettings, sendsMail: Bool, days: [CalendarDay], problems: [String: String] = [:],
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
         self.kinds = NotificationKind.allCases.map { kind in
             Kind(
-                name: kind.rawValue, title: copy("notifications.\(kind.rawValue)"),
-                text: copy("notifications.\(kind.rawValue).text"),
+                name: kind.rawValue, title: sentences("notifications.\(kind.rawValue)"),
+                text: sentences("notifications.\(kind.rawValue).text"),
                 ways: channels.map { channel in
                     Way(
-                        name: "\(kind.rawValue)-\(channel.rawValue)", label: copy("notifications.\(channel.rawValue)"),
+                        name: "\(kind.rawValue)-\(channel.rawValue)",
+                        label: sentences("notifications.\(channel.rawValue)"),
                         isChosen: settings[kind][channel])
                 })
         }
@@ -72,7 +73,7 @@ public struct NotificationsScreen: Sendable {
         }
         self.devices = zip(settings.devices, days).map { device, day in
             Device(
-                id: device.id, name: device.name, since: copy("notifications.since", ["day": copy.date(day)]),
+                id: device.id, name: device.name, since: sentences("notifications.since", ["day": sentences.date(day)]),
                 fingerprint: device.fingerprint)
         }
         self.problems = ["quietHours.from", "quietHours.to"].compactMap { name in

@@ -41,31 +41,32 @@ public struct OnboardingScreen: Sendable {
         _ step: OnboardingStep, draft: OnboardingDraft, name: String, problems: [String: String],
         localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let count = OnboardingStep.allCases.count
-        self.position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(count)])
+        self.position = sentences(
+            "onboarding.step", ["step": sentences.number(step.number), "count": sentences.number(count)])
         self.number = step.number
         self.count = count
         self.steps = OnboardingStep.allCases.map { each in
             Step(
-                name: copy("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
+                name: sentences("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
                 isCurrent: each == step)
         }
-        self.greeting = copy("onboarding.welcome.title", ["name": name])
+        self.greeting = sentences("onboarding.welcome.title", ["name": name])
         self.back = step.previous.map { "/onboarding/\($0.rawValue)" } ?? ""
         self.form = ProfileForm(draft.entries, problems: problems, localization)
         self.review = step == .review ? Self.review(draft.entries, localization) : []
     }
 
     private static func review(_ entries: ProfileEntries, _ localization: Localization) -> [ReviewGroup] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let told = ToldRows(entries: entries, localization: localization)
         return [(OnboardingStep.account, told.account), (.health, told.health), (.goals, told.goals)].map {
             step, rows in
-            let title = copy("onboarding.step.\(step.rawValue)")
+            let title = sentences("onboarding.step.\(step.rawValue)")
             return ReviewGroup(
                 title: title, address: "/onboarding/\(step.rawValue)",
-                edit: copy("onboarding.review.edit", ["step": title]), rows: rows)
+                edit: sentences("onboarding.review.edit", ["step": title]), rows: rows)
         }
     }
 }
@@ -75,17 +76,17 @@ struct ToldRows {
     let entries: ProfileEntries
     let localization: Localization
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     var account: [LabelledValue] {
         [
-            row("dateOfBirth", CalendarDay(entries[.dateOfBirth]).map(copy.date)),
-            row("gender", choice(.gender) { copy("gender.\($0)") }),
+            row("dateOfBirth", CalendarDay(entries[.dateOfBirth]).map(sentences.date)),
+            row("gender", choice(.gender) { sentences("gender.\($0)") }),
         ]
     }
 
     var health: [LabelledValue] {
-        let typed = Localization(language: copy.language, units: entries.units)
+        let typed = Localization(language: sentences.language, units: entries.units)
         let weight = try? typed.measures.weight(entries[.currentWeight])
         let height = try? entries.height(typed.measures)
         return [
@@ -97,10 +98,10 @@ struct ToldRows {
     private var bodyFat: [LabelledValue] {
         var rows: [LabelledValue] = []
         if !entries[.bodyFat].isEmpty {
-            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(copy("unit.input.bodyFat"))"))
+            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(sentences("unit.input.bodyFat"))"))
         }
         if entries[.bmrFormula] == BasalMetabolicRate.Formula.katchMcArdle.rawValue {
-            rows.append(row("bmrFormula", choice(.bmrFormula) { copy("choice.equation.\($0)") }))
+            rows.append(row("bmrFormula", choice(.bmrFormula) { sentences("choice.equation.\($0)") }))
         }
         return rows
     }
@@ -109,16 +110,16 @@ struct ToldRows {
 
     var wishes: [LabelledValue] {
         var rows = [
-            row("primaryGoal", choice(.primaryGoal) { copy("choice.goal.\($0)") }),
-            row("activityLevel", choice(.activityLevel) { copy("choice.activity.\($0)") }),
+            row("primaryGoal", choice(.primaryGoal) { sentences("choice.goal.\($0)") }),
+            row("activityLevel", choice(.activityLevel) { sentences("choice.activity.\($0)") }),
         ]
         if entries.hasTarget {
-            let typed = Localization(language: copy.language, units: entries.units)
+            let typed = Localization(language: sentences.language, units: entries.units)
             let target = try? typed.measures.weight(entries[.targetWeight])
             rows.append(row("targetWeight", target.map(typed.measures.text)))
-            rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(copy.date)))
+            rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(sentences.date)))
             if let pace = Int(entries[.energyGap]) {
-                rows.append(row("energyGap", "\(copy.number(pace)) \(copy("unit.calorieTarget"))"))
+                rows.append(row("energyGap", "\(sentences.number(pace)) \(sentences("unit.calorieTarget"))"))
             }
         }
         return rows
@@ -138,6 +139,7 @@ struct ToldRows {
     private func row(_ field: String, _ value: String?) -> LabelledValue {
         let value = value ?? ""
         return LabelledValue(
-            label: localization.errors.label(of: field), value: value.isEmpty ? copy("onboarding.review.none") : value)
+            label: localization.errors.label(of: field),
+            value: value.isEmpty ? sentences("onboarding.review.none") : value)
     }
 }

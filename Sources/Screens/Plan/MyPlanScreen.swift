@@ -84,13 +84,13 @@ public struct MyPlanScreen: Sendable {
 extension MyPlanScreen {
     /// The screen of a plan in force.
     public init(_ reading: PlanInForceReading, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let wording = localization.plan
         let why = wording.whyItWorks(reading.computed)
         let guards = wording.guards(reading.computed)
         let figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
-            projection: reading.plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
+            projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
         func entry(
             _ id: String, _ figure: Figure, _ section: WhyItWorks.Section,
             worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
@@ -99,7 +99,7 @@ extension MyPlanScreen {
                 id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked), today: today)
         }
         let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
-        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, copy)
+        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
         hero = Hero(reading, localization)
         targets = [
             entry(
@@ -116,7 +116,7 @@ extension MyPlanScreen {
         expenditure = PlanExpenditureScreen(
             reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, copy: copy,
+            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
@@ -129,17 +129,19 @@ extension MyPlanScreen {
         noTimeline =
             reading.plan.projection != nil
             ? ""
-            : copy(reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
+            : sentences(
+                reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
         chart = Self.chart(reading, expected, localization)
         timelineExplanation = figures.explanation(why.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
-        noticesTitle = copy("plan.notices")
-        note = copy("plan.explanations.note")
-        made = copy("myplan.made", ["date": copy.date(reading.made)])
+        noticesTitle = sentences("plan.notices")
+        note = sentences("plan.explanations.note")
+        made = sentences("myplan.made", ["date": sentences.date(reading.made)])
         changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = reading.changes != nil
         newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
-        oldWeighIn = reading.person.oldWeighIn.map { copy("myplan.weigh_in.text", ["date": copy.date($0)]) } ?? ""
+        oldWeighIn =
+            reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) } ?? ""
         weight = WeightForm.field(localization)
     }
 
@@ -153,11 +155,11 @@ extension MyPlanScreen {
         else { return nil }
         let end = projection.projectedDate.day
         let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
-        let label = localization.copy(
+        let label = localization.sentences(
             "myplan.chart.label",
             [
-                "start": from, "from": localization.copy.date(reading.made), "goal": goal,
-                "date": localization.copy.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
+                "start": from, "from": localization.sentences.date(reading.made), "goal": goal,
+                "date": localization.sentences.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         let measures = localization.measures
@@ -167,7 +169,7 @@ extension MyPlanScreen {
             comparison: [
                 DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
-            comparisonName: localization.copy("myplan.chart.simple"), ends: (from, goal))
+            comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
         return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }
@@ -200,14 +202,14 @@ extension ExpectedTimeline {
 
 extension MyPlanScreen.Hero {
     fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
             self.init(
-                title: copy(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
+                title: sentences(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
                 text: isSteady
                     ? localization.plan.whyItWorks(reading.computed).calorieTarget.explanation
-                    : copy("myplan.hero.no_target.text"),
+                    : sentences("myplan.hero.no_target.text"),
                 hasWay: false, percent: 0, progress: "", start: "", now: "", goal: "")
             return
         }
@@ -217,11 +219,14 @@ extension MyPlanScreen.Hero {
         let done = way == 0 ? 0 : (projection.startWeight - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
-            title: copy(
+            title: sentences(
                 "myplan.week",
-                ["week": copy.number(week), "count": copy.number(max(week, before + projection.estimatedWeeks))]),
+                [
+                    "week": sentences.number(week),
+                    "count": sentences.number(max(week, before + projection.estimatedWeeks)),
+                ]),
             text: "", hasWay: true, percent: percent,
-            progress: copy("myplan.hero.progress", ["percent": copy.number(percent)]),
+            progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
             start: localization.text(kilograms: reading.plan.start.weight),
             now: localization.text(kilograms: projection.startWeight),
             goal: localization.text(kilograms: projection.targetWeight))
@@ -233,7 +238,7 @@ public enum WeightForm {
     /// Its field, with what was typed and why it was refused.
     public static func field(_ localization: Localization, typed: String = "", problem: String? = nil) -> FormField {
         FormField(
-            "currentWeight", label: localization.copy("myplan.weight.field"), value: typed,
+            "currentWeight", label: localization.sentences("myplan.weight.field"), value: typed,
             unit: localization.units == .us ? "lb" : "kg", problem: problem, inputMode: "decimal", maximumLength: 40,
             isRequired: true)
     }

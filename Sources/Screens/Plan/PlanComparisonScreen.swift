@@ -27,9 +27,9 @@ public struct PlanComparisonScreen: Sendable {
         _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         func name(_ id: Plan.ID, _ time: Timestamp) -> String {
-            copy("compare.plan", ["date": copy.date(day(time)), "number": copy.number(Int(id.rawValue))])
+            sentences("compare.plan", ["date": sentences.date(day(time)), "number": sentences.number(Int(id.rawValue))])
         }
         // A plan that is too old for the list can be compared all the same.
         let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }
@@ -44,12 +44,12 @@ public struct PlanComparisonScreen: Sendable {
         let wording = PlanChangeWording(localization: localization)
         let names = [comparison.from, comparison.to].map { plan in
             name(plan.id, plan.createdAt)
-                + (plan.planStatus == "active" ? " · " + copy("progress.history.current") : "")
+                + (plan.planStatus == "active" ? " · " + sentences("progress.history.current") : "")
         }
         self.table = DataTable(
-            header: [copy("compare.number")] + names + [copy("compare.difference")],
+            header: [sentences("compare.number")] + names + [sentences("compare.difference")],
             rows: comparison.numbers.map(wording.row))
-        self.same = comparison.numbers.contains { $0.from != $0.to } ? "" : copy("progress.history.same")
+        self.same = comparison.numbers.contains { $0.from != $0.to } ? "" : sentences("progress.history.same")
     }
 
     /// Where two plans are shown side by side.

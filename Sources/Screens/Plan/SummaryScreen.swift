@@ -62,27 +62,27 @@ public struct SummaryScreen: Sendable {
 extension SummaryScreen {
     /// The summary of a plan that is computed today.
     public init(_ plan: NutritionPlan, user: User, gender: Gender, today: CalendarDay, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let summary = localization.plan.howItWorksSummary(
             plan, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.inputs),
             targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
-            projection: PlanProjection(plan, today: today), whyItWorks: why, copy: copy,
+            projection: PlanProjection(plan, today: today), whyItWorks: why, sentences: sentences,
             measures: localization.measures)
         func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
             figures.explanation(section, nil).worked
         }
-        greeting = copy("summary.greeting", ["name": user.name])
-        intro = copy("summary.intro", ["goal": copy("summary.goal.\(plan.inputs.goal.rawValue)")])
+        greeting = sentences("summary.greeting", ["name": user.name])
+        intro = sentences("summary.intro", ["goal": sentences("summary.goal.\(plan.inputs.goal.rawValue)")])
         bmr = Card(
             value: figures.basalMetabolicRate.value, text: summary.calculations.bmr.explanation,
             details: Self.aboutPerson(plan, gender, localization), worked: worked(why.bmr),
             certainty: why.bmr.certainty)
         tdee = Card(
             value: figures.expenditure.value, text: summary.calculations.tdee.explanation,
-            details: Self.aboutActivity(plan, copy), worked: worked(why.tdee), certainty: why.tdee.certainty)
+            details: Self.aboutActivity(plan, sentences), worked: worked(why.tdee), certainty: why.tdee.certainty)
         targets = [
             Target(
                 id: "calories", figure: figures.calories, text: summary.calculations.targets.calories.explanation,
@@ -95,8 +95,8 @@ extension SummaryScreen {
                 worked: worked(why.waterTarget)),
         ]
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
-        noticesTitle = copy("plan.notices")
-        let expected = ExpectedTimeline(plan, from: today, copy: copy, measures: localization.measures)
+        noticesTitle = sentences("plan.notices")
+        let expected = ExpectedTimeline(plan, from: today, sentences: sentences, measures: localization.measures)
         projection = Self.projection(PlanProjection(plan, today: today), expected, localization)
         expectation = expected?.explanation ?? ""
         difference = Self.difference(plan, localization)
@@ -104,7 +104,7 @@ extension SummaryScreen {
         rate =
             plan.weeklyRate.result.units == 0
             ? ""
-            : copy(
+            : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
                 ["rate": change.map(localization.measures.text) ?? ""])
         projectionText = summary.projection.explanation
@@ -118,29 +118,33 @@ extension SummaryScreen {
     private static func aboutPerson(
         _ plan: NutritionPlan, _ gender: Gender, _ localization: Localization
     ) -> [String] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         guard plan.inputs.formula == .mifflinStJeor else {
             let values = localization.plan.values(plan)
             return [
-                copy("summary.bmr.formula.katch_mcardle"), copy("summary.bmr.detail.katch_mcardle", values),
+                sentences("summary.bmr.formula.katch_mcardle"), sentences("summary.bmr.detail.katch_mcardle", values),
             ]
         }
-        let values = ["age": copy.number(plan.inputs.age), "gender": copy("sex.\(plan.inputs.sex.rawValue)")]
+        let values = ["age": sentences.number(plan.inputs.age), "gender": sentences("sex.\(plan.inputs.sex.rawValue)")]
         return switch gender {
-        case .male, .female: [copy("summary.bmr.formula"), copy("summary.bmr.detail", values)]
-        case .other, .preferNotToSay: [copy("summary.bmr.formula"), copy("summary.bmr.detail.person", values)]
+        case .male, .female: [sentences("summary.bmr.formula"), sentences("summary.bmr.detail", values)]
+        case .other, .preferNotToSay:
+            [sentences("summary.bmr.formula"), sentences("summary.bmr.detail.person", values)]
         }
     }
 
-    private static func aboutActivity(_ plan: NutritionPlan, _ copy: Copy) -> [String] {
+    private static func aboutActivity(_ plan: NutritionPlan, _ sentences: Sentences) -> [String] {
         let factors = Dictionary(
-            uniqueKeysWithValues: ActivityLevel.allCases.map { ($0.rawValue, copy.number($0.multiplier)) })
+            uniqueKeysWithValues: ActivityLevel.allCases.map { ($0.rawValue, sentences.number($0.multiplier)) })
         let chosen = plan.inputs.activity.rawValue
         return [
-            copy("summary.tdee.levels", factors),
-            copy(
+            sentences("summary.tdee.levels", factors),
+            sentences(
                 "summary.tdee.selected",
-                ["activity": copy("choice.activity.\(chosen)"), "detail": copy("choice.activity.\(chosen).detail")]),
+                [
+                    "activity": sentences("choice.activity.\(chosen)"),
+                    "detail": sentences("choice.activity.\(chosen).detail"),
+                ]),
         ]
     }
 
@@ -148,17 +152,17 @@ extension SummaryScreen {
         _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
     ) -> [LabelledValue] {
         guard let projection, let expected else { return [] }
-        let copy = localization.copy
+        let sentences = localization.sentences
         let estimate =
             projection.estimatedWeeks > WeeksToGoal.mostTold
-            ? [(copy("summary.projection.estimated"), copy("plan.estimate.beyond"))]
+            ? [(sentences("summary.projection.estimated"), sentences("plan.estimate.beyond"))]
             : [
-                (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
-                (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
+                (sentences("summary.projection.estimated"), "~" + sentences.count("weeks", projection.estimatedWeeks)),
+                (sentences("summary.projection.date"), sentences.date(projection.projectedDate.day)),
             ]
         let way = [
-            (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-            (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
+            (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
+            (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
         ]
         let range = [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]
         return (way + estimate + range).map { LabelledValue(label: $0, value: $1) }
@@ -168,7 +172,7 @@ extension SummaryScreen {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return "" }
         let difference = Mass(grams: abs(target.grams - plan.inputs.weight.grams))
         let way = target < plan.inputs.weight ? "lose" : "gain"
-        return localization.copy(
+        return localization.sentences(
             "summary.projection.difference.\(way)", ["difference": localization.measures.text(difference)])
     }
 }

@@ -114,7 +114,7 @@ private struct WhatIfReader {
     }
 
     private mutating func gap(calories expenditure: Int) -> Int? {
-        let grouping = localization.copy.notation.groupingSeparator
+        let grouping = localization.sentences.notation.groupingSeparator
         let text = entries[.calories].trimmed.replacing(grouping, with: "")
         let range = AllowedRange.energyGap
         let allowed =
@@ -126,7 +126,7 @@ private struct WhatIfReader {
                 .calories,
                 .outOfRange(
                     minimum: allowed.lowerBound, maximum: allowed.upperBound,
-                    unit: localization.copy("unit.calorieTarget")))
+                    unit: localization.sentences("unit.calorieTarget")))
             return nil
         }
         return own(abs(calories - expenditure))
@@ -155,8 +155,8 @@ private struct WhatIfReader {
 extension Localization {
     /// What is no weight, with one that is.
     func notAWeight(_ field: String) -> String {
-        let example = units == .us ? "180" : "81.6".replacing(".", with: copy.notation.decimalSeparator)
-        return copy("problem.notAWeight", ["field": errors.label(of: field), "example": example])
+        let example = units == .us ? "180" : "81.6".replacing(".", with: sentences.notation.decimalSeparator)
+        return sentences("problem.notAWeight", ["field": errors.label(of: field), "example": example])
     }
 }
 

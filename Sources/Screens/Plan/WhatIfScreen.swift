@@ -76,11 +76,11 @@ public struct WhatIfScreen: Sendable {
         let (low, high) = (
             measures.parts(Mass(grams: range.lowerBound)), measures.parts(Mass(grams: range.upperBound))
         )
-        return localization.copy(
+        return localization.sentences(
             "problem.outOfRangeWithUnit",
             [
-                "field": localization.copy("whatif.pace"), "minimum": low.number, "maximum": high.number,
-                "unit": localization.copy("plan.unit.perWeek", ["unit": high.unit]),
+                "field": localization.sentences("whatif.pace"), "minimum": low.number, "maximum": high.number,
+                "unit": localization.sentences("plan.unit.perWeek", ["unit": high.unit]),
             ])
     }
 }
@@ -94,7 +94,7 @@ extension WhatIfScreen {
         _ present: NutritionPlan, today: CalendarDay, tried: NutritionPlan? = nil, entries: WhatIfEntries? = nil,
         problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let moves = present.goalInForce == .loseWeight || present.goalInForce == .gainMuscle
         let shown = tried ?? present
         let entries =
@@ -109,7 +109,10 @@ extension WhatIfScreen {
                 "activityLevel", label: localization.errors.label(of: "activityLevel"),
                 problem: problems["activityLevel"], chosen: entries[.activityLevel],
                 choices: ActivityLevel.allCases.map {
-                    ($0.rawValue, copy("choice.activity.\($0.rawValue)"), copy("choice.activity.\($0.rawValue).detail"))
+                    (
+                        $0.rawValue, sentences("choice.activity.\($0.rawValue)"),
+                        sentences("choice.activity.\($0.rawValue).detail")
+                    )
                 })
         fields = moves ? Self.fields(entries, problems, localization) : []
         told =
@@ -120,11 +123,11 @@ extension WhatIfScreen {
         isSteady = !moves && present.goalInForce == present.inputs.goal
         isEmpty = isLearned && !moves
         steady = [
-            isLearned ? copy("whatif.learned") : nil,
-            present.goalInForce != present.inputs.goal ? copy("whatif.guarded") : nil,
+            isLearned ? sentences("whatif.learned") : nil,
+            present.goalInForce != present.inputs.goal ? sentences("whatif.guarded") : nil,
         ].compactMap { $0 }.joined(separator: " ")
         isAnswer = tried != nil
-        rows = Self.rows(before, after, moves: moves, copy)
+        rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
@@ -139,12 +142,12 @@ extension WhatIfScreen {
     private static func fields(
         _ entries: WhatIfEntries, _ problems: [String: String], _ localization: Localization
     ) -> [FormField] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let weight = localization.units == .us ? "lb" : "kg"
         let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
             (.targetWeight, localization.errors.label(of: "targetWeight"), weight, "decimal"),
-            (.calories, localization.errors.label(of: "calories"), copy("unit.calorieTarget"), "numeric"),
-            (.pace, copy("whatif.pace"), copy("plan.unit.perWeek", ["unit": weight]), "decimal"),
+            (.calories, localization.errors.label(of: "calories"), sentences("unit.calorieTarget"), "numeric"),
+            (.pace, sentences("whatif.pace"), sentences("plan.unit.perWeek", ["unit": weight]), "decimal"),
         ]
         return rows.map { row in
             FormField(
@@ -154,11 +157,13 @@ extension WhatIfScreen {
         }
     }
 
-    private static func rows(_ before: WhatIfNumbers, _ after: WhatIfNumbers, moves: Bool, _ copy: Copy) -> [Row] {
+    private static func rows(_ before: WhatIfNumbers, _ after: WhatIfNumbers, moves: Bool, _ sentences: Sentences)
+        -> [Row]
+    {
         WhatIfNumbers.all(moves: moves).map { number in
             let (today, then) = (before.texts[number.id], after.texts[number.id])
             return Row(
-                id: number.id, label: copy(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
+                id: number.id, label: sentences(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
                 then: then ?? "–", note: number.id == "range" ? after.dates : "", isSame: today == then,
                 isHidden: today == nil && then == nil)
         }
@@ -172,7 +177,7 @@ extension WhatIfScreen {
                 return GuardLine(place: place, title: notice.title, text: notice.explanation, isHidden: false)
             }
             guard rule != .learnedExpenditureFloor || plan.inputs.learnedExpenditure != nil else { return nil }
-            let title = localization.copy("guard.\(rule.rawValue).title")
+            let title = localization.sentences("guard.\(rule.rawValue).title")
             return GuardLine(place: place, title: title, text: "", isHidden: true)
         }
     }

@@ -20,17 +20,17 @@ public struct HealthQuestionScreen: Sendable {
     }
 
     /// The question to somebody of whom `precaution` is known; nil where nothing is.
-    public init(_ precaution: Precaution?, isUnanswered: Bool, copy: Copy) {
+    public init(_ precaution: Precaution?, isUnanswered: Bool, sentences: Sentences) {
         conditions = HealthCondition.allCases.map { condition in
             let key = "health.question.\(condition.rawValue)"
-            return Condition(value: condition.rawValue, label: copy(key), detail: copy("\(key).detail"))
+            return Condition(value: condition.rawValue, label: sentences(key), detail: sentences("\(key).detail"))
         }
-        answer = precaution.map { Self.consequence($0, copy) } ?? ""
-        problem = isUnanswered ? copy("health.question.missing") : ""
+        answer = precaution.map { Self.consequence($0, sentences) } ?? ""
+        problem = isUnanswered ? sentences("health.question.missing") : ""
     }
 
     /// What follows from an answer, in a sentence.
-    public static func consequence(_ precaution: Precaution, _ copy: Copy) -> String {
-        copy("health.answer.\(precaution.rawValue)")
+    public static func consequence(_ precaution: Precaution, _ sentences: Sentences) -> String {
+        sentences("health.answer.\(precaution.rawValue)")
     }
 }

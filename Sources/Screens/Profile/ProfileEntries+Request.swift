@@ -89,9 +89,9 @@ private struct EntryReader {
 
     mutating func whole(_ name: ProfileEntries.Name) -> Int? {
         guard let text = text(name) else { return nil }
-        let grouping = localization.copy.notation.groupingSeparator
+        let grouping = localization.sentences.notation.groupingSeparator
         guard text.utf8.count <= 9, let number = Int(text.replacing(grouping, with: "")) else {
-            problems[name.rawValue] = localization.copy(
+            problems[name.rawValue] = localization.sentences(
                 "problem.notANumber", ["field": localization.errors.label(of: name.rawValue)])
             return nil
         }
@@ -102,8 +102,8 @@ private struct EntryReader {
     mutating func percentage(_ name: ProfileEntries.Name) -> Double? {
         guard let text = text(name) else { return nil }
         guard let percentage = Percentage(text) else {
-            let example = "22.5".replacing(".", with: localization.copy.notation.decimalSeparator)
-            problems[name.rawValue] = localization.copy(
+            let example = "22.5".replacing(".", with: localization.sentences.notation.decimalSeparator)
+            problems[name.rawValue] = localization.sentences(
                 "problem.notAPercentage",
                 ["field": localization.errors.label(of: name.rawValue), "example": example])
             return nil
@@ -119,8 +119,8 @@ private struct EntryReader {
         _ problem: MeasureProblem, _ name: ProfileEntries.Name, _ sentence: String, example: String
     ) {
         guard problem != .empty else { return }
-        let example = example.replacing(".", with: localization.copy.notation.decimalSeparator)
-        problems[name.rawValue] = localization.copy(
+        let example = example.replacing(".", with: localization.sentences.notation.decimalSeparator)
+        problems[name.rawValue] = localization.sentences(
             sentence, ["field": localization.errors.label(of: name.rawValue), "example": example])
     }
 }

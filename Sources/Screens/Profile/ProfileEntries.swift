@@ -58,7 +58,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         texts[.allergies] = settings.allergies.joined(separator: ", ")
         texts[.mealsPerDay] = String(settings.mealsPerDay)
         texts[.bodyFat] = settings.bodyFat.flatMap(Percentage.init(percent:)).map {
-            localization.copy.number($0.percent)
+            localization.sentences.number($0.percent)
         }
         texts[.bmrFormula] = settings.bmrFormula.rawValue
         texts[.energyGap] = settings.energyGap.map { String($0) }
@@ -80,7 +80,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     /// The same in other units; what is no measure stays as it was typed.
     public func converted(to units: UnitSystem, _ localization: Localization) -> ProfileEntries {
         guard units != self.units else { return self }
-        let notation = localization.copy.notation
+        let notation = localization.sentences.notation
         let old = Measures(units: self.units, notation: notation)
         let new = Measures(units: units, notation: notation)
         var converted = self

@@ -37,18 +37,19 @@ public struct ProfileForm: Hashable, Sendable {
     ) {
         let builder = ProfileFormBuilder(
             entries: entries, problems: problems,
-            localization: Localization(language: localization.copy.language, units: entries.units))
-        let copy = localization.copy
+            localization: Localization(language: localization.sentences.language, units: entries.units))
+        let sentences = localization.sentences
         dateOfBirth = builder.field(.dateOfBirth, type: "date", autocomplete: "bday", isRequired: true)
         gender = builder.choice(
-            .gender, Gender.allCases.map { ($0.rawValue, copy("gender.\($0.rawValue)"), "") },
-            hint: copy("gender.hint"))
+            .gender, Gender.allCases.map { ($0.rawValue, sentences("gender.\($0.rawValue)"), "") },
+            hint: sentences("gender.hint"))
         currentWeight = builder.weight(.currentWeight, isRequired: !isComplete)
         height = builder.height(isRequired: !isComplete)
         bodyFat =
             isComplete
             ? builder.field(
-                .bodyFat, unit: copy("unit.input.bodyFat"), hint: copy("entry.bodyFat.hint"), inputMode: "decimal")
+                .bodyFat, unit: sentences("unit.input.bodyFat"), hint: sentences("entry.bodyFat.hint"),
+                inputMode: "decimal")
             : nil
         bmrFormula =
             isComplete
@@ -56,43 +57,43 @@ public struct ProfileForm: Hashable, Sendable {
                 .bmrFormula,
                 BasalMetabolicRate.Formula.allCases.map { formula in
                     let key = "choice.equation.\(formula.rawValue)"
-                    return (formula.rawValue, copy(key), copy("\(key).detail"))
+                    return (formula.rawValue, sentences(key), sentences("\(key).detail"))
                 }) : nil
         units = ChoiceField(
-            "units", label: copy("entry.units"), chosen: entries.units.rawValue,
-            choices: UnitSystem.allCases.map { ($0.rawValue, copy("entry.units.\($0.rawValue)"), "") })
+            "units", label: sentences("entry.units"), chosen: entries.units.rawValue,
+            choices: UnitSystem.allCases.map { ($0.rawValue, sentences("entry.units.\($0.rawValue)"), "") })
         primaryGoal = builder.choice(
             .primaryGoal,
             Goal.allCases.map { goal in
                 let key = "choice.goal.\(goal.rawValue)"
                 // Where a pace of one's own can be told, the deficit and the surplus are only the usual ones.
                 let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
-                return (goal.rawValue, copy(key), copy(isUsual ? "\(key).detail.usual" : "\(key).detail"))
+                return (goal.rawValue, sentences(key), sentences(isUsual ? "\(key).detail.usual" : "\(key).detail"))
             })
         activityLevel = builder.choice(
             .activityLevel,
             ActivityLevel.allCases.map { level in
                 (
-                    level.rawValue, copy("choice.activity.\(level.rawValue)"),
-                    copy("choice.activity.\(level.rawValue).detail")
+                    level.rawValue, sentences("choice.activity.\(level.rawValue)"),
+                    sentences("choice.activity.\(level.rawValue).detail")
                 )
             })
         target =
             [
-                builder.weight(.targetWeight, hint: copy("entry.target.hint")),
+                builder.weight(.targetWeight, hint: sentences("entry.target.hint")),
                 builder.field(
-                    .targetDate, type: "date", hint: copy(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
+                    .targetDate, type: "date", hint: sentences(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
             ]
             + (isComplete
                 ? [
                     builder.field(
-                        .energyGap, unit: copy("unit.calorieTarget"), hint: copy("entry.pace.hint"),
+                        .energyGap, unit: sentences("unit.calorieTarget"), hint: sentences("entry.pace.hint"),
                         inputMode: "numeric")
                 ] : [])
         food = [
             builder.field(.mealsPerDay, inputMode: "numeric", maximumLength: 2),
-            builder.field(.dietaryPreferences, hint: copy("entry.list.hint"), maximumLength: 1000),
-            builder.field(.allergies, hint: copy("entry.list.hint"), maximumLength: 1000),
+            builder.field(.dietaryPreferences, hint: sentences("entry.list.hint"), maximumLength: 1000),
+            builder.field(.allergies, hint: sentences("entry.list.hint"), maximumLength: 1000),
         ]
         hasFoodProblem = food.contains { !$0.problem.isEmpty }
         self.problems = Self.order.compactMap { name in
@@ -109,7 +110,7 @@ private struct ProfileFormBuilder {
     let problems: [String: String]
     let localization: Localization
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     func field(
         _ name: ProfileEntries.Name, type: String = "text", unit: String = "", hint: String = "",
@@ -134,8 +135,8 @@ private struct ProfileFormBuilder {
             return [heightField(.height, label: localization.errors.label(of: "height"), unit: "cm", isRequired)]
         }
         return [
-            heightField(.height, label: copy("entry.feet"), unit: "ft", isRequired),
-            heightField(.heightInches, label: copy("entry.inches"), unit: "in", isRequired),
+            heightField(.height, label: sentences("entry.feet"), unit: "ft", isRequired),
+            heightField(.heightInches, label: sentences("entry.inches"), unit: "in", isRequired),
         ]
     }
 

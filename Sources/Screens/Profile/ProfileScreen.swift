@@ -36,36 +36,36 @@ public struct ProfileScreen: Sendable {
 
     /// The profile of a person.
     public init(_ profile: Profile, today: CalendarDay, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.name = profile.user.name
-        self.member = copy("profile.member", ["date": copy.date(profile.stats.memberSince)])
+        self.member = sentences("profile.member", ["date": sentences.date(profile.stats.memberSince)])
         let settings = profile.settings.flatMap { $0.isComplete ? $0 : nil }
         self.isZeroState = settings == nil
         self.groups = settings.map { Self.groups($0, today: today, localization) } ?? []
-        self.precaution = settings.map { Self.precaution($0, copy) } ?? ""
+        self.precaution = settings.map { Self.precaution($0, sentences) } ?? ""
         self.percent = settings.map(Self.percent) ?? 0
-        self.complete = copy("profile.complete", ["percent": copy.number(percent)])
+        self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])
         self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
-            Benefit(icon: icon, text: copy("profile.zero_state.benefit\(number)"))
+            Benefit(icon: icon, text: sentences("profile.zero_state.benefit\(number)"))
         }
     }
 
     private static func groups(_ settings: UserSettings, today: CalendarDay, _ localization: Localization) -> [Group] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let told = ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization)
         let age = LabelledValue(
-            label: copy("profile.age"), value: copy.number(settings.dateOfBirth.age(on: today)))
+            label: sentences("profile.age"), value: sentences.number(settings.dateOfBirth.age(on: today)))
         return [
-            Group(title: copy("profile.about"), rows: told.account + [age]),
-            Group(title: copy("profile.health"), rows: told.health),
-            Group(title: copy("profile.goals"), rows: told.wishes),
-            Group(title: copy("profile.food"), rows: told.food),
+            Group(title: sentences("profile.about"), rows: told.account + [age]),
+            Group(title: sentences("profile.health"), rows: told.health),
+            Group(title: sentences("profile.goals"), rows: told.wishes),
+            Group(title: sentences("profile.food"), rows: told.food),
         ]
     }
 
-    private static func precaution(_ settings: UserSettings, _ copy: Copy) -> String {
-        if let precaution = settings.precaution { return HealthQuestionScreen.consequence(precaution, copy) }
-        return settings.primaryGoal == .loseWeight ? copy("health.card.text") : ""
+    private static func precaution(_ settings: UserSettings, _ sentences: Sentences) -> String {
+        if let precaution = settings.precaution { return HealthQuestionScreen.consequence(precaution, sentences) }
+        return settings.primaryGoal == .loseWeight ? sentences("health.card.text") : ""
     }
 
     /// Of what can be told, how much is; a target weight counts where the goal has one.

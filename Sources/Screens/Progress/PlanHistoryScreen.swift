@@ -31,13 +31,13 @@ public struct PlanHistoryScreen: Sendable {
     public init(
         _ history: PlanHistory, range: ProgressRange, day: (Timestamp) -> CalendarDay, _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let wording = PlanChangeWording(localization: localization)
         self.plans = history.plans.map { plan in
             let isFirst = plan.id == .first
             return Plan(
-                date: copy.date(day(plan.createdAt)),
-                reason: copy("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
+                date: sentences.date(day(plan.createdAt)),
+                reason: sentences("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
                 changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
                 comparison: isFirst ? "" : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
@@ -47,12 +47,12 @@ public struct PlanHistoryScreen: Sendable {
     }
 
     private static func targets(_ targets: PlanTargets, _ localization: Localization) -> String {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let water = localization.measures.parts(millilitres: targets.waterTarget)
         return [
-            "~" + copy.number(targets.calorieTarget) + " " + copy("unit.calorieTarget"),
-            "~" + copy.number(targets.proteinTarget) + " " + copy("unit.proteinTarget"),
-            "~" + water.number + " " + copy("plan.unit.perDay", ["unit": water.unit]),
+            "~" + sentences.number(targets.calorieTarget) + " " + sentences("unit.calorieTarget"),
+            "~" + sentences.number(targets.proteinTarget) + " " + sentences("unit.proteinTarget"),
+            "~" + water.number + " " + sentences("plan.unit.perDay", ["unit": water.unit]),
         ].joined(separator: " · ")
     }
 }

@@ -43,15 +43,15 @@ public struct ProgressScreen: Sendable {
 
     /// The screen of a report.
     public init(_ report: ProgressReport, hasPlans: Bool, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         ranges = ProgressRange.allCases.map { range in
             Range(
-                label: copy("progress.range.\(range.rawValue)"), address: Self.address(of: range),
+                label: sentences("progress.range.\(range.rawValue)"), address: Self.address(of: range),
                 isCurrent: range == report.range)
         }
         let isLogged = report.days.contains { $0.totals.calories != nil }
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
-        adherence = AdherenceScreen(report, copy)
+        adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
         self.cards = [cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein)]
     }
@@ -73,18 +73,21 @@ public struct AdherenceScreen: Sendable {
     /// The days as a picture; nil without a day that counts.
     public let grid: DayGrid?
 
-    init(_ report: ProgressReport, _ copy: Copy) {
+    init(_ report: ProgressReport, _ sentences: Sentences) {
         let adherence = report.adherence
         guard let share = adherence.share else {
-            (self.share, text, words, grid) = ("", "", copy("progress.adherence.none"), nil)
+            (self.share, text, words, grid) = ("", "", sentences("progress.adherence.none"), nil)
             return
         }
-        self.share = copy("progress.adherence.share", ["percent": copy.number(Int((share * 100).rounded()))])
-        let text = copy(
+        self.share = sentences("progress.adherence.share", ["percent": sentences.number(Int((share * 100).rounded()))])
+        let text = sentences(
             "progress.adherence.text.\(adherence.daysOnTarget == 1 ? "one" : "other")",
-            ["near": copy.number(adherence.daysOnTarget), "days": copy.count("progress.days", adherence.loggedDays)])
+            [
+                "near": sentences.number(adherence.daysOnTarget),
+                "days": sentences.count("progress.days", adherence.loggedDays),
+            ])
         self.text = text
-        words = copy("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
+        words = sentences("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
         grid = DayGrid(report, label: text)
     }
 }

@@ -30,8 +30,8 @@ public struct HomeTasksScreen: Sendable {
 
     /// The tasks and the streak of a day that is today.
     public init(_ day: TasksDay, _ localization: Localization) {
-        let copy = localization.copy
-        let wording = TaskWording(copy: copy, units: localization.units)
+        let sentences = localization.sentences
+        let wording = TaskWording(sentences: sentences, units: localization.units)
         let done = day.tasks.count(where: \.isDone)
         self.day = day.day.description
         self.rows = day.tasks.map { task in
@@ -42,15 +42,15 @@ public struct HomeTasksScreen: Sendable {
         }
         self.summary =
             rows.isEmpty
-            ? "" : copy("tasks.summary", ["done": copy.number(done), "all": copy.number(rows.count)])
-        self.streak = day.streak > 0 ? copy.count("tasks.streak", day.streak) : ""
-        self.encouragement = rows.isEmpty ? "" : Self.encouragement(day, copy)
+            ? "" : sentences("tasks.summary", ["done": sentences.number(done), "all": sentences.number(rows.count)])
+        self.streak = day.streak > 0 ? sentences.count("tasks.streak", day.streak) : ""
+        self.encouragement = rows.isEmpty ? "" : Self.encouragement(day, sentences)
     }
 
-    private static func encouragement(_ day: TasksDay, _ copy: Copy) -> String {
-        if day.tasks.allSatisfy(\.isDone) { return copy("tasks.encourage.all") }
-        if day.isKept { return copy("tasks.encourage.kept") }
+    private static func encouragement(_ day: TasksDay, _ sentences: Sentences) -> String {
+        if day.tasks.allSatisfy(\.isDone) { return sentences("tasks.encourage.all") }
+        if day.isKept { return sentences("tasks.encourage.kept") }
         return day.streak > 0
-            ? copy.count("tasks.encourage.keep", day.left) : copy.count("tasks.encourage.begin", day.left)
+            ? sentences.count("tasks.encourage.keep", day.left) : sentences.count("tasks.encourage.begin", day.left)
     }
 }

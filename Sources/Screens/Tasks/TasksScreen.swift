@@ -47,14 +47,14 @@ public struct TasksScreen: Sendable {
 
     /// The tasks of a person; `draft` is what was refused of them.
     public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String = "", _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         func entry(_ task: OwnTask) -> Entry {
             let own = draft.flatMap { $0.id == task.id ? $0 : nil }
             return Entry(
-                id: String(task.id), title: task.title, days: Self.days(task.weekdays, copy),
+                id: String(task.id), title: task.title, days: Self.days(task.weekdays, sentences),
                 form: TaskForm(
                     suffix: "-\(task.id)", title: own?.title ?? task.title, weekdays: own?.weekdays ?? task.weekdays,
-                    problems: own?.problems ?? [:], copy),
+                    problems: own?.problems ?? [:], sentences),
                 isRefused: own != nil)
         }
         let new = draft.flatMap { $0.id == 0 ? $0 : nil }
@@ -62,7 +62,7 @@ public struct TasksScreen: Sendable {
         self.stopped = tasks.filter(\.isStopped).map(entry)
         self.adding = TaskForm(
             suffix: "", title: new?.title ?? "", weekdays: new?.weekdays ?? Weekday.allCases,
-            problems: new?.problems ?? [:], copy)
+            problems: new?.problems ?? [:], sentences)
         let suffix = draft.map { $0.id == 0 ? "" : "-\($0.id)" } ?? ""
         self.problems = ["title", "weekdays"].compactMap { field in
             draft?.problems[field].map { RefusedField(field: field + suffix, sentence: $0) }
@@ -70,10 +70,10 @@ public struct TasksScreen: Sendable {
         self.failure = failure
     }
 
-    private static func days(_ weekdays: [Weekday], _ copy: Copy) -> String {
+    private static func days(_ weekdays: [Weekday], _ sentences: Sentences) -> String {
         weekdays.count == Weekday.allCases.count
-            ? copy("tasks.every_day")
-            : weekdays.map { copy("tasks.weekday.short.\($0.rawValue)") }.joined(separator: ", ")
+            ? sentences("tasks.every_day")
+            : weekdays.map { sentences("tasks.weekday.short.\($0.rawValue)") }.joined(separator: ", ")
     }
 }
 
@@ -100,16 +100,16 @@ public struct TaskForm: Sendable {
     }
 
     /// A form whose fields end in `suffix`, so that several stand on one page.
-    init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ copy: Copy) {
+    init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ sentences: Sentences) {
         self.title = FormField(
-            "title\(suffix)", label: copy("field.title"), value: title,
-            hint: suffix.isEmpty ? copy("tasks.title.hint") : "", problem: problems["title"], maximumLength: 160,
+            "title\(suffix)", label: sentences("field.title"), value: title,
+            hint: suffix.isEmpty ? sentences("tasks.title.hint") : "", problem: problems["title"], maximumLength: 160,
             isRequired: true)
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
             Choice(
-                name: "\(day.rawValue)\(suffix)", label: copy("tasks.weekday.\(day.rawValue)"),
-                short: copy("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
+                name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
+                short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }
         self.problem = problems["weekdays"] ?? ""
     }

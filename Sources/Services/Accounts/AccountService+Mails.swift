@@ -53,8 +53,9 @@ extension AccountService {
 
     private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {
         let preferences = addressee.preferences
-        let (subject, body) = MailWording(copy: Localization(preferences).copy, publicAddress: publicAddress).account(
-            notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
+        let (subject, body) = MailWording(sentences: Localization(preferences).sentences, publicAddress: publicAddress)
+            .account(
+                notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
         return Mail(recipient: addressee.email, subject: subject, body: body)
     }
 }

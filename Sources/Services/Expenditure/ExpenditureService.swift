@@ -7,7 +7,7 @@ import Wording
 /// What people's own logs say about their energy expenditure.
 package struct ExpenditureService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// How many days are shown where no range is asked for.
     private static let usualDays = 90

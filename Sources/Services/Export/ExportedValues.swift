@@ -70,7 +70,7 @@ struct ExportedPlan: Sendable {
         try document.map(Array.init) ?? JSONText.encode(snapshot.plan(of: person, Self.wording))
     }
 
-    private static let wording = PlanWording(copy: Copy())
+    private static let wording = PlanWording(sentences: Sentences())
 
     static let header = [
         "date", "made_at", "reason", "formula_version", "kcal_target", "protein_g_target", "water_ml_target", "bmi",

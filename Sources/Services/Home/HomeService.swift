@@ -8,7 +8,7 @@ import Wording
 package struct HomeService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Home screens in this database, with these tasks.
     package init(_ storage: Storage, tasks: TaskService) {

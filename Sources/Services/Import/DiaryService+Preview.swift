@@ -68,7 +68,7 @@ extension DiaryService {
         let imported = try await storage.change(person) { standing, connection in
             try Self.store(
                 PendingImport(content: content, answers: answers),
-                named: Localization(standing.person.preferences).copy("diary.imported"),
+                named: Localization(standing.person.preferences).sentences("diary.imported"),
                 standing, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
@@ -145,7 +145,7 @@ extension DiaryService {
             let pending = try Self.pending(id, standing, at: time, on: connection)
             try PendingImportStore.delete(id, of: person, on: connection)
             return try Self.store(
-                pending, named: Localization(standing.person.preferences).copy("diary.imported"), standing, at: time, on: connection)
+                pending, named: Localization(standing.person.preferences).sentences("diary.imported"), standing, at: time, on: connection)
         }
         try await profiles.endGoalWhereReached(of: person)
         return imported

@@ -13,7 +13,7 @@ package enum MetricsError: Error, Equatable, Sendable {
 /// The numbers that a person reviews and acknowledges before a plan is made.
 package struct MetricsService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Metrics in this database.
     package init(_ storage: Storage) {

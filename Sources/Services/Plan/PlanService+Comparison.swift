@@ -64,7 +64,7 @@ extension Storage {
 }
 
 extension PlanHistoryEntry {
-    private static let wording = PlanWording(copy: Copy())
+    private static let wording = PlanWording(sentences: Sentences())
 
     /// The entry of a stored plan.
     init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {

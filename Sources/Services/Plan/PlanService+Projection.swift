@@ -32,7 +32,7 @@ extension PlanService {
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
         let computed = try NutritionPlan(inputs)
         let expected = ExpectedTimeline(
-            computed, from: basis.start, cycle: basis.cycle, copy: Copy(), measures: Measures(units: .metric))
+            computed, from: basis.start, cycle: basis.cycle, sentences: Sentences(), measures: Measures(units: .metric))
         return ExpectedProjection(
             planId: plan.id, startDate: basis.start,
             expected?.projection ?? WeightProjection(computed, from: basis.start, cycle: basis.cycle),

@@ -39,7 +39,7 @@ package struct PlanService: Sendable {
     }
 
     let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// How long a plan is given out again instead of a new one, in seconds.
     package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60

@@ -34,7 +34,7 @@ package struct RecomputeService: Sendable {
     private static let batchLength = 250
 
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Recomputes in this database.
     package init(_ storage: Storage) {

@@ -14,7 +14,7 @@ package enum ProfileError: Error, Equatable, Sendable {
 /// weight that is told is today's weigh-in.
 package struct ProfileService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Profiles in this database.
     package init(_ storage: Storage) {

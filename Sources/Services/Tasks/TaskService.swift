@@ -17,7 +17,7 @@ package enum TaskError: Error, Equatable, Sendable {
 /// What a person's days ask for, how many in a row they did it, and what they have reached.
 package struct TaskService: Sendable {
     let storage: Storage
-    let names = TaskWording(copy: Copy())
+    let names = TaskWording(sentences: Sentences())
 
     /// How many days before today are read for any look at today.
     private static let recentDays = 30

@@ -11,7 +11,7 @@ struct FormRefusal {
 
     /// What a form says of a problem. `names` holds the fields that the form calls otherwise than the contract.
     init(_ problem: Problem, naming names: [String: String] = [:], _ errors: ErrorWording) {
-        sentences = errors.sentences(for: problem.fields, naming: names)
+        sentences = errors.texts(for: problem.fields, naming: names)
         failure = problem.fields.isEmpty ? errors.sentence(for: problem.code) : ""
     }
 }

@@ -7,7 +7,7 @@ protocol Page: Sendable {
     /// The name of the template's file, without `.mustache`.
     static var template: String { get }
     /// What the browser calls it.
-    func title(_ copy: Copy) -> String
+    func title(_ sentences: Sentences) -> String
     /// The tab that it belongs to; nil for pages without tabs.
     var tab: Tab? { get }
     /// Whether it stands alone, without tabs around it.

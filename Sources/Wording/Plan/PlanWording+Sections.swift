@@ -18,7 +18,7 @@ extension PlanWording {
             metric: nil, plan, values, alsoCiting: other.map { [$0.derivation.citation] } ?? [])
         section.alternative = other.map { formula, derivation in
             WhyItWorks.Alternative(
-                name: copy("choice.equation.\(formula.rawValue)"), formula: copy(Self.formula(formula)),
+                name: sentences("choice.equation.\(formula.rawValue)"), formula: sentences(Self.formula(formula)),
                 value: derivation.result.value, unit: unit(of: .basalMetabolicRate), worked: worked(derivation, plan))
         }
         return section
@@ -58,7 +58,7 @@ extension PlanWording {
         section.activityMultiplier = multiplier
         section.measured = plan.inputs.measuredExpenditure.map { derivation in
             WhyItWorks.Alternative(
-                name: copy("quantity.measuredExpenditure"), formula: copy("formula.measuredExpenditure"),
+                name: sentences("quantity.measuredExpenditure"), formula: sentences("formula.measuredExpenditure"),
                 value: derivation.result.value, unit: unit(of: .totalDailyEnergyExpenditure),
                 worked: worked(derivation, plan))
         }
@@ -113,11 +113,11 @@ extension PlanWording {
         let rate = worked(plan.weeklyRate, plan)
         let weeks = plan.weeksToGoal.map { worked($0, plan) }
         var section = WhyItWorks.Section(
-            title: copy("title.timeline"), explanation: copy("why.timeline.\(plan.timelineVariant)", values),
-            formula: copy("formula.timeline"), metric: plan.weeklyRate.result.value,
+            title: sentences("title.timeline"), explanation: sentences("why.timeline.\(plan.timelineVariant)", values),
+            formula: sentences("formula.timeline"), metric: plan.weeklyRate.result.value,
             worked: .init(
                 inputs: rate.inputs + (weeks?.inputs ?? []), steps: rate.steps + (weeks?.steps ?? [])),
-            certainty: copy("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
+            certainty: sentences("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
         section.weeklyRate = plan.weeklyRate.result.value
         section.estimatedWeeks = plan.weeksToGoal?.result.units
         return section
@@ -128,21 +128,22 @@ extension PlanWording {
         _ plan: NutritionPlan, _ values: [String: String], alsoCiting citations: [Citation] = []
     ) -> WhyItWorks.Section {
         let quantity = derivation.quantity.rawValue
-        let sources = [source(of: derivation, plan, values)] + citations.map { copy("citation.\($0.rawValue)") }
+        let sources = [source(of: derivation, plan, values)] + citations.map { sentences("citation.\($0.rawValue)") }
         return WhyItWorks.Section(
-            title: copy("title.\(quantity)"), explanation: copy(explanation, values),
-            formula: copy(formula ?? "formula.\(quantity)", values), metric: metric, worked: worked(derivation, plan),
-            certainty: certainty.map { copy($0, values) }.joined(separator: " "),
+            title: sentences("title.\(quantity)"), explanation: sentences(explanation, values),
+            formula: sentences(formula ?? "formula.\(quantity)", values), metric: metric,
+            worked: worked(derivation, plan),
+            certainty: certainty.map { sentences($0, values) }.joined(separator: " "),
             source: sources.joined(separator: " "))
     }
 
     private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: [String: String]) -> String {
         if derivation.quantity == .calorieTarget, plan.hasOwnPace {
-            return copy("citation.own_pace.\(plan.goalInForce.rawValue)", values)
+            return sentences("citation.own_pace.\(plan.goalInForce.rawValue)", values)
         }
         return derivation.citation == .specification
-            ? copy("citation.specification.\(derivation.quantity.rawValue)")
-            : copy("citation.\(derivation.citation.rawValue)")
+            ? sentences("citation.specification.\(derivation.quantity.rawValue)")
+            : sentences("citation.\(derivation.citation.rawValue)")
     }
 }
 

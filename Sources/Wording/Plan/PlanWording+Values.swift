@@ -13,28 +13,28 @@ extension PlanWording {
     private func personValues(_ plan: NutritionPlan) -> [String: String] {
         let inputs = plan.inputs
         return [
-            "age": copy.number(inputs.age),
+            "age": sentences.number(inputs.age),
             "weight": measures.text(inputs.weight),
             "height": measures.text(inputs.height),
-            "sex": copy("sex.\(inputs.sex.rawValue)"),
-            "goal": copy("goal.\(inputs.goal.rawValue)"),
-            "activity": copy("activity.\(inputs.activity.rawValue)"),
-            "bmi": copy.number(plan.bodyMassIndex.result),
+            "sex": sentences("sex.\(inputs.sex.rawValue)"),
+            "goal": sentences("goal.\(inputs.goal.rawValue)"),
+            "activity": sentences("activity.\(inputs.activity.rawValue)"),
+            "bmi": sentences.number(plan.bodyMassIndex.result),
             "lowestHealthy": measures.textRoundedUp(BodyMassIndex.lowestHealthyWeight(height: inputs.height)),
         ]
     }
 
     private func bodyFatValues(_ plan: NutritionPlan) -> [String: String] {
         var values: [String: String] = [:]
-        if let other = plan.inputs.alternative { values["alternativeBmr"] = copy.number(other.derivation.result) }
+        if let other = plan.inputs.alternative { values["alternativeBmr"] = sentences.number(other.derivation.result) }
         guard let bodyFat = plan.inputs.bodyFat,
             let lean = plan.inputs.basalMetabolicRate(by: .katchMcArdle)?.steps.first?.result
         else { return values }
-        values["bodyFat"] = copy.number(bodyFat.percent)
+        values["bodyFat"] = sentences.number(bodyFat.percent)
         let leanMass = measures.parts(kilograms: lean.value)
         values["leanMass"] = "\(leanMass.number) \(leanMass.unit)"
         // 3 % of the weight times 21.6 kcal for each kilogram of lean mass, in millionths of a kilocalorie.
-        values["bodyFatEffect"] = copy.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000)
+        values["bodyFatEffect"] = sentences.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000)
         return values
     }
 
@@ -47,24 +47,24 @@ extension PlanWording {
         }
         let floor = CalorieTarget.floor(plan.inputs.sex)
         return [
-            "tdeeLow": copy.number(band.lowerBound), "tdeeHigh": copy.number(band.upperBound),
-            "caloriesLow": copy.number(targets[0]), "caloriesHigh": copy.number(targets[1]),
-            "bmr": copy.number(basal),
-            "bmrLow": copy.number((9 * basal + 5) / 10),
-            "bmrHigh": copy.number((11 * basal + 5) / 10),
-            "tdee": copy.number(expenditure),
-            "measured": plan.inputs.measuredExpenditure.map { copy.number($0.result) } ?? "",
-            "basis": copy(plan.inputs.learnedExpenditure == nil ? "basis.formula" : "basis.log"),
-            "formulaExpenditure": copy.number(plan.inputs.formulaExpenditure.result),
-            "multiplier": copy.number(plan.inputs.activity.multiplier),
-            "calories": copy.number(plan.calorieTarget.result),
-            "deficit": copy.number(plan.dailyDeficit),
-            "fullDeficit": copy.number(plan.energyGap),
-            "surplus": copy.number(plan.energyGap),
-            "beforeFloor": copy.number(expenditure - plan.energyGap),
-            "floor": copy.number(floor),
-            "fullDeficitExpenditure": copy.number(floor + plan.energyGap),
-            "learned": plan.inputs.learnedExpenditure.map { copy.number($0) } ?? "",
+            "tdeeLow": sentences.number(band.lowerBound), "tdeeHigh": sentences.number(band.upperBound),
+            "caloriesLow": sentences.number(targets[0]), "caloriesHigh": sentences.number(targets[1]),
+            "bmr": sentences.number(basal),
+            "bmrLow": sentences.number((9 * basal + 5) / 10),
+            "bmrHigh": sentences.number((11 * basal + 5) / 10),
+            "tdee": sentences.number(expenditure),
+            "measured": plan.inputs.measuredExpenditure.map { sentences.number($0.result) } ?? "",
+            "basis": sentences(plan.inputs.learnedExpenditure == nil ? "basis.formula" : "basis.log"),
+            "formulaExpenditure": sentences.number(plan.inputs.formulaExpenditure.result),
+            "multiplier": sentences.number(plan.inputs.activity.multiplier),
+            "calories": sentences.number(plan.calorieTarget.result),
+            "deficit": sentences.number(plan.dailyDeficit),
+            "fullDeficit": sentences.number(plan.energyGap),
+            "surplus": sentences.number(plan.energyGap),
+            "beforeFloor": sentences.number(expenditure - plan.energyGap),
+            "floor": sentences.number(floor),
+            "fullDeficitExpenditure": sentences.number(floor + plan.energyGap),
+            "learned": plan.inputs.learnedExpenditure.map { sentences.number($0) } ?? "",
         ]
     }
 
@@ -75,19 +75,19 @@ extension PlanWording {
             plan.proteinTarget.steps.first { $0.purpose == .beforeShare }?.result.units
             ?? plan.proteinTarget.result.units
         func grams(_ perKilogram: ExactDecimal) -> String {
-            copy.number(Int((perKilogram.value * reference.kilograms.value).rounded()))
+            sentences.number(Int((perKilogram.value * reference.kilograms.value).rounded()))
         }
         return [
-            "proteinBeforeShare": copy.number(before),
-            "proteinBeforeSharePercent": copy.number(
+            "proteinBeforeShare": sentences.number(before),
+            "proteinBeforeSharePercent": sentences.number(
                 Int((400 * Double(before) / Double(max(1, plan.calorieTarget.result.units))).rounded())),
-            "proteinPercent": copy.number(
+            "proteinPercent": sentences.number(
                 Int(
                     (400 * plan.proteinTarget.result.value / max(1, plan.calorieTarget.result.value)).rounded())),
             "proteinLeast": grams(ProteinTarget.leastGramsPerKilogram),
             "proteinEnough": grams(ProteinTarget.enoughGramsPerKilogram),
-            "protein": copy.number(plan.proteinTarget.result),
-            "perKg": copy.number(plan.inputs.proteinPerKilogram),
+            "protein": sentences.number(plan.proteinTarget.result),
+            "perKg": sentences.number(plan.inputs.proteinPerKilogram),
             "referenceWeight": measures.text(ProteinTarget.referenceWeightLimit(height: height)),
         ]
     }
@@ -100,14 +100,14 @@ extension PlanWording {
             "water": measures.text(millilitres: plan.waterTarget.result.units),
             "uncapped": measures.text(millilitres: uncapped.units),
             "cap": measures.text(millilitres: WaterTarget.cap),
-            "mlPerKg": copy.number(WaterTarget.millilitresPerKilogram),
+            "mlPerKg": sentences.number(WaterTarget.millilitresPerKilogram),
             "weightUnderCap": measures.text(Mass(grams: cappedFrom * 100)),
         ]
     }
 
     private func timelineValues(_ plan: NutritionPlan) -> [String: String] {
         var values = ["rate": measures.text(plan.weeklyChange)]
-        if let weeks = plan.weeksToGoal { values["weeks"] = copy.count("weeks", weeks.result.units) }
+        if let weeks = plan.weeksToGoal { values["weeks"] = sentences.count("weeks", weeks.result.units) }
         if let target = plan.inputs.targetWeight {
             values["targetWeight"] = measures.text(target)
             values["difference"] = measures.text(Mass(grams: abs(plan.inputs.weight.grams - target.grams)))

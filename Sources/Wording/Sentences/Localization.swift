@@ -3,7 +3,7 @@ import NutritionScience
 
 /// A language and units to say things in.
 public struct Localization: Sendable {
-    public let copy: Copy
+    public let sentences: Sentences
     /// The units that a person reads and types.
     public let units: UnitSystem
 
@@ -14,17 +14,17 @@ public struct Localization: Sendable {
 
     /// Says things in this language and these units.
     public init(language: Language, units: UnitSystem) {
-        self.copy = Copy(language: language)
+        self.sentences = Sentences(language: language)
         self.units = units
     }
 
     /// How measures are read and written.
-    public var measures: Measures { Measures(units: units, notation: copy.notation) }
+    public var measures: Measures { Measures(units: units, notation: sentences.notation) }
 
     /// What a plan's numbers mean.
-    public var plan: PlanWording { PlanWording(copy: copy, units: units) }
+    public var plan: PlanWording { PlanWording(sentences: sentences, units: units) }
 
-    public var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
+    public var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 
     /// A contract's weight as the person reads it; empty for none.
     package func text(kilograms: Double?) -> String {

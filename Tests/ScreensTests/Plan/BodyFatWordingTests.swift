@@ -8,7 +8,7 @@ import Testing
 
 /// The two formulas of the basal metabolic rate side by side.
 @Suite struct BodyFatWordingTests {
-    let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(sentences: Sentences())
 
     @Test func withoutBodyFatThereIsOneFormula() throws {
         let bmr = wording.whyItWorks(try SamplePlans.choosing(bodyFat: nil)).bmr
@@ -79,7 +79,7 @@ import Testing
         func note(_ plan: NutritionPlan) -> String {
             PlanFigures(
                 inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-                whyItWorks: localization.plan.whyItWorks(plan), copy: localization.copy,
+                whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
                 measures: localization.measures
             ).basalMetabolicRate.note
         }

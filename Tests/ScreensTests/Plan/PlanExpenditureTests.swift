@@ -36,7 +36,8 @@ struct PlanExpenditureTests {
         ] as [(Int?, Int?, String)])
     func sentences(days: Int?, used: Int?, expected: String) throws {
         let learned = try days.map(Self.learned)
-        let expenditure = PlanWording(copy: Copy()).expenditure(try Self.plan(learned: used), learned: learned)
+        let expenditure = PlanWording(sentences: Sentences()).expenditure(
+            try Self.plan(learned: used), learned: learned)
         #expect(expenditure.explanation.contains(expected), "\(expenditure.explanation)")
         #expect((expenditure.learned != nil) == (days != nil))
     }
@@ -44,7 +45,7 @@ struct PlanExpenditureTests {
     @Test func thePlanThatHasArrivedSaysSo() throws {
         let learned = try Self.learned(days: 60)
         let plan = try Self.plan(learned: learned.expenditure)
-        let text = PlanWording(copy: Copy()).expenditure(plan, learned: learned).explanation
+        let text = PlanWording(sentences: Sentences()).expenditure(plan, learned: learned).explanation
         #expect(text.contains("Your plan counts on it.") && text.contains("61 weigh-ins and 60 logged days"))
     }
 

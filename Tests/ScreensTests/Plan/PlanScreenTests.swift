@@ -9,12 +9,13 @@ import Testing
 
 @Suite struct PlanScreenTests {
     private func screen(_ plan: NutritionPlan, units: UnitSystem) throws -> PlanScreen {
-        let copy = Copy()
+        let sentences = Sentences()
         let parts = PlanDocument(
-            plan, today: try #require(CalendarDay("2025-10-27")), wording: PlanWording(copy: copy, units: units))
+            plan, today: try #require(CalendarDay("2025-10-27")),
+            wording: PlanWording(sentences: sentences, units: units))
         return PlanScreen(
             inputs: parts.inputs, targets: parts.targets, projection: parts.projection,
-            whyItWorks: parts.whyItWorks, copy: copy, units: units)
+            whyItWorks: parts.whyItWorks, sentences: sentences, units: units)
     }
 
     @Test func thePersonOfTheUserFlowsInPounds() throws {
@@ -40,7 +41,7 @@ import Testing
 
     /// Neither a key nor a placeholder ever reaches a person, whoever they are.
     @Test func nothingUnsaid() throws {
-        let keys = Set(Copy().sentences.keys.filter { $0.contains(".") })
+        let keys = Set(Sentences().byKey.keys.filter { $0.contains(".") })
         let plans = SamplePlans.varied()
         #expect(plans.count > 150)
         for plan in plans {
@@ -65,7 +66,8 @@ import Testing
 
     @Test func thePartsSurviveJSON() throws {
         let plan = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, goal: .maintain)
-        let parts = PlanDocument(plan, today: CalendarDay(daysSince1970: 0), wording: PlanWording(copy: Copy()))
+        let parts = PlanDocument(
+            plan, today: CalendarDay(daysSince1970: 0), wording: PlanWording(sentences: Sentences()))
         let json = try JSONEncoder().encode(parts)
         #expect(String(decoding: json, as: UTF8.self).contains(#""projection":null"#))
         let read = try JSONDecoder().decode(PlanDocument.self, from: json)

@@ -109,7 +109,7 @@ struct PlanSummaryTests {
         let snapshot = PlanStore.Snapshot(
             id: 7, formulaVersion: 1, reason: .weekly, createdAt: Timestamp(milliseconds: 0), endedAt: nil,
             summary: summary)
-        let wording = PlanWording(copy: Copy(language: .german))
+        let wording = PlanWording(sentences: Sentences(language: .german))
         let plan = try snapshot.plan(of: 3, wording)
         #expect(plan.formulaVersion == 1 && plan.id == 7 && plan.expenditure == nil)
         #expect(plan.targets.proteinTarget == now.proteinTarget + 10)

@@ -66,7 +66,7 @@ struct RequestsInFlightTests {
 
     private static func application(_ gate: Gate, _ bounds: RequestsInFlight.Bounds) -> some ApplicationProtocol {
         let router = Router(context: AppRequestContext.self)
-        router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy())))
+        router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
         router.add(middleware: Naming())
         router.add(middleware: InFlightMiddleware(requests: RequestsInFlight(bounds)))
         router.get("slow") { _, context in

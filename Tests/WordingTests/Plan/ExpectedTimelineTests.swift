@@ -15,7 +15,7 @@ import Testing
                 weight: Mass(grams: weight), height: Height(tenthMillimetres: 17_780), age: age, sex: .male,
                 activity: activity, goal: goal, targetWeight: target.map(Mass.init(grams:))))
         return ExpectedTimeline(
-            plan, from: try #require(CalendarDay("2025-10-27")), copy: Copy(language: language),
+            plan, from: try #require(CalendarDay("2025-10-27")), sentences: Sentences(language: language),
             measures: Measures(units: .metric))
     }
 

@@ -10,7 +10,7 @@ struct LandingPage: Page {
     var isAlone: Bool { true }
     var isDoor: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("landing.document") }
+    func title(_ sentences: Sentences) -> String { sentences("landing.document") }
 }
 
 /// Signing up, logging in, and choosing a new password.
@@ -68,7 +68,7 @@ struct AccountPage: Page {
     var isAlone: Bool { true }
     var isDoor: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("account.\(kind.rawValue).title") }
+    func title(_ sentences: Sentences) -> String { sentences("account.\(kind.rawValue).title") }
 }
 
 /// How a person wants to be shown things, and their account.
@@ -79,5 +79,5 @@ struct SettingsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("settings.title") }
+    func title(_ sentences: Sentences) -> String { sentences("settings.title") }
 }

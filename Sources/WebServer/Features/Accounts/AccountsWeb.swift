@@ -52,7 +52,7 @@ struct AccountsWeb: Sendable {
         router.get("goodbye") { request, _ in
             let visitor = Visitor(request)
             let day = request.uri.queryParameters["after"].flatMap { CalendarDay(String($0)) }
-            return pages.show(NoticePage(goodbye: day, visitor.localization.copy), to: visitor, request)
+            return pages.show(NoticePage(goodbye: day, visitor.localization.sentences), to: visitor, request)
         }
     }
 
@@ -158,7 +158,7 @@ struct AccountsWeb: Sendable {
                 from: pages.cookies.loginDevice(request, context))
             return pages.redirect(to: "/login", .passwordReset)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let problems = visitor.localization.errors.sentences(for: error.problem.fields)
+            let problems = visitor.localization.errors.texts(for: error.problem.fields)
             let isInvalid = error.problem.code == .invalidResetToken || problems["token"] != nil
             let page = AccountPage(
                 isInvalid ? .invalidLink : .resetPassword,

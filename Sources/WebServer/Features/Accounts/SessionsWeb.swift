@@ -12,7 +12,7 @@ struct SessionsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("sessions.title") }
+    func title(_ sentences: Sentences) -> String { sentences("sessions.title") }
 }
 
 /// The page of a person's logins, on which they end one or all.

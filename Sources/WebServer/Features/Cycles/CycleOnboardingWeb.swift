@@ -35,16 +35,16 @@ struct CycleOnboardingPage: Page {
         let minutes: String
         let overMidnight: String
 
-        init(_ copy: Copy) {
-            hour = copy("steps.eating_window.hours.one")
-            hours = copy("steps.eating_window.hours.other")
-            minute = copy("steps.eating_window.minutes.one")
-            minutes = copy("steps.eating_window.minutes.other")
-            overMidnight = copy("steps.eating_window.over_midnight")
+        init(_ sentences: Sentences) {
+            hour = sentences("steps.eating_window.hours.one")
+            hours = sentences("steps.eating_window.hours.other")
+            minute = sentences("steps.eating_window.minutes.one")
+            minutes = sentences("steps.eating_window.minutes.other")
+            overMidnight = sentences("steps.eating_window.over_midnight")
         }
     }
 
-    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ copy: Copy) {
+    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ sentences: Sentences) {
         self.screen = screen
         self.isGoal = step == .goal
         self.isCalories = step == .calories
@@ -53,14 +53,14 @@ struct CycleOnboardingPage: Page {
         self.isReveal = step == .reveal
         self.action = step.address
         self.offersProfile = offersProfile && step == .goal
-        self.lengthWords = LengthWords(copy)
-        self.fire = FireDrawing(mood: .thumbsUp).svg(copy)
-        self.diagram = CycleDrawing().svg(copy)
+        self.lengthWords = LengthWords(sentences)
+        self.fire = FireDrawing(mood: .thumbsUp).svg(sentences)
+        self.diagram = CycleDrawing().svg(sentences)
     }
 
     var isAlone: Bool { true }
 
-    func title(_ copy: Copy) -> String { "\(screen.position): \(screen.headline)" }
+    func title(_ sentences: Sentences) -> String { "\(screen.position): \(screen.headline)" }
 }
 
 extension CycleOnboarding.Step {
@@ -112,7 +112,7 @@ struct CycleOnboardingWeb: Sendable {
         let screen = CycleOnboardingScreen(
             step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed, localization)
         let isNew = overview.map { !$0.user.hasCompletedOnboarding } ?? false
-        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.copy)
+        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.sentences)
         let status: HTTPResponse.Status =
             hasFailed ? .serviceUnavailable : problems == nil ? .ok : .badRequest
         return pages.show(page, to: visitor, request, status: status)
@@ -150,7 +150,7 @@ struct CycleOnboardingWeb: Sendable {
                 isBack
                 ? .back(from: step)
                 : try CycleOnboardingEvent(
-                    CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.copy))
+                    CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.sentences))
             let steps = try await cycles.handle(event, of: context.person).onboarding
             guard !steps.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
             // Who was further than this step goes on from here all the same.

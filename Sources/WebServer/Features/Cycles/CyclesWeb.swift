@@ -16,7 +16,7 @@ struct CyclePage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("cycle.title") }
+    func title(_ sentences: Sentences) -> String { sentences("cycle.title") }
 }
 
 /// The cycle that a person is in: what it is today, its days, what can be done about it, and what else to choose.

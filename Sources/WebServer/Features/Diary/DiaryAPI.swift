@@ -8,7 +8,7 @@ import Wording
 /// The food diary, and the import of logs that were kept elsewhere.
 struct DiaryAPI: Sendable {
     let diary: DiaryService
-    let copy: Copy
+    let sentences: Sentences
 
     /// The largest file that is imported, in bytes: 2 MiB.
     private static let maxFileSize = 2 * 1024 * 1024
@@ -75,7 +75,7 @@ struct DiaryAPI: Sendable {
             let answers = try ImportAnswers { query[Substring($0)].map(String.init) }
             let file = try await request.collectBytes(upTo: Self.maxFileSize, orThrow: .importTooLarge)
             let imported = try await diary.importLog(Data(file), units: units, answers, of: context.person)
-            return try Response.success(DiaryImport(imported, copy))
+            return try Response.success(DiaryImport(imported, sentences))
         }
     }
 

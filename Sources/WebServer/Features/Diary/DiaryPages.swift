@@ -23,7 +23,7 @@ struct DiaryPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("diary.title") }
+    func title(_ sentences: Sentences) -> String { sentences("diary.title") }
 }
 
 struct AddFoodPage: Page {
@@ -68,7 +68,7 @@ struct AddFoodPage: Page {
     var tab: Tab? { .home }
     var scans: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("diary.add.title") }
+    func title(_ sentences: Sentences) -> String { sentences("diary.add.title") }
 }
 
 /// A food of the food table.
@@ -82,7 +82,7 @@ struct FoodPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { screen.name }
+    func title(_ sentences: Sentences) -> String { screen.name }
 }
 
 /// An entry of the diary.
@@ -95,7 +95,7 @@ struct EntryPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { screen.name }
+    func title(_ sentences: Sentences) -> String { screen.name }
 }
 
 /// A weigh-in with its date.
@@ -125,5 +125,5 @@ struct WeighInPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("diary.weight.title") }
+    func title(_ sentences: Sentences) -> String { sentences("diary.weight.title") }
 }

@@ -106,7 +106,7 @@ struct DiaryWeb: Sendable {
                     entry.id, DiaryEntryChanges(told, of: entry), of: context.person)
                 return pages.redirect(to: Self.address(of: changed.day.description), .entrySaved)
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error.fields, naming: Self.formNames)
+                problems = words.errors.texts(for: error.fields, naming: Self.formNames)
             }
         }
         return try await show(entry, entries: entries, problems: problems, request, context)

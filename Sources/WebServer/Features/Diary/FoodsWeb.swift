@@ -99,7 +99,7 @@ struct FoodsWeb: Sendable {
 
     /// The language of foods' names.
     private static func language(_ visitor: Visitor) -> String {
-        visitor.localization.copy.language == .german ? "de" : "en"
+        visitor.localization.sentences.language == .german ? "de" : "en"
     }
 
     private func show(
@@ -137,7 +137,7 @@ struct FoodsWeb: Sendable {
                 // What was removed since is not added again.
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error.fields, naming: DiaryWeb.formNames)
+                problems = words.errors.texts(for: error.fields, naming: DiaryWeb.formNames)
             }
         }
         guard let food, entries[.calories].isEmpty else {

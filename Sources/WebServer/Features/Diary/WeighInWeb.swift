@@ -40,7 +40,7 @@ struct WeighInWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.copy.language, units: units)
+        let words = Localization(language: visitor.localization.sentences.language, units: units)
         var typed = WeighInForm(
             weight: String(form.text("weight").prefix(100)), day: String(form.text("day").prefix(40)), words)
         guard let weight = typed.readWeight() else {
@@ -53,10 +53,10 @@ struct WeighInWeb: Sendable {
             let stored = try await diary.weighIn(told, of: context.person).weighIn
             return pages.redirect(to: DiaryWeb.address(of: stored.day.description), .weightSaved)
         } catch let error as InvalidInput {
-            typed.problems = words.errors.sentences(for: error.fields)
+            typed.problems = words.errors.texts(for: error.fields)
             return pages.show(page(typed), to: visitor, request, status: .badRequest)
         } catch let doubt as UnconfirmedWeight {
-            typed.problems = words.errors.sentences(for: [doubt.field: doubt.question])
+            typed.problems = words.errors.texts(for: [doubt.field: doubt.question])
             // The same weight, asked about and answered, counts once.
             let page = WeighInPage(
                 weight: typed.weight, day: typed.day, units: units.rawValue, key: form["key"] ?? UUID().uuidString,

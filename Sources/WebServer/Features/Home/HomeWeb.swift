@@ -39,7 +39,8 @@ struct HomePage: Page {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
         let streak = reading.tasks.streak
-        fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.copy)
+        fire =
+            screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
         tasks = TasksCard((reading.tasks, reading.news), localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) } ?? ""
@@ -48,7 +49,7 @@ struct HomePage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("home.title") }
+    func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }
 
 /// The home page, water by a tap, and putting off what it asks for.

@@ -7,7 +7,7 @@ import Wording
 /// Files of other apps: read, looked at, then added.
 struct ImportAPI: Sendable {
     let diary: DiaryService
-    let copy: Copy
+    let sentences: Sentences
 
     /// What a person may call with a file.
     func addUploadRoutes(to router: some RouterMethods<PersonRequestContext>) {
@@ -22,7 +22,7 @@ struct ImportAPI: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/imports/{id}/confirm") { _, context in
             let imported = try await diary.confirmImport(try Self.id(context), of: context.person)
-            return try Response.success(DiaryImport(imported, copy))
+            return try Response.success(DiaryImport(imported, sentences))
         }
         router.patch("v1/imports/{id}") { request, context in
             let told = try await request.decodeJSON(ImportAnswersRequest.self, context: context)
@@ -62,9 +62,9 @@ struct ImportAPI: Sendable {
 
 extension DiaryImport {
     /// What came of a file, told to a person.
-    init(_ imported: DiaryService.Imported, _ copy: Copy) {
+    init(_ imported: DiaryService.Imported, _ sentences: Sentences) {
         let skipped = imported.skipped.prefix(Self.mostSkippedLines).map { entry in
-            SkippedLine(entry, message: copy("skipped.\(entry.reason.rawValue)"))
+            SkippedLine(entry, message: sentences("skipped.\(entry.reason.rawValue)"))
         }
         self.init(
             weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,

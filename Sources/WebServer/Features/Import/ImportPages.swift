@@ -18,7 +18,7 @@ struct ImportPage: Page {
     let sources: [LabelledValue]
 
     init(_ preview: ImportPreview?, problem: String, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.problem = problem
         self.preview = preview.map { ImportScreen($0, localization) }
         self.hasPreview = preview != nil
@@ -31,11 +31,11 @@ struct ImportPage: Page {
         ]
         self.sources = sources.map { source in
             LabelledValue(
-                label: copy("import.source.\(source.rawValue)"), value: copy("import.how.\(source.rawValue)"))
+                label: sentences("import.source.\(source.rawValue)"), value: sentences("import.how.\(source.rawValue)"))
         }
     }
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("import.title") }
+    func title(_ sentences: Sentences) -> String { sentences("import.title") }
 }

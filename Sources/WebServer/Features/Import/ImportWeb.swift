@@ -69,7 +69,7 @@ struct ImportWeb: Sendable {
         let localization = Visitor(try await people.read(context.person), request, context).localization
         guard !form.fileName.isEmpty else {
             return try await show(
-                .file(localization.copy("import.file.missing")), request, context, status: .badRequest)
+                .file(localization.sentences("import.file.missing")), request, context, status: .badRequest)
         }
         do {
             _ = try await diary.prepareImport(
@@ -104,7 +104,7 @@ struct ImportWeb: Sendable {
             // What was read before says nothing about the file that was chosen now.
             page = ImportPage(nil, problem: sentence, localization)
         case .answers(let refusal):
-            let sentences = localization.errors.sentences(for: refusal.fields)
+            let sentences = localization.errors.texts(for: refusal.fields)
             page = ImportPage(
                 try await diary.preparedImport(of: context.person),
                 problem: sentences.sorted { $0.key < $1.key }.map { $0.value }.joined(separator: " "), localization)

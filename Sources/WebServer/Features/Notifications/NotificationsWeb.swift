@@ -15,7 +15,7 @@ struct NotificationsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("notifications.title") }
+    func title(_ sentences: Sentences) -> String { sentences("notifications.title") }
 }
 
 /// Choosing what to be told of, and turning it on for a device.
@@ -60,7 +60,7 @@ struct NotificationsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = NotificationsScreen(
             settings, sendsMail: sendsMail, days: settings.devices.map { overview.preferences.day(at: $0.addedAt) },
-            problems: visitor.localization.errors.sentences(for: problems?.fields ?? [:]), visitor.localization)
+            problems: visitor.localization.errors.texts(for: problems?.fields ?? [:]), visitor.localization)
         let page = NotificationsPage(screen: screen, publicKey: try await notifications.publicKey())
         return pages.show(page, to: visitor, request, status: problems == nil ? .ok : .badRequest)
     }
@@ -98,10 +98,10 @@ struct NotificationsWeb: Sendable {
     @Sendable
     private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let copy = Visitor(try await people.read(context.person), request, context).localization.copy
+        let sentences = Visitor(try await people.read(context.person), request, context).localization.sentences
         let told = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
-            name: request.device == Device() ? nil : request.device.name(copy))
+            name: request.device == Device() ? nil : request.device.name(sentences))
         _ = try await notifications.addDevice(told, of: context.identity)
         return pages.redirect(to: Self.path, .deviceAdded)
     }

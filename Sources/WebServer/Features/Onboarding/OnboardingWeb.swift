@@ -40,7 +40,9 @@ struct OnboardingPage: Page {
 
     var isAlone: Bool { true }
 
-    func title(_ copy: Copy) -> String { "\(screen.position): \(copy("onboarding.step.\(step.rawValue)"))" }
+    func title(_ sentences: Sentences) -> String {
+        "\(screen.position): \(sentences("onboarding.step.\(step.rawValue)"))"
+    }
 }
 
 /// Onboarding: five steps, of which each is kept as soon as it is sent.
@@ -140,10 +142,10 @@ struct OnboardingWeb: Sendable {
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             return try await changeUnits(to: units, at: step, overview)
         }
-        let words = Localization(language: visitor.localization.copy.language, units: draft.entries.units)
+        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
         let (told, unread) = draft.entries.request(words)
         let refused = try await profiles.problems(in: told, of: context.person)
-        let problems = unread.merging(words.errors.sentences(for: refused)) { unread, _ in unread }
+        let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         // What another step is to blame for is shown there, by the last step.
         let steps = step == .review ? OnboardingStep.allCases : [step]
         for step in steps {

@@ -17,7 +17,7 @@ struct SummaryPage: Page {
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
 
-    func title(_ copy: Copy) -> String { copy("summary.title") }
+    func title(_ sentences: Sentences) -> String { sentences("summary.title") }
 }
 
 /// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
@@ -35,7 +35,7 @@ struct MetricsPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
 struct MyPlanPage: Page {
@@ -70,9 +70,10 @@ struct MyPlanPage: Page {
         /// "In the week of October 19, 2025, ..."
         let text: String
 
-        init(_ week: ClosedRange<CalendarDay>, _ copy: Copy) {
+        init(_ week: ClosedRange<CalendarDay>, _ sentences: Sentences) {
             day = week.lowerBound.description
-            text = copy("myplan.week.text", ["from": copy.date(week.lowerBound), "to": copy.date(week.upperBound)])
+            text = sentences(
+                "myplan.week.text", ["from": sentences.date(week.lowerBound), "to": sentences.date(week.upperBound)])
         }
     }
 
@@ -94,19 +95,19 @@ struct MyPlanPage: Page {
         self.units = localization.units.rawValue
         whatIf = WhatIfScreen(
             reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
-            problems: trial?.problems ?? [:], Localization(language: localization.copy.language, units: units))
+            problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
         whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg } ?? ""
         whatIfKey = PlanWeb.newKey()
         failure = trial?.failure ?? ""
         cycleCard = CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
-        questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.copy) }
+        questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.sentences) }
     }
 
     var tab: Tab? { .plan }
     var computes: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
 /// Two plans side by side.
@@ -123,7 +124,7 @@ struct PlanComparisonPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("compare.title") }
+    func title(_ sentences: Sentences) -> String { sentences("compare.title") }
 }
 
 /// The form for a new weight.
@@ -156,5 +157,5 @@ struct WeightPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.weight.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.weight.title") }
 }

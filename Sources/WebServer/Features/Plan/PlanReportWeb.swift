@@ -52,7 +52,7 @@ struct PlanReportPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
 /// The plan on paper: as a page to print, and as a PDF document.

@@ -148,7 +148,7 @@ struct PlanWeb: Sendable {
         let visitor = Visitor(before, request, context)
         // A weight that was typed offline is sent later, when the person may read other units.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.copy.language, units: units)
+        let words = Localization(language: visitor.localization.sentences.language, units: units)
         var entries = ProfileEntries(units: units)
         entries[.currentWeight] = form.text("currentWeight")
         // The same weight, asked about and answered, counts once.

@@ -50,7 +50,7 @@ extension PlanWeb {
             let words = Self.words(Visitor(overview, request, context), trial.entries.units)
             let problem = error.problem
             trial.plan = nil
-            trial.problems = words.errors.sentences(
+            trial.problems = words.errors.texts(
                 for: problem.fields.filter { WhatIfEntries.Name(rawValue: $0.key) != nil })
             if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
                 trial.failure = words.errors.sentence(for: problem.code)
@@ -79,7 +79,7 @@ extension PlanWeb {
             do {
                 trial.plan = try NutritionPlan(inputs)
             } catch {
-                trial.problems = words.errors.sentences(for: [error.field: error.fieldProblem])
+                trial.problems = words.errors.texts(for: [error.field: error.fieldProblem])
             }
         }
         return (trial, present, form["key"] ?? Self.newKey())
@@ -87,6 +87,6 @@ extension PlanWeb {
 
     /// The words of a form in its own units.
     static func words(_ visitor: Visitor, _ units: UnitSystem) -> Localization {
-        Localization(language: visitor.localization.copy.language, units: units)
+        Localization(language: visitor.localization.sentences.language, units: units)
     }
 }

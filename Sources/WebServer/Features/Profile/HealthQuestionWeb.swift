@@ -16,7 +16,7 @@ struct HealthQuestionPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("health.question.title") }
+    func title(_ sentences: Sentences) -> String { sentences("health.question.title") }
 }
 
 /// Asks once what speaks against a deficit, on every way to one, and keeps only what follows from the answer.
@@ -79,7 +79,7 @@ struct HealthQuestionWeb: Sendable {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(
-            overview.settings?.precaution, isUnanswered: isUnanswered, copy: visitor.localization.copy)
+            overview.settings?.precaution, isUnanswered: isUnanswered, sentences: visitor.localization.sentences)
         let page = HealthQuestionPage(screen: screen, then: (Next(rawValue: then) ?? .profile).rawValue)
         return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
     }

@@ -41,7 +41,7 @@ struct ProfileEdit {
     /// Shows the same in other units. What was not touched is written anew from what is told, not converted twice.
     mutating func change(to units: UnitSystem, settings: UserSettings, _ localization: Localization) {
         let retold = ProfileEntries(
-            settings, localization: Localization(language: localization.copy.language, units: units))
+            settings, localization: Localization(language: localization.sentences.language, units: units))
         var converted = entries.converted(to: units, localization)
         for group in [[ProfileEntries.Name.currentWeight], [.targetWeight], [.height, .heightInches]]
         where group.allSatisfy({ entries[$0] == told[$0] }) {

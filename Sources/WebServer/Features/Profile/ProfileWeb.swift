@@ -14,7 +14,7 @@ struct ProfilePage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("profile.title") }
+    func title(_ sentences: Sentences) -> String { sentences("profile.title") }
 }
 
 /// The form to change a profile.
@@ -49,7 +49,7 @@ struct EditProfilePage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("profile.edit.title") }
+    func title(_ sentences: Sentences) -> String { sentences("profile.edit.title") }
 }
 
 /// The pages of the profile.
@@ -82,7 +82,7 @@ struct ProfileWeb: Sendable {
             // A weight that was typed elsewhere comes along, in its own units.
             let units = request.uri.queryParameters["units"].flatMap { UnitSystem(rawValue: String($0)) }
             let words = Localization(
-                language: visitor.localization.copy.language, units: units ?? visitor.preferences.units)
+                language: visitor.localization.sentences.language, units: units ?? visitor.preferences.units)
             var edit = ProfileEdit(name: overview.user.name, told: ProfileEntries(settings, localization: words))
             if let weight = request.uri.queryParameters["currentWeight"] {
                 edit.entries[.currentWeight] = String(String(weight).prefix(40))
@@ -99,7 +99,7 @@ struct ProfileWeb: Sendable {
         pages.show(
             EditProfilePage(
                 edit, problems: problems, failure: failure, isInDoubt: status == .conflict,
-                Localization(language: visitor.localization.copy.language, units: edit.entries.units)),
+                Localization(language: visitor.localization.sentences.language, units: edit.entries.units)),
             to: visitor, request, status: status)
     }
 
@@ -113,7 +113,7 @@ struct ProfileWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.copy.language, units: units)
+        let words = Localization(language: visitor.localization.sentences.language, units: units)
         var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             edit.change(to: units, settings: settings, words)

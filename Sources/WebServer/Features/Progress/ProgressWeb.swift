@@ -63,7 +63,8 @@ struct ProgressPage: Page {
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen, _ copy: Copy
+        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen,
+        _ sentences: Sentences
     ) {
         isEmpty = screen.isEmpty
         ranges = screen.ranges
@@ -71,9 +72,9 @@ struct ProgressPage: Page {
             share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words)
         grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg } ?? ""
         key = [
-            Key(picture: GridDrawing.example(.onTarget), label: copy("progress.grid.near")),
-            Key(picture: GridDrawing.example(.logged), label: copy("progress.grid.logged")),
-            Key(picture: GridDrawing.example(.none), label: copy("progress.grid.none")),
+            Key(picture: GridDrawing.example(.onTarget), label: sentences("progress.grid.near")),
+            Key(picture: GridDrawing.example(.logged), label: sentences("progress.grid.logged")),
+            Key(picture: GridDrawing.example(.none), label: sentences("progress.grid.none")),
         ]
         cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
         // The form that tells at once what a weight changes needs a profile to compute from.
@@ -84,7 +85,7 @@ struct ProgressPage: Page {
 
     var tab: Tab? { .progress }
 
-    func title(_ copy: Copy) -> String { copy("progress.title") }
+    func title(_ sentences: Sentences) -> String { sentences("progress.title") }
 }
 
 /// Progress, as a page and as a file.
@@ -118,7 +119,7 @@ struct ProgressWeb: Sendable {
             screen, range: range, hasProfile: overview.computed != nil,
             history: PlanHistoryScreen(
                 history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
-            visitor.localization.copy)
+            visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }
 

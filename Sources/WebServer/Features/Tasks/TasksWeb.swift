@@ -20,7 +20,7 @@ struct TasksCard: Sendable {
     init(_ today: (day: TasksDay, news: [Badge.Code]), _ localization: Localization) {
         self.screen = HomeTasksScreen(today.day, localization)
         self.forms = screen.rows.map { TickForm(row: $0, key: UUID().uuidString) }
-        self.news = today.news.map { BadgeNews($0, localization.copy) }
+        self.news = today.news.map { BadgeNews($0, localization.sentences) }
     }
 }
 
@@ -34,7 +34,7 @@ struct TasksPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("tasks.title") }
+    func title(_ sentences: Sentences) -> String { sentences("tasks.title") }
 }
 
 /// Ticking off tasks on Home, and the page of one's own.

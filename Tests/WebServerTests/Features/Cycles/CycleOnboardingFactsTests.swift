@@ -33,7 +33,7 @@ struct CycleOnboardingFactsTests {
             var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
             try flow.handle(.chooseGoal(goal))
             #expect(flow.suggestedCalories == calories)
-            #expect(flow.reading.caloriesReason(Copy()) == reason)
+            #expect(flow.reading.caloriesReason(Sentences()) == reason)
             try flow.handle(.enterCalories(calories))
             #expect(flow.onboarding.calorieTarget == nil, "the plan is followed as it adapts")
             #expect(flow.suggestedCalories == calories)
@@ -51,7 +51,7 @@ struct CycleOnboardingFactsTests {
         facts.plans[.loseWeight] = try NutritionPlan(inputs)
         var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
         try flow.handle(.chooseGoal(.loseWeight))
-        #expect(flow.reading.caloriesReason(Copy()) == "1,500: the floor that we keep under a weight-loss target")
+        #expect(flow.reading.caloriesReason(Sentences()) == "1,500: the floor that we keep under a weight-loss target")
     }
 
     @Test("A recommendation beyond what can be typed can be taken")

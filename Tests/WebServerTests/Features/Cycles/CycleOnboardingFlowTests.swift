@@ -122,7 +122,8 @@ struct CycleOnboardingFlowTests {
         case .success(let told): #expect(problem == nil && told.calorieTarget == number)
         case .failure(let refusal): #expect(refusal.fields == problem.map { ["calorieTarget": $0] })
         }
-        let sentence = ErrorWording(copy: Copy()).sentence(for: .tooSmall(minimum: 1000), field: "calorieTarget")
+        let sentence = ErrorWording(sentences: Sentences()).sentence(
+            for: .tooSmall(minimum: 1000), field: "calorieTarget")
         #expect(sentence == "Calorie target must be at least 1000.")
     }
 
@@ -144,7 +145,7 @@ struct CycleOnboardingFlowTests {
             (1320, 360, "8 hours, over midnight"), (1080, 0, "6 hours"), (1, 0, "23 hours 59 minutes"),
         ])
     func length(_ start: Int, _ end: Int, _ words: String) throws {
-        #expect(try #require(Self.window(start, end)).length(Copy()) == words)
+        #expect(try #require(Self.window(start, end)).length(Sentences()) == words)
     }
 
     @Test("What is suggested to somebody of whom nothing is known")
@@ -157,7 +158,7 @@ struct CycleOnboardingFlowTests {
             let flow = CycleOnboardingFlow(told, knowing: CycleOnboardingFacts())
             #expect(flow.suggestedCalories == calories && flow.suggestedPreset == preset)
             #expect(flow.suggestedWindow == Self.window(720, 1200))
-            #expect(flow.reading.caloriesReason(Copy()).hasPrefix("A usual start."))
+            #expect(flow.reading.caloriesReason(Sentences()).hasPrefix("A usual start."))
         }
         #expect(CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts()).suggestedGoal == nil)
     }

@@ -1,6 +1,6 @@
 public import NutritionScience
 
-extension Copy {
+extension Sentences {
     /// A day as this language writes it: `February 2, 2026`.
     public func date(_ day: CalendarDay) -> String {
         let parts = day.components

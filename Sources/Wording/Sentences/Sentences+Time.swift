@@ -1,6 +1,6 @@
 public import APIContract
 
-extension Copy {
+extension Sentences {
     /// A time of day as this language writes it: `8:00 PM` in American English, `20:00` elsewhere.
     public func time(_ time: TimeOfDay) -> String {
         let (hour, minute) = (time.minutes / 60, time.minutes % 60)

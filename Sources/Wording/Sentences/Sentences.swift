@@ -2,15 +2,15 @@ import Foundation
 public import NutritionScience
 
 /// Every sentence of the product in one language.
-public struct Copy: Sendable {
+public struct Sentences: Sendable {
     /// The language of the sentences.
     public let language: Language
-    let sentences: [String: Sentence]
+    let byKey: [String: Sentence]
 
     /// The sentences of a language.
     public init(language: Language = .english) {
         self.language = language
-        self.sentences = Self.sentences[language] ?? [:]
+        self.byKey = Self.all[language] ?? [:]
     }
 
     /// How numbers and arithmetic are written in this language.
@@ -21,7 +21,7 @@ public struct Copy: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        sentences[key]?.text(values) ?? key
+        byKey[key]?.text(values) ?? key
     }
 
     /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
@@ -40,13 +40,13 @@ public struct Copy: Sendable {
     }
 
     /// Reads a `.strings` file; nil when it is not one.
-    static func sentences(in file: [UInt8]) -> [String: Sentence]? {
+    static func parsed(_ file: [UInt8]) -> [String: Sentence]? {
         let list = try? PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil)
         return (list as? [String: String])?.mapValues(Sentence.init)
     }
 
-    private static let sentences: [Language: [String: Sentence]] = Dictionary(
+    private static let all: [Language: [String: Sentence]] = Dictionary(
         uniqueKeysWithValues: Language.allCases.map { language in
-            (language, language.files.reduce(into: [:]) { $0.merge(sentences(in: $1) ?? [:]) { $1 } })
+            (language, language.files.reduce(into: [:]) { $0.merge(parsed($1) ?? [:]) { $1 } })
         })
 }
