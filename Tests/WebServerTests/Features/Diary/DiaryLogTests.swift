@@ -15,7 +15,7 @@ import Wording
     /// What a person told, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
-        var entries: [Int64: (day: CalendarDay, calories: Int)] = [:]
+        var entries: [DiaryEntry.ID: (day: CalendarDay, calories: Int)] = [:]
 
         var log: [LoggedDay] {
             let days = Set(weights.keys).union(entries.values.map(\.day))
