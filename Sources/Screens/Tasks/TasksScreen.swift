@@ -4,7 +4,7 @@ public import Wording
 /// What a person typed about a task of their own that was refused.
 public struct TaskDraft: Sendable {
     /// The task's number; nil for one that is to be added.
-    public let id: Int64?
+    public let id: OwnTask.ID?
     /// What was typed as its title.
     public let title: String
     /// The days of the week that were chosen.
@@ -13,7 +13,7 @@ public struct TaskDraft: Sendable {
     public let problems: [String: String]
 
     /// A draft with these values.
-    public init(id: Int64?, title: String, weekdays: [Weekday], problems: [String: String]) {
+    public init(id: OwnTask.ID?, title: String, weekdays: [Weekday], problems: [String: String]) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
