@@ -79,7 +79,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let targets: PlanTargets
     /// Its projection.
     public let projection: PlanProjection?
-    /// What differs from the plan before; empty for the first, and in comparisons.
+    /// What differs from the plan before; nothing for the first, and in comparisons.
     public let changes: [PlanChange]
 
     /// An entry with these values.

@@ -123,7 +123,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let label: String
         /// The value.
         public let value: Double
-        /// The value's unit; empty for a plain factor.
+        /// The value's unit; a plain factor has the empty text.
         public let unit: String
 
         /// An input with these values.

@@ -11,9 +11,9 @@ public struct LandingScreen: Sendable {
     /// The number.
     public let value: String
     /// The number's unit.
-    public let unit: String
+    public let unit: String?
     /// "±10 %: 1,582 to 1,934".
-    public let certainty: String
+    public let certainty: String?
 
     /// The landing page in a language and units.
     public init(_ localization: Localization) {
