@@ -2,13 +2,13 @@ public import NutritionScience
 
 /// Something that was drunk.
 public struct WaterEntry: Codable, Hashable, Sendable {
-    /// The entry's number among all that the person told.
+    /// The entry's number among all of the person's.
     public let id: Int64
     /// The day that it was where the person lives.
     public let day: CalendarDay
     /// Millilitres.
     public let millilitres: Int
-    /// When it was told.
+    /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
@@ -54,7 +54,7 @@ public struct WaterDay: Codable, Hashable, Sendable {
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int
-    /// The entries, in the order in which they were told.
+    /// The entries, in the order in which they were logged.
     public let entries: [WaterEntry]
 
     /// The day with these entries.

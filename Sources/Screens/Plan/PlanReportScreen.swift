@@ -32,7 +32,7 @@ public struct PlanReportScreen: Sendable {
         public let id: String
         /// The heading.
         public let title: String
-        /// Figures, or what the person told.
+        /// Figures, or what is known of the person.
         public var rows: [Row] = []
         /// A picture.
         public var chart: DayChart?
