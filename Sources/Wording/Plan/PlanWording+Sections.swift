@@ -186,7 +186,7 @@ extension NutritionPlan {
 
     /// Which sentence explains the timeline.
     var timelineVariant: String {
-        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostTold ? "beyond" : "weeks" }
+        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostNamed ? "beyond" : "weeks" }
         return weeklyRate.result.units == 0 ? "steady" : "no_target"
     }
 }
