@@ -172,7 +172,7 @@ enum DiaryStore {
 
     /// What was sealed of an entry.
     static func open(_ sealed: Data, id: Int64, of person: Int64, key: PersonKey) throws -> Content {
-        try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
+        try JSONText.decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
 
     private static func seal(_ content: Content, id: Int64, of person: Int64, key: PersonKey) throws -> Data {

@@ -79,7 +79,7 @@ enum WeightStore {
 
     /// The kilograms that were sealed for a day.
     static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey) throws -> Double {
-        try JSONDecoder().decode(Numbers.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
+        try JSONText.decode(Numbers.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
     }
 
     private static func weighIn(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> WeighIn {

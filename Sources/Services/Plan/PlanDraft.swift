@@ -28,7 +28,7 @@ struct PlanDraft: Sendable {
         let person = state.user.id
         let id = (state.latestPlan?.id ?? 0) + 1
         let targets = PlanNumbers(computed)
-        let old = try state.openLatestSummary()
+        let old = learning.inForce
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs),
             targets: PlanTargets(targets, guards: wording.guards(computed)),

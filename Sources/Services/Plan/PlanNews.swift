@@ -4,19 +4,19 @@ import Database
 enum PlanNews {
     /// Something is to be told since a plan. What was still to be told stays so.
     static func add(since plan: Int64, of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "INSERT INTO plan_news (person_id, since_plan) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",
             [.integer(person), .integer(plan)])
     }
 
     /// It was told.
     static func remove(of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
+        try connection.send("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
     }
 
     /// It was told, unless there is a newer plan than the one that was shown.
     static func remove(of person: Int64, shown plan: Int64, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             "DELETE FROM plan_news WHERE person_id = $1 AND $2 >= (SELECT MAX(id) FROM plans WHERE person_id = $1)",
             [.integer(person), .integer(plan)])
     }

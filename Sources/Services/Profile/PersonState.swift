@@ -248,7 +248,7 @@ extension Storage {
                 sealedName: try row["sealed_name"]),
             preferences: try PreferencesStore.preferences(row),
             settings: try (row["sealed_settings"] as Data?).map { sealed in
-                try JSONDecoder().decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
+                try JSONText.decode(Settings.self, from: key.open(sealed, in: .settings(of: person)))
             },
             acknowledgedAt: try row["acknowledged_at"],
             latestMetrics: try (row["metrics_id"] as Int64?).map { id in
