@@ -39,11 +39,12 @@ extension JSONTape {
         let value = values[place]
         guard value.kind == .number else { return nil }
         let text = bytes[value.start..<value.end]
-        return Self.shortDecimal(text) ?? Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+        if let number = Self.shortDecimal(text) { return number }
+        return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The number in up to 15 digits without an exponent: its digits and the power of ten are exact, so their quotient is the
-    /// nearest number.
+    /// The number of up to 15 digits without an exponent: its digits and the power of ten are exact, so their quotient is
+    /// the nearest number.
     private static func shortDecimal(_ text: ArraySlice<UInt8>) -> Double? {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = isNegative ? text.dropFirst() : text

@@ -60,7 +60,7 @@ enum PushDeviceStore {
 
     /// The subscription that was sealed of a device.
     static func open(_ sealed: Data, id: Int64, key: PersonKey) throws -> PushSubscription {
-        try JSONText.decode(PushSubscription.self, from: key.open(sealed, in: .pushDevice(id)))
+        try JSONDecoder().decode(PushSubscription.self, from: key.open(sealed, in: .pushDevice(id)))
     }
 }
 

@@ -61,10 +61,10 @@ public struct PlanService: Sendable {
         let change = try await storage.change(person) { state in
             let computed = try Self.computed(state, on: state.today(at: time))
             if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+            let learning = try await storage.learning(of: computed.inputs, state, at: time)
             let draft = try PlanDraft(
-                computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
-                reason: .requested, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state))
+                computed, learning, for: state, reason: .requested, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state, learning.inForce))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -114,9 +114,11 @@ public struct PlanService: Sendable {
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.
-    private func requestedTargets(_ state: PersonState) async throws -> PlanTargets? {
-        guard let latest = state.latestPlan else { return nil }
-        if latest.reason == .requested { return try state.openLatestPlan()?.targets(wording) }
+    private func requestedTargets(_ state: PersonState, _ summary: PlanSummary?) async throws -> PlanTargets? {
+        guard let latest = state.latestPlan, let summary else { return nil }
+        if latest.reason == .requested {
+            return try PlanStore.Snapshot(latest, summary).targets(wording)
+        }
         let (person, masterKey) = (state.user.id, storage.masterKey)
         return try await storage.database.read {
             try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)

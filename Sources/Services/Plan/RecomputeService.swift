@@ -88,6 +88,11 @@ public struct RecomputeService: Sendable {
             let week: WeeklyPlan
             let asksForWeighIn: Bool
         }
+
+        /// The state that a changed plan was computed from; nil where none changed.
+        var changedState: PersonState? {
+            if case .changed? = read?.week { read?.state } else { nil }
+        }
     }
 
     /// Computes the plans of some people whose time has come; nil where there is nobody.
@@ -99,13 +104,16 @@ public struct RecomputeService: Sendable {
         }
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
-        var outcomes: [Outcome] = []
+        var looked: [(due: PlanSchedule.Due, state: Result<PersonState, any Error>)] = []
         for (person, state) in try await storage.states(of: batch.people.map(\.person)) {
+            if let due = due[person] { looked.append((due, state)) }
+        }
+        let logs = try await logs(of: looked, at: time)
+        var outcomes: [Outcome] = []
+        for (due, state) in looked {
             // Whoever is left when half of the lease is over comes with a later one.
-            guard let due = due[person], storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
-                break
-            }
-            outcomes.append(try await outcome(due, state, at: time))
+            guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
+            outcomes.append(try outcome(due, state, logs[due.person], at: time))
             // Requests come first.
             await Task.yield()
         }
@@ -119,14 +127,27 @@ public struct RecomputeService: Sendable {
         }
     }
 
-    /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
+    /// The logs of those of a batch about whom only their log decides, read together.
+    private func logs(
+        of looked: [(due: PlanSchedule.Due, state: Result<PersonState, any Error>)], at time: Timestamp
+    ) async throws -> [Int64: Result<[LoggedDay], any Error>] {
+        let asked = looked.compactMap { due, state -> PersonState? in
+            guard let state = try? state.get() else { return nil }
+            return (try? WeeklyPlan.withoutLog(for: state, dueAt: due.dueAt, at: time)) == nil ? state : nil
+        }
+        return asked.isEmpty ? [:] : try await storage.readLogs(of: asked)
+    }
+
+    /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ due: PlanSchedule.Due, _ state: Result<PersonState, any Error>, at time: Timestamp
-    ) async throws -> Outcome {
+        _ due: PlanSchedule.Due, _ state: Result<PersonState, any Error>,
+        _ log: Result<[LoggedDay], any Error>?, at time: Timestamp
+    ) throws -> Outcome {
         do {
             let state = try state.get()
-            let week = try await WeeklyPlan.next(
-                for: state, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
+            let week =
+                try WeeklyPlan.withoutLog(for: state, dueAt: due.dueAt, at: time)
+                ?? WeeklyPlan.next(for: state, at: time, wording: wording, log: log?.get() ?? [])
             var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)
@@ -134,8 +155,6 @@ public struct RecomputeService: Sendable {
             let read = Outcome.Read(state: state, week: week, asksForWeighIn: asksForWeighIn)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
-            throw error
-        } catch let error as CancellationError {
             throw error
         } catch {
             return Outcome(due: due, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
@@ -147,6 +166,8 @@ public struct RecomputeService: Sendable {
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Counts {
         let held = try PlanSchedule.held(batch, on: connection)
+        let unchanged = try Storage.advance(
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedState), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Int64]] = [:]
         var told: [Int64] = []
@@ -158,7 +179,7 @@ public struct RecomputeService: Sendable {
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
             if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
-                guard try Storage.advance(state, on: connection) else {
+                guard unchanged.contains(person) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
@@ -184,5 +205,5 @@ public struct RecomputeService: Sendable {
 
 extension DatabaseError {
     /// Whether it tells of a value that is wrong in one row, and not of the database.
-    fileprivate var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
+    var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

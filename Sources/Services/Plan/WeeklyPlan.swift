@@ -15,22 +15,26 @@ enum WeeklyPlan {
     /// So long without a weigh-in, a person is asked for one.
     static let daysWithoutWeighIn = 14
 
-    /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
-    static func next(
-        for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: PlanWording,
-        log: (PersonState) async throws -> [LoggedDay]
-    ) async throws -> WeeklyPlan {
+    /// What becomes of the plan of a person whose time was planned for a moment, as far as that follows without their log,
+    /// which most need not be read for; nil where the log decides.
+    static func withoutLog(for state: PersonState, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
         if dueAt != PlanSchedule.now {
             let sunday = WeeklySchedule(timeZone: state.preferences.timeZone).nearest(to: dueAt)
             guard sunday <= time else { return .postponed(until: sunday) }
         }
         let today = state.today(at: time)
-        guard state.acknowledgedAt != nil, try !stillHolds(state, on: today),
-            let planned = state.settings?.plan(on: today)
+        guard state.acknowledgedAt != nil, try !stillHolds(state, on: today), state.settings?.plan(on: today) != nil
         else { return .unchanged }
-        let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
-        guard let old = try state.openLatestSummary(),
-            old.targets != PlanNumbers(try planned.learning(learning.next))
+        return nil
+    }
+
+    /// What becomes of the plan of a person whose log decides.
+    static func next(
+        for state: PersonState, at time: Timestamp, wording: PlanWording, log: [LoggedDay]
+    ) throws -> WeeklyPlan {
+        guard let planned = state.settings?.plan(on: state.today(at: time)) else { return .unchanged }
+        let learning = try ExpenditureLearning(log, of: planned.inputs, state, at: time)
+        guard let old = learning.inForce, old.targets != PlanNumbers(try planned.learning(learning.next))
         else { return .unchanged }
         let draft = try PlanDraft(planned, learning, for: state, reason: .weekly, wording: wording, at: time)
         return .changed(draft, try MetricsService.renewal(of: state, plan: planned, at: time))

@@ -84,9 +84,7 @@ struct PersonState: Sendable {
     func openLatestPlan() throws -> PlanStore.Snapshot? {
         try latestPlan.map { plan in
             PlanStore.Snapshot(
-                id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
-                endedAt: plan.endedAt,
-                summary: try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key))
+                plan, try PlanStore.summary(plan.sealedSummary, person: user.id, plan: plan.id, key: key))
         }
     }
 
@@ -166,6 +164,25 @@ extension Storage {
         try connection.execute(
             "UPDATE people SET revision = revision + 1 WHERE id = $1 AND revision = $2",
             [.integer(state.user.id), .integer(state.revision)]) == 1
+    }
+
+    /// Gives people the revision that follows their states', and returns those of them who had it still. It takes two
+    /// statements, however many people there are.
+    static func advance(_ states: [PersonState], on connection: any SQLConnection) throws -> Set<Int64> {
+        guard !states.isEmpty else { return [] }
+        let revisions = Dictionary(uniqueKeysWithValues: states.map { ($0.user.id, $0.revision) })
+        let unchanged: [Int64] = try connection.query(
+            """
+            SELECT id, revision FROM people WHERE id \(connection.dialect.isInArray)
+            ORDER BY id\(connection.dialect.rowLock)
+            """, [.numbers(states.map(\.user.id))]
+        ).compactMap { row in
+            let id: Int64 = try row["id"]
+            return try revisions[id] == row["revision"] ? id : nil
+        }
+        try connection.send(
+            "UPDATE people SET revision = revision + 1 WHERE id \(connection.dialect.isInArray)", [.numbers(unchanged)])
+        return Set(unchanged)
     }
 
     /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.

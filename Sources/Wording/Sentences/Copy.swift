@@ -21,7 +21,7 @@ public struct Copy: Sendable {
     /// A key that the language's file does not have is given back as it is. The tests look up every key that the
     /// sources use, so that this is not seen.
     public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
-        sentences[key]?.text { values[$0] } ?? key
+        sentences[key]?.text(values) ?? key
     }
 
     /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.

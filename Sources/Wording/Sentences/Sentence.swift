@@ -26,6 +26,9 @@ struct Sentence: Hashable, Sendable {
         parts.compactMap { part in if case .place(let name) = part { name } else { nil } }
     }
 
+    /// The sentence with these values in their places.
+    func text(_ values: [String: String]) -> String { text { values[$0] } }
+
     /// The sentence with the values in their places. A place without a value stays as it is written.
     func text(_ value: (String) -> String?) -> String {
         if parts.count == 1, case .text(let text) = parts[0] { return text }

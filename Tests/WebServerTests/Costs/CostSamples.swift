@@ -21,7 +21,8 @@ enum CostSamples {
     static let values = [
         "/v1/days/{day}": "/v1/days/2025-10-20", "/help/{article}": "/help/accuracy", "/learn/{topic}": "/learn/bmr",
         "/v1/foods": "/v1/foods?q=banana", "/v1/foods/{id}": "/v1/foods/1", "/diary/add/{id}": "/diary/add/1",
-        "/v1/foods/barcode/{code}": "/v1/foods/barcode/4006381333931", "/v1/plans/compare": "/v1/plans/compare?from=1&to=2",
+        "/v1/foods/barcode/{code}": "/v1/foods/barcode/4006381333931",
+        "/v1/plans/compare": "/v1/plans/compare?from=1&to=2",
         "/diary/entries/{id}": "/diary/entries/{entry}", "/diary/add": "/diary/add?q=banana",
         "/v1/diary": "/v1/diary?from=2025-10-20&to=2025-10-27", "/v1/weights": "/v1/weights?from=2025-01-01",
     ]

@@ -13,39 +13,19 @@ struct DatabaseCosts: Hashable, Sendable {
     var sealed = 0
 }
 
-/// A database that counts what is asked of it.
-final class CountingDatabase: Database {
-    private let inner: any Database
-    private let costs: Mutex<DatabaseCosts>
-
-    init(_ inner: any Database) {
-        self.inner = inner
-        self.costs = Mutex(DatabaseCosts())
-    }
+/// Counts what is asked of a database.
+final class CostCounter: Sendable {
+    private let costs = Mutex(DatabaseCosts())
 
     /// What was asked of it since the last time this was asked.
-    func takeCosts() -> DatabaseCosts {
+    func take() -> DatabaseCosts {
         costs.withLock { costs in
             defer { costs = DatabaseCosts() }
             return costs
         }
     }
 
-    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
-        try await inner.read { [self] in try body(Connection(inner: $0, writes: false) { self.add($0) }) }
-    }
-
-    func write<T: Sendable>(
-        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
-    ) async throws -> T {
-        try await inner.write(kind) { [self] in try body(Connection(inner: $0, writes: true) { self.add($0) }) }
-    }
-
-    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
-    func truncateLog() async -> Bool { await inner.truncateLog() }
-    func close() async { await inner.close() }
-
-    private func add(_ more: DatabaseCosts) {
+    func add(_ more: DatabaseCosts) {
         costs.withLock { costs in
             costs.statements += more.statements
             costs.rows += more.rows
@@ -53,11 +33,36 @@ final class CountingDatabase: Database {
             costs.sealed += more.sealed
         }
     }
+}
+
+/// A database all of whose statements are counted.
+final class CountingDatabase: Database {
+    private let inner: any Database
+    private let counter: CostCounter
+
+    init(_ inner: any Database, _ counter: CostCounter) {
+        self.inner = inner
+        self.counter = counter
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await inner.read { [counter] in try body(Connection(inner: $0, writes: false, counter: counter)) }
+    }
+
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.write(kind) { [counter] in try body(Connection(inner: $0, writes: true, counter: counter)) }
+    }
+
+    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    func truncateLog() async -> Bool { await inner.truncateLog() }
+    func close() async { await inner.close() }
 
     private struct Connection: SQLConnection {
         let inner: any SQLConnection
         let writes: Bool
-        let note: (DatabaseCosts) -> Void
+        let counter: CostCounter
 
         var dialect: SQLDialect { inner.dialect }
 
@@ -78,7 +83,7 @@ final class CountingDatabase: Database {
         }
 
         private func note(statement arguments: [SQLValue], _ rows: [SQLRow]) {
-            note(
+            counter.add(
                 DatabaseCosts(
                     statements: 1, rows: rows.count,
                     read: rows.reduce(0) { $0 + $1.values.reduce(0) { $0 + Self.size($1) } },
