@@ -40,11 +40,7 @@ public struct PlanHistoryScreen: Sendable {
                 reason: sentences("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
                 changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
-<<<<<<< HEAD:Sources/Screens/Progress/PlanHistoryScreen.swift
                 comparison: isFirst ? nil : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
-=======
-                comparison: isFirst ? nil : PlanComparisonScreen.address(from: plan.id - 1, to: plan.id))
->>>>>>> 8570b3a61b0ed647f97ba6571bc89eda96a84af1:Sources/Screens/Plan/PlanHistoryScreen.swift
         }
         let rest = range == .usual ? "" : "&range=\(range.rawValue)"
         self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" }
