@@ -39,7 +39,7 @@ enum Tab: String, CaseIterable, Sendable {
 }
 
 /// The frame around a page.
-struct Frame: Sendable {
+struct PageFrame: Sendable {
     /// The code of the language.
     let language: String
     /// The colours: `system`, `light` or `dark`.

@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// Today's tasks on Home, and the badges that the person is told of now.
+/// Today's tasks on Home, and the badges that the person is notified of now.
 struct TasksCard: Sendable {
     let screen: HomeTasksScreen
     let forms: [TickForm]
@@ -51,10 +51,10 @@ struct TasksWeb: Sendable {
         }
         router.post("tasks/add") { request, context in
             let form = try await context.form(request)
-            let told = OwnTaskRequest(
+            let entered = OwnTaskRequest(
                 title: form["title"], weekdays: Self.weekdays(form, suffix: "").map(\.rawValue), clientKey: form["key"])
             return try await attempting(0, form, .taskAdded, request, context) {
-                _ = try await tasks.add(told, of: context.person)
+                _ = try await tasks.add(entered, of: context.person)
             }
         }
         router.post("tasks/change") { request, context in
