@@ -17,24 +17,24 @@ extension SQLValue {
     }
 
     /// The number of something.
-    static func id<Subject>(_ id: Identifier<Subject>) -> SQLValue {
+    package static func id<Subject>(_ id: Identifier<Subject>) -> SQLValue {
         .integer(id.rawValue)
     }
 
     /// The number of something, or null.
-    static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue {
+    package static func id<Subject>(_ id: Identifier<Subject>?) -> SQLValue {
         id.map { .integer($0.rawValue) } ?? .null
     }
 
     /// Ids as the JSON array that `SQLDialect.isInArray` reads.
-    static func ids<Subject>(_ ids: [Identifier<Subject>]) -> SQLValue {
+    package static func ids<Subject>(_ ids: [Identifier<Subject>]) -> SQLValue {
         .text("[" + ids.map(\.description).joined(separator: ",") + "]")
     }
 }
 
 extension SealedLocation.RowKey {
     /// The number of something.
-    static func id<Subject>(_ id: Identifier<Subject>) -> Self {
+    package static func id<Subject>(_ id: Identifier<Subject>) -> Self {
         .integer(id.rawValue)
     }
 }

@@ -25,7 +25,7 @@ struct PlanSummaryTests {
         start: PlanStart(time: Timestamp(milliseconds: 253_402_300_799_999), weight: 299.999),
         learnedChangedAt: Timestamp(milliseconds: 253_402_300_799_999),
         evidence: LogEvidence(weighIns: 1_000_000, loggedDays: 1_000_000, digest: .max),
-        notified: NotifiedTargets(plan: Int64(Int32.max), calories: 10_000, protein: 1000),
+        notified: NotifiedTargets(plan: Plan.ID(rawValue: Int64(Int32.max)), calories: 10_000, protein: 1000),
         logged: .learned(
             LearnedExpenditure(
                 expenditure: 20_000, low: -20_000, high: 20_000, trendWeight: 299.999,

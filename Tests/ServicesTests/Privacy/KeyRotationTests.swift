@@ -265,12 +265,12 @@ private struct House: Sendable {
     func damageOne() async throws -> Int64 {
         try await database.write { connection in
             let row = try connection.query("SELECT person_id, wrapped_key FROM person_keys LIMIT 1")[0]
-            let person: Person.ID = try row["person_id"]
+            let person: Int64 = try row["person_id"]
             var bytes: Data = try row["wrapped_key"]
             bytes[bytes.count - 1] ^= 1
             try connection.execute(
                 "UPDATE person_keys SET wrapped_key = $1 WHERE person_id = $2",
-                [.blob(bytes), .id(person)])
+                [.blob(bytes), .integer(person)])
             return person
         }
     }

@@ -7,14 +7,14 @@ struct DiaryPage: Page {
     static let template = "diary"
 
     let screen: DiaryScreen
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     let taps: [HomePage.DrinkForm]
-    /// The numbers of what was just added, to undo it; empty otherwise.
-    let added: String
-    /// The number of what was just removed, to restore it; empty otherwise.
-    let removed: String
+    /// The numbers of what was just added, to undo it.
+    let added: String?
+    /// The number of what was just removed, to restore it.
+    let removed: String?
 
-    init(_ screen: DiaryScreen, added: String, removed: String) {
+    init(_ screen: DiaryScreen, added: String?, removed: String?) {
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
         self.added = added
@@ -47,7 +47,7 @@ struct AddFoodPage: Page {
     struct RepeatForm: Sendable {
         let label: String
         let calories: String
-        let meal: String
+        let meal: String?
         let key: String
     }
 
@@ -109,17 +109,17 @@ struct WeighInPage: Page {
     let problems: [RefusedField]
     /// Names the form, so that it counts once however often it is sent.
     let key: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
+    /// What says that a weight in doubt is right.
+    let confirm: String?
 
-    init(weight: FormField, day: FormField, units: String, key: String = UUID().uuidString, confirm: String = "") {
+    init(weight: FormField, day: FormField, units: String, key: String = UUID().uuidString, confirm: String? = nil) {
         self.key = key
         self.confirm = confirm
         self.weight = weight
         self.day = day
         self.units = units
-        self.problems = [weight, day].filter { !$0.problem.isEmpty }.map {
-            RefusedField(field: $0.name, sentence: $0.problem)
+        self.problems = [weight, day].compactMap { field in
+            field.problem.map { RefusedField(field: field.name, sentence: $0) }
         }
     }
 

@@ -52,7 +52,8 @@ struct DiaryWeb: Sendable {
             targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added,
             removed: removed == nil ? 0 : 1, visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
-        let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
+        let page = DiaryPage(
+            screen, added: here.isEmpty ? nil : here.joined(separator: ","), removed: removed.map { String($0) })
         return pages.show(page, to: visitor, request)
     }
 

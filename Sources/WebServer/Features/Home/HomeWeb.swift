@@ -13,15 +13,15 @@ struct HomePage: Page {
 
     let screen: HomeScreen
     let rings: [RingPicture]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
-    /// The number of what was drunk last; empty where nothing was today.
-    let lastDrink: String
+    /// The number of what was drunk last today.
+    let lastDrink: String?
     let tasks: TasksCard
-    /// The fire in the mood of the person's streak; empty without a cycle.
-    let fire: String
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// The fire in the mood of the person's streak; nil without a cycle.
+    let fire: String?
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -40,10 +40,10 @@ struct HomePage: Page {
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
         let streak = reading.tasks.streak
         fire =
-            screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
+            screen.cycle == nil ? nil : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
         tasks = TasksCard((reading.tasks, reading.news), localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
-        self.lastDrink = reading.lastDrink.map { String($0.id) } ?? ""
+        self.lastDrink = reading.lastDrink.map { String($0.id) }
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
     }
 

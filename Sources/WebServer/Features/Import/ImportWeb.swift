@@ -109,7 +109,7 @@ struct ImportWeb: Sendable {
                 try await diary.preparedImport(of: context.person),
                 problem: sentences.sorted { $0.key < $1.key }.map { $0.value }.joined(separator: " "), localization)
         case nil:
-            page = ImportPage(try await diary.preparedImport(of: context.person), problem: "", localization)
+            page = ImportPage(try await diary.preparedImport(of: context.person), problem: nil, localization)
         }
         return pages.show(page, to: visitor, request, status: status)
     }

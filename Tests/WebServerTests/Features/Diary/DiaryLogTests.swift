@@ -15,7 +15,7 @@ import Wording
     /// What a person told, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
-        var entries: [Int64: (day: CalendarDay, calories: Int)] = [:]
+        var entries: [DiaryEntry.ID: (day: CalendarDay, calories: Int)] = [:]
 
         var log: [LoggedDay] {
             let days = Set(weights.keys).union(entries.values.map(\.day))
@@ -31,7 +31,7 @@ import Wording
     @Test("Whatever is stored, replaced, moved and deleted, the log says it", arguments: TestDatabase.allCases)
     func property(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
-            let person = Int64(try await service.signUp().id)
+            let person = try await service.signUp().personID
             let diary = service.diary
             var random = SeededGenerator(seed: 7)
             var model = Model()
@@ -102,14 +102,14 @@ import Wording
             expected[2].weight = 80.5
             let storage = service.diary.storage
             func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-                try await storage.dayTotals(storage.standing(of: Int64(person.id)), in: days)
+                try await storage.dayTotals(storage.standing(of: person.personID), in: days)
             }
             func changedDays() async throws -> Int64 {
                 try await service.database.read {
                     try $0.query("SELECT COUNT(*) AS count FROM changed_days")[0]["count"]
                 }
             }
-            let before = try await storage.standing(of: Int64(person.id))
+            let before = try await storage.standing(of: person.personID)
             try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
             expected[0].water += 100
             #expect(try await storage.dayTotals(before, in: days[0]...days[3]) == expected)
@@ -130,7 +130,7 @@ import Wording
             try await service.database.write { connection in
                 try connection.execute("UPDATE day_totals SET sealed = $1", [.blob(Data([1]))])
                 try connection.execute(
-                    "INSERT INTO day_totals (person_id, day) VALUES ($1, '2025-01-01')", [.integer(Int64(person.id))])
+                    "INSERT INTO day_totals (person_id, day) VALUES ($1, '2025-01-01')", [.id(person.personID)])
             }
             try await service.database.migrate(Migration.all)
             #expect(try await totals(days[0]...days[3]) == expected)
@@ -172,7 +172,7 @@ import Wording
                 try connection.execute("UPDATE weights SET day = '2025-10-26'")
                 try connection.execute("UPDATE diary_entries SET id = id + 1")
             }
-            await #expect(throws: SealingError.unreadable) { try await service.diary.log(of: Int64(person.id)) }
+            await #expect(throws: SealingError.unreadable) { try await service.diary.log(of: person.personID) }
         }
     }
 }

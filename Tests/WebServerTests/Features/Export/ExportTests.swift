@@ -88,7 +88,7 @@ struct ExportTests {
                         database: service.database, masterKey: service.dependencies.storage.masterKey,
                         now: service.dependencies.storage.now))
                 try await people.set(
-                    Preferences(language: language, timeZone: "Europe/Berlin"), of: Int64(person.id))
+                    Preferences(language: language, timeZone: "Europe/Berlin"), of: person.personID)
                 let files = try await export(person)
                 let text = try #require(files["README.txt"])
                 #expect(text.contains(word) && text.contains("Europe/Berlin") && !text.contains("export."))

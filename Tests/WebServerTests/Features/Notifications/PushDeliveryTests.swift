@@ -164,7 +164,7 @@ import Wording
                     try await person.addDevice(TestDevice(endpoint: "http://\(host)/\(person.id)/\(name)"))
                 }
             }
-            let ids = people.map { Int64($0.id) }
+            let ids = people.map(\.personID)
             let time = Timestamp(service.clock.now)
             try await service.database.write {
                 try NotificationQueue.queue(.planUpdated, for: ids, at: time, on: $0)
@@ -219,7 +219,7 @@ import Wording
     }
 
     private static func queue(_ kind: NotificationKind, _ person: TestPerson) async throws {
-        let (id, time) = (Int64(person.id), Timestamp(person.service.clock.now))
+        let (id, time) = (person.personID, Timestamp(person.service.clock.now))
         try await person.service.database.write { try NotificationQueue.queue(kind, for: [id], at: time, on: $0) }
     }
 
