@@ -50,7 +50,7 @@ struct PageFrame: Sendable {
     /// Whether there are tabs.
     let hasTabs: Bool
     /// Who is logged in.
-    let person: Person?
+    let person: LoggedIn?
     /// What was just done.
     let toast: String?
     /// Whether the page fades in, since something begins with it.
@@ -61,8 +61,8 @@ struct PageFrame: Sendable {
     let isDoor: Bool
 
     /// Who is logged in, for what their browser keeps.
-    struct Person: Sendable {
-        let id: Int64
+    struct LoggedIn: Sendable {
+        let id: Person.ID
         /// Their time zone, which says which day today is.
         let timeZone: String
     }

@@ -54,7 +54,7 @@ struct Pages: Sendable {
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
             title: page.title(sentences),
             tabs: tabs, hasTabs: !tabs.isEmpty,
-            person: visitor.person.map { Frame.Person(id: $0, timeZone: visitor.preferences.timeZone) },
+            person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor)
