@@ -10,7 +10,7 @@ enum UserProfileStore {
         guard let row = try row(on: connection) else { return nil }
         if let sealed: Data = try row["begun_again"] {
             let answered = try connection.key.open(sealed, in: .userProfile("begun_again", of: connection.person))
-            return try JSONDecoder().decode(CycleOnboarding.self, from: answered)
+            return try JSONText.decode(CycleOnboarding.self, from: answered)
         }
         var onboarding = try answers(row, of: connection.person, key: connection.key)
         onboarding.step = CycleOnboarding.Step(rawValue: try row["onboarding_step"]) ?? .goal

@@ -171,14 +171,23 @@ extension Storage {
         return reading
     }
 
-    /// Every weigh-in and every day's energy of a person, the earliest first, without keeping what had to be added up:
-    /// for many people one after the other, of whom nobody waits.
-    func readLog(_ standing: Standing) async throws -> [LoggedDay] {
-        let (person, key) = (standing.person.id, standing.person.key)
-        let reading = try await database.read {
-            try DayTotalsStore.read(FieldCheck.everyDay, of: person, key: key, on: $0)
+    /// Every weigh-in and every day's energy of people, the earliest first, without keeping what had to be added up: nobody
+    /// waits for it. The failure where one can't be opened.
+    func readLogs(of standings: [Standing]) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
+        try await database.read { connection in
+            try standings.reduce(into: [:]) { logs, standing in
+                let (person, key) = (standing.person.id, standing.person.key)
+                do {
+                    let reading = try DayTotalsStore.read(
+                        FieldCheck.everyDay, of: person, key: key, on: connection)
+                    logs[person] = .success(reading.log)
+                } catch let error as DatabaseError where !error.isAboutOneRow {
+                    throw error
+                } catch {
+                    logs[person] = .failure(error)
+                }
+            }
         }
-        return reading.log
     }
 
     /// Every weigh-in and every day's energy of a person, the earliest first.

@@ -26,7 +26,7 @@ struct RememberedColumns: Codable {
             "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.id(person)]
         ).first
         guard let row else { return RememberedColumns() }
-        return try JSONDecoder().decode(Self.self, from: key.open(row["sealed"], in: .rememberedColumns(of: person)))
+        return try JSONText.decode(Self.self, from: key.open(row["sealed"], in: .rememberedColumns(of: person)))
     }
 
     /// Remembers what the columns of a table with these names hold. A table without names is like any other without.

@@ -1,6 +1,6 @@
+import APIContract
 import Screens
 import Wording
-import Services
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
 protocol Page: Sendable {
@@ -62,7 +62,7 @@ struct PageFrame: Sendable {
 
     /// Who is logged in, for what their browser keeps.
     struct LoggedIn: Sendable {
-        let id: Person.ID
+        let id: User.ID
         /// Their time zone, which says which day today is.
         let timeZone: String
     }

@@ -158,9 +158,9 @@ struct SettingsCheckTests {
         #expect(skipped.precaution == .maintenance)
         let json = Data(try JSONText.encode(skipped))
         #expect(String(decoding: json, as: UTF8.self).contains(#""currentWeight":0"#))
-        #expect(try JSONDecoder().decode(Settings.self, from: json) == skipped)
+        #expect(try JSONText.decode(Settings.self, from: json) == skipped)
         let known = Data(try JSONText.encode(Self.known))
-        #expect(try JSONDecoder().decode(Settings.self, from: known) == Self.known)
+        #expect(try JSONText.decode(Settings.self, from: known) == Self.known)
     }
 
     @Test("Settings without a weight or height are read too", arguments: ["null", "0", "0.0"])
@@ -169,9 +169,9 @@ struct SettingsCheckTests {
             {"dateOfBirth":"1990-01-01","gender":"female","currentWeight":\(value),"height":170,
             "primaryGoal":"maintain","activityLevel":"lightly_active","dietaryPreferences":[],"allergies":[],"mealsPerDay":3}
             """
-        let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+        let settings = try JSONText.decode(Settings.self, from: Data(json.utf8))
         #expect(settings.currentWeight == nil && settings.height == 170)
         let without = json.replacing("\"currentWeight\":\(value),", with: "")
-        #expect(try JSONDecoder().decode(Settings.self, from: Data(without.utf8)) == settings)
+        #expect(try JSONText.decode(Settings.self, from: Data(without.utf8)) == settings)
     }
 }
