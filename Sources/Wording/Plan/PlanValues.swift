@@ -156,7 +156,7 @@ extension PlanWording {
 extension Sentences {
     /// The sentence under a key, each `{name}` in it replaced by that value of a plan.
     package func callAsFunction(_ key: String, _ values: PlanValues) -> String {
-        sentences[key]?.text { values[$0] } ?? key
+        byKey[key]?.text { values[$0] } ?? key
     }
 }
 
