@@ -9,8 +9,8 @@ extension AccountService {
         package let user: User
         /// What the browser keeps to prove it.
         package let token: String
-        /// What it keeps beyond the login, by which it is known again.
-        package let deviceSecret: String
+        /// What it keeps beyond the login, by which it is known again; nil for a program.
+        package let deviceSecret: String?
     }
 
     /// Who a browser belongs to.
@@ -51,7 +51,7 @@ extension AccountService {
         _ user: User, _ device: LoginDevice, _ time: Timestamp, _ connection: any SQLConnection
     ) throws -> BrowserLogin {
         let token = try SessionStore.startBrowser(for: user.id, with: device.device, at: time, on: connection)
-        return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text ?? "")
+        return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text)
     }
 
     /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.

@@ -4,7 +4,7 @@ import Foundation
 
 /// What takes a password: replacing it, with the present one or by a mail, and leaving.
 extension AccountService {
-    /// Replaces the password and ends every other login. The person is told by mail.
+    /// Replaces the password and ends every other login. The person is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
@@ -83,7 +83,7 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
     }
 
-    /// Sets a new password by a reset token, and ends every login. The person is told by mail.
+    /// Sets a new password by a reset token, and ends every login. The person is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
     package func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {

@@ -19,10 +19,10 @@ final class PasswordQueue: Sendable {
     /// How many may wait in a line.
     static let mostOfLine = 64
 
-    private let state: Mutex<State>
+    private let state: Mutex<Lines>
 
     /// A queue before so many processors.
-    init(processors: Int) { state = Mutex(State(free: processors)) }
+    init(processors: Int) { state = Mutex(Lines(free: processors)) }
 
     /// Waits for a turn, which ends with `leave()`.
     ///
@@ -65,7 +65,7 @@ final class PasswordQueue: Sendable {
         case waits(displacing: Waiter?)
     }
 
-    private struct State {
+    private struct Lines {
         var free: Int
         var known = Line()
         var strangers = Line()

@@ -90,30 +90,6 @@ enum SessionStore {
             [.text(time.day.description), .id(access.identity.session)])
     }
 
-    /// A session as it is stored.
-    struct Stored: Encodable, Sendable {
-        let id: Session.ID
-        let createdAt: Timestamp
-        let lastUsedOn: CalendarDay
-        let device: Device
-    }
-
-    /// The sessions of a person that have not ended.
-    static func all(of person: Person.ID, on connection: any SQLConnection) throws -> [Stored] {
-        try connection.query(
-            """
-            SELECT id, created_at, used_on, program, system FROM sessions WHERE person_id = $1
-            ORDER BY created_at, id
-            """, [.id(person)]
-        ).map { row in
-            let begun: Timestamp = try row["created_at"]
-            return Stored(
-                id: try row["id"], createdAt: begun,
-                lastUsedOn: try (row["used_on"] as String?).flatMap(CalendarDay.init) ?? begun.day,
-                device: Device(program: try row["program"], system: try row["system"]))
-        }
-    }
-
     /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
     static func access(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> AccountStore.Access?
     {
@@ -138,7 +114,7 @@ enum SessionStore {
             [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
             AccountStore.Access(
-                identity: AccountService.Identity(person: try row["person_id"], session: try row["id"]),
+                identity: Identity(person: try row["person_id"], session: try row["id"]),
                 expires: try row["expires_at"], begun: try row["created_at"], usedOn: try row["used_on"])
         }
     }
@@ -173,37 +149,6 @@ enum SessionStore {
             return .unknown
         }
         return .refreshed(user, try addTokens(to: session, begun: row["created_at"], at: time, on: connection))
-    }
-
-    /// Ends a session of a person.
-    ///
-    /// - Returns: Whether there was one.
-    static func end(_ session: Session.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
-        try connection.execute(
-            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.id(session), .id(person)]) == 1
-    }
-
-    static func end(_ session: Session.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM sessions WHERE id = $1", [.id(session)])
-    }
-
-    /// Ends all sessions of a person but one.
-    static func endAll(of person: Person.ID, except kept: Session.ID? = nil, on connection: any SQLConnection) throws {
-        try connection.execute(
-            "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.id(person), .id(kept ?? 0)])
-    }
-
-    /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
-    static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
-            "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
-        try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
-            "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
-        try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
-        try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
-        try KnownDeviceStore.deleteOld(at: time, on: connection)
     }
 
     private static func addTokens(

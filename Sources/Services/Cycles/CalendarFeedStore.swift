@@ -5,10 +5,9 @@ import Foundation
 /// The SQL of calendar feeds. A feed is found by the hash of its secret; the secret itself is sealed, for its person.
 enum CalendarFeedStore {
     /// The secret of a person's feed, and when it was made; nil where there is none.
-    static func secret(
-        of person: Person.ID, key: PersonKey, on connection: any SQLConnection
-    ) throws -> CalendarFeedSecret? {
-        try connection.query(
+    static func secret(on connection: PersonConnection) throws -> CalendarFeedSecret? {
+        let (person, key) = (connection.person, connection.key)
+        return try connection.query(
             "SELECT sealed_token, created_at FROM calendar_feeds WHERE person_id = $1", [.id(person)]
         ).first.map { row in
             CalendarFeedSecret(
@@ -25,19 +24,19 @@ enum CalendarFeedStore {
     }
 
     /// Makes a feed, in the place of the one there is.
-    static func set(_ secret: CalendarFeedSecret, of standing: Standing, on connection: any SQLConnection) throws {
-        let sealed = try standing.person.key.seal(Data(secret.text.utf8), in: .calendarFeed(of: standing.person.id))
+    static func set(_ secret: CalendarFeedSecret, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(Data(secret.text.utf8), in: .calendarFeed(of: connection.person))
         try connection.execute(
             """
             INSERT INTO calendar_feeds (person_id, token_hash, sealed_token, created_at) VALUES ($1, $2, $3, $4)
             ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash,
                 sealed_token = excluded.sealed_token, created_at = excluded.created_at
             """,
-            [.id(standing.person.id), .blob(Token.hash(secret.text)), .blob(sealed), .time(secret.createdAt)])
+            [.id(connection.person), .blob(Token.hash(secret.text)), .blob(sealed), .time(secret.createdAt)])
     }
 
-    static func remove(of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM calendar_feeds WHERE person_id = $1", [.id(person)])
+    static func remove(on connection: PersonConnection) throws {
+        try connection.execute("DELETE FROM calendar_feeds WHERE person_id = $1", [.id(connection.person)])
     }
 }
 

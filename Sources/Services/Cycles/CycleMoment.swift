@@ -8,7 +8,7 @@ extension Standing {
         let today = today(at: time)
         let timeline = try cycleTimeline()
         guard let cycle = timeline.cycle(from: today) else { return nil }
-        let window = try UserProfileStore.eatingWindow(of: person.id, key: person.key, on: connection)
+        let window = try UserProfileStore.eatingWindow(on: PersonConnection(person, connection))
         return CycleMoment(
             timeline: timeline, today: today, basis: try cycleBasis(cycle, on: today),
             eating: window.map { EatingMoment($0, at: time, person.preferences) })

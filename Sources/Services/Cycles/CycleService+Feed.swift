@@ -26,8 +26,7 @@ extension CycleService {
 
     /// The secret of a person's feed; nil where there is none.
     package func feed(of person: Person.ID) async throws -> CalendarFeedSecret? {
-        let key = try await storage.person(person).key
-        return try await storage.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
+        try await storage.read(person) { try CalendarFeedStore.secret(on: $1) }
     }
 
     /// Makes a feed with a new secret. The one there was is worth nothing any more.
@@ -36,8 +35,8 @@ extension CycleService {
     package func makeFeed(of person: Person.ID) async throws -> CalendarFeedSecret {
         try await storage.limits.count(.profileChange, for: String(person))
         let secret = CalendarFeedSecret(text: Token().text, createdAt: storage.time)
-        return try await storage.change(person) { standing, connection in
-            try CalendarFeedStore.set(secret, of: standing, on: connection)
+        return try await storage.write(person) { _, connection in
+            try CalendarFeedStore.set(secret, on: connection)
             return secret
         }
     }
@@ -47,7 +46,7 @@ extension CycleService {
     /// - Throws: `RateLimitExceeded`.
     package func revokeFeed(of person: Person.ID) async throws {
         try await storage.limits.count(.profileChange, for: String(person))
-        try await storage.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
+        try await storage.write(person) { try CalendarFeedStore.remove(on: $1) }
     }
 
     /// What whoever knows a secret is shown: a year of the past, and two years to come.

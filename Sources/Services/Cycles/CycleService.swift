@@ -112,7 +112,7 @@ package struct CycleService: Sendable {
                 throw CycleError.fastingNotAllowed
             }
             guard try standing.keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
-            try CycleStore.set(timeline, of: standing, on: connection)
+            try CycleStore.set(timeline, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
             return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))
         }

@@ -3,29 +3,29 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of cycles. They are read with a person's state.
+/// The SQL of cycles. They are read with a person's standing.
 enum CycleStore {
     /// Stores a timeline in the place of the one there is.
-    static func set(_ timeline: CycleTimeline, of standing: Standing, on connection: any SQLConnection) throws {
-        let sealed = try standing.person.key.seal(
-            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: standing.person.id))
+    static func set(_ timeline: CycleTimeline, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(
+            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: connection.person))
         try connection.execute(
             """
             INSERT INTO cycles (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.id(standing.person.id), .blob(sealed)])
+            [.id(connection.person), .blob(sealed)])
     }
 
     /// Lets a cycle with fasting days rest, or ends one that is planned, where a person's new settings say that fasting is
     /// not for them.
     static func follow(
-        _ settings: Settings, _ standing: Standing, today: CalendarDay, on connection: any SQLConnection
+        _ settings: Settings, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws {
         var timeline = try standing.cycleTimeline()
         guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
         if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
-        try set(timeline, of: standing, on: connection)
+        try set(timeline, on: connection)
     }
 
     /// The timeline that was sealed.

@@ -42,7 +42,7 @@ extension Standing {
         }
     }
 
-    /// Whether fasting days are for the person, as far as they told.
+    /// Whether fasting days are for the person, as far as is known of them.
     func allowsFasting(on today: CalendarDay) -> Bool { settings?.allowsFasting(on: today) ?? true }
 
     /// The cycle that the person is in or that is planned, as it is today.

@@ -37,13 +37,13 @@ enum WeightStore {
     /// count as their newest.
     static func keepToldWeight(_ standing: Standing, at time: Timestamp, on connection: any SQLConnection) throws {
         let told = standing.latestPlan?.createdAt ?? standing.latestMetrics?.computedAt ?? standing.user.createdAt
-        guard let settings = standing.settings, settings.currentWeight > 0,
+        guard let weight = standing.settings?.currentWeight,
             try newest(of: standing.person.id, key: standing.person.key, on: connection) == nil,
             try !connection.query(
                 "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(standing.user.createdAt)]
             ).isEmpty
         else { return }
-        let weighIn = WeighIn(day: standing.today(at: told), weight: settings.currentWeight, recordedAt: time)
+        let weighIn = WeighIn(day: standing.today(at: told), weight: weight, recordedAt: time)
         try set(weighIn, of: standing.person.id, key: standing.person.key, on: connection)
     }
 

@@ -20,9 +20,7 @@ extension ExportFile {
     private static let preferences = ExportFile.json("preferences.json") { $0.standing.person.preferences }
 
     private static let notifications = ExportFile.json("notifications.json") { source in
-        try await source.storage.database.read { connection in
-            try NotificationStore.settings(of: source.person, key: source.key, on: connection)
-        }
+        try await source.storage.read(source.standing.person) { try NotificationStore.settings(on: $0) }
     }
 
     private static let profile = ExportFile.json("profile.json") { $0.standing.settings }
@@ -33,19 +31,15 @@ extension ExportFile {
 
     /// As it was kept, which is JSON.
     private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in
-        let draft = try await source.storage.database.read { connection in
-            try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.id(source.person)]
-            ).first.map { try source.key.open($0["sealed"], in: .onboardingDraft(of: source.person)) }
-        }
+        let draft = try await source.storage.read(source.standing.person) { try DraftStore.draft(on: $0) }
         return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
     }
 
     private static let cycleOnboarding = ExportFile.json("cycle-onboarding.json") { source in
-        try await source.storage.database.read { connection in
+        try await source.storage.read(source.standing.person) { connection in
             ExportedCycleOnboarding(
-                latest: try UserProfileStore.onboarding(of: source.person, key: source.key, on: connection),
-                completed: try UserProfileStore.completed(of: source.person, key: source.key, on: connection))
+                latest: try UserProfileStore.onboarding(on: connection),
+                completed: try UserProfileStore.completed(on: connection))
         }
     }
 
@@ -179,7 +173,7 @@ extension ExportFile {
             ExportFile.json("tasks.json") { source in
                 // What is due today is put into the book first.
                 let day = try await tasks.today(of: source.person, celebrating: false).day
-                let book = try await source.storage.database.read { try TaskStore.book(source.standing, on: $0) }
+                let book = try await source.storage.read(source.standing.person) { try TaskStore.book(on: $0) }
                 return ExportedTasks(book: book, streak: day.streak)
             },
             ExportFile.json("task-marks.json", marks),

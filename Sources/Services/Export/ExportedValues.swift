@@ -7,7 +7,7 @@ import Wording
 /// An account without its secrets.
 struct ExportedAccount: Encodable, Sendable {
     let user: User
-    let sessions: [SessionStore.Stored]
+    let sessions: [SessionStore.StoredSession]
 }
 
 /// That a person acknowledged what the numbers of a formula version mean.
@@ -89,10 +89,10 @@ struct ExportedPlan: Sendable {
     }
 }
 
-/// What was told in the five steps to a cycle.
+/// What was answered in the five steps to a cycle.
 struct ExportedCycleOnboarding: Encodable {
-    /// What was told last; nil where nothing was.
+    /// What was answered last; nil where nothing was.
     @OrNull var latest: CycleOnboarding?
-    /// What was told when the steps were completed last, which counts; nil where they never were.
+    /// What was answered when the steps were completed last, which counts; nil where they never were.
     @OrNull var completed: CycleOnboarding?
 }

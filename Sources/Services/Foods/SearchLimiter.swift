@@ -37,7 +37,7 @@ final class SearchLimiter: Sendable {
             return window
         }
         guard window.count > Self.limit else { return }
-        SecurityLog.current?.note(.rateLimited, subject: String(person), limit: .foodSearch)
+        SecurityLog.current?.note(.rateLimited, subject: String(person), limit: RateLimit.Activity.foodSearch.rawValue)
         let wait = window.end.timeIntervalSince(now).rounded(.up)
         throw RateLimitExceeded(limit: .foodSearch, retryAfter: max(1, Int(wait)))
     }

@@ -47,8 +47,8 @@ extension ImportCheck.Known {
         var weighIns = try WeightStore.weighIns(
             in: FieldCheck.firstDay...today, of: standing.person.id, key: standing.person.key, on: connection
         ).map { (day: $0.day, kilograms: $0.weight) }
-        if let settings = standing.settings, settings.currentWeight > 0, weighIns.isEmpty {
-            weighIns.append((today, settings.currentWeight))
+        if let weight = standing.settings?.currentWeight, weighIns.isEmpty {
+            weighIns.append((today, weight))
         }
         self.weighIns = weighIns
         basalMetabolicRate = standing.settings?.plan(on: today)?.basalMetabolicRate.result.units

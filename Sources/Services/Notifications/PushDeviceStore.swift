@@ -9,12 +9,11 @@ enum PushDeviceStore {
 
     /// Stores a device of a login. The same one again is only renewed; it is its last person's alone.
     static func put(
-        _ subscription: PushSubscription, of identity: AccountService.Identity, key: PersonKey, at time: Timestamp,
-        on connection: any SQLConnection
+        _ subscription: PushSubscription, of session: Session.ID, at time: Timestamp, on connection: PersonConnection
     ) throws -> PushDevice.ID {
-        let hash = SQLValue.blob(subscription.endpointHash)
+        let (person, hash) = (connection.person, SQLValue.blob(subscription.endpointHash))
         try connection.execute(
-            "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .id(identity.person)])
+            "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .id(person)])
         let id: PushDevice.ID = try connection.query(
             """
             INSERT INTO push_devices (id, person_id, session_id, endpoint_hash, created_at, sealed)
@@ -22,30 +21,30 @@ enum PushDeviceStore {
             ON CONFLICT (endpoint_hash) DO UPDATE SET session_id = excluded.session_id RETURNING id
             """,
             [
-                .id(RandomNumber.next() as PushDevice.ID), .id(identity.person), .id(identity.session), hash,
+                .id(RandomNumber.next() as PushDevice.ID), .id(person), .id(session), hash,
                 .time(time), .blob(Data()),
             ]
         ).first.orThrow()["id"]
-        let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
+        let sealed = try connection.key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
         try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .id(id)])
         try connection.execute(
             """
             DELETE FROM push_devices WHERE person_id = $1 AND id NOT IN (
                 SELECT id FROM push_devices WHERE person_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
             ) AND id <> $3
-            """, [.id(identity.person), .integer(Int64(most)), .id(id)])
+            """, [.id(person), .integer(Int64(most)), .id(id)])
         return id
     }
 
     /// The devices of a person, the oldest first.
-    static func devices(of person: Person.ID, key: PersonKey, on connection: any SQLConnection) throws -> [PushDevice] {
+    static func devices(on connection: PersonConnection) throws -> [PushDevice] {
         try connection.query(
             "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY created_at, id",
-            [.id(person)]
+            [.id(connection.person)]
         ).map { row in
             let id: PushDevice.ID = try row["id"]
             return PushDevice(
-                id: id, name: try open(row["sealed"], id: id, key: key).name, addedAt: try row["created_at"],
+                id: id, name: try open(row["sealed"], id: id, key: connection.key).name, addedAt: try row["created_at"],
                 fingerprint: try (row["endpoint_hash"] as Data).base64URL)
         }
     }

@@ -1,7 +1,7 @@
 package import APIContract
 import Foundation
 
-/// The part of the day in which a person is not to be told of anything, on their clock.
+/// The part of the day in which a person is not to be notified of anything, on their clock.
 package struct QuietHours: Hashable, Sendable {
     /// When it begins, in minutes since midnight.
     package let start: Int

@@ -2,6 +2,15 @@ import APIContract
 import Database
 
 extension SealedLocation {
+    /// A person's e-mail address.
+    static func email(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "people", column: "sealed_email", row: .id(person))
+    }
+
+    static func name(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "people", column: "sealed_name", row: .id(person))
+    }
+
     static func settings(of person: Person.ID) -> SealedLocation {
         SealedLocation(table: "user_settings", column: "sealed", row: .id(person))
     }

@@ -17,11 +17,11 @@ extension Storage {
     /// in vain another change has been stored, so a few dozen at once all come through.
     ///
     /// `prepare` returns nil where there is nothing to store, and what it returned otherwise is stored by `store`.
-    func change<Change: Sendable>(
+    func change<Prepared: Sendable>(
         _ person: Person.ID,
-        prepare: (Standing) async throws -> Change?,
-        store: @escaping @Sendable (Change, any SQLConnection) throws -> Void
-    ) async throws -> Change? {
+        prepare: (Standing) async throws -> Prepared?,
+        store: @escaping @Sendable (Prepared, PersonConnection) throws -> Void
+    ) async throws -> Prepared? {
         try await attempting(person) { standing in
             guard let change = try await prepare(standing) else { return nil }
             try await commit(standing) { try store(change, $0) }
@@ -31,18 +31,18 @@ extension Storage {
 
     /// Makes a change that rests on the person's standing, and on what else it reads over its connection, in one
     /// transaction. Changes to one person happen one after another, as above.
-    func change<Outcome: Sendable>(
-        _ person: Person.ID, _ store: @escaping @Sendable (Standing, any SQLConnection) throws -> Outcome
-    ) async throws -> Outcome {
+    func change<Value: Sendable>(
+        _ person: Person.ID, _ store: @escaping @Sendable (Standing, PersonConnection) throws -> Value
+    ) async throws -> Value {
         try await attempting(person) { standing in
             try await commit(standing) { try store(standing, $0) }
         }
     }
 
     /// Reads how a person stands and does something with it, until nothing else was stored in between.
-    private func attempting<Outcome>(
-        _ person: Person.ID, _ attempt: (Standing) async throws -> Outcome
-    ) async throws -> Outcome {
+    private func attempting<Value>(
+        _ person: Person.ID, _ attempt: (Standing) async throws -> Value
+    ) async throws -> Value {
         for _ in 0..<Self.mostAttempts {
             let standing = try await self.standing(of: person)
             do {
@@ -57,12 +57,12 @@ extension Storage {
     /// Stores something under the revision that follows the standing's.
     ///
     /// - Throws: `RevisionConflict` when the person has another one by now.
-    private func commit<Outcome: Sendable>(
-        _ standing: Standing, _ store: @escaping @Sendable (any SQLConnection) throws -> Outcome
-    ) async throws -> Outcome {
+    private func commit<Value: Sendable>(
+        _ standing: Standing, _ store: @escaping @Sendable (PersonConnection) throws -> Value
+    ) async throws -> Value {
         try await database.write { connection in
             guard try Self.advance(standing, on: connection) else { throw RevisionConflict() }
-            return try store(connection)
+            return try store(PersonConnection(standing.person, connection))
         }
     }
 
@@ -101,8 +101,8 @@ extension Storage {
 
     /// A number for something new of a person, within the transaction that stores it.
     ///
-    /// Numbers are those of the person's revision, which only rises: no number is given out again after what had it was
-    /// deleted, and a change that arrives late can't hit something else.
+    /// It is that of the person's revision, which only rises: none is given out again after what had it was deleted,
+    /// and a change that arrives late can't hit something else.
     static func nextNumber<Subject>(
         of person: Person.ID, on connection: any SQLConnection
     ) throws -> Identifier<Subject> {

@@ -1,6 +1,6 @@
 import Database
 
-/// Reading a person, and changing what is theirs where nothing else is decided on.
+/// Reads a person, and changes what is theirs where nothing else matters to the change.
 extension Storage {
     /// The person with a number.
     ///
@@ -19,6 +19,13 @@ extension Storage {
             let person = try Person.read(id, masterKey: masterKey, on: connection)
             return try body(person, PersonConnection(person, connection))
         }
+    }
+
+    /// Reads what is a person's.
+    func read<Value: Sendable>(
+        _ person: Person, _ body: @escaping @Sendable (PersonConnection) throws -> Value
+    ) async throws -> Value {
+        try await database.read { try body(PersonConnection(person, $0)) }
     }
 
     /// Changes what is a person's in one transaction, under a new revision. Changes to one person happen one after another.

@@ -3,7 +3,7 @@ import Database
 import Foundation
 import NutritionScience
 
-/// Reading how a person stands.
+/// How people stand.
 extension Storage {
     /// How a person stands.
     ///
@@ -19,7 +19,8 @@ extension Storage {
     }
 
     /// How people stand, of those who are here; the failure where one can't be opened.
-    func standings(of people: [Person.ID]) async throws -> [(person: Person.ID, standing: Result<Standing, any Error>)] {
+    func standings(of people: [Person.ID]) async throws -> [(person: Person.ID, standing: Result<Standing, any Error>)]
+    {
         try await database.read { connection in
             try connection.query(
                 Self.standingQuery + connection.dialect.isInArray,
@@ -82,4 +83,3 @@ extension Storage {
             sealedCycle: try row["sealed_cycle"])
     }
 }
-

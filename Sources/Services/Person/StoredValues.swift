@@ -26,7 +26,7 @@ extension SQLValue {
         id.map { .integer($0.rawValue) } ?? .null
     }
 
-    /// Numbers as the JSON array that `SQLDialect.isInArray` reads.
+    /// Ids as the JSON array that `SQLDialect.isInArray` reads.
     package static func ids<Subject>(_ ids: [Identifier<Subject>]) -> SQLValue {
         .text("[" + ids.map(\.description).joined(separator: ",") + "]")
     }

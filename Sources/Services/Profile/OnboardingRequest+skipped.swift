@@ -2,7 +2,7 @@ package import APIContract
 package import NutritionScience
 
 extension OnboardingRequest {
-    /// What somebody tells who goes on without a profile: placeholders that nothing is computed from, and their goal.
+    /// What somebody enters who goes on without a profile: placeholders that nothing is computed from, and their goal.
     package static func skipped(on today: CalendarDay, goal: Goal = .improveHealth) -> OnboardingRequest {
         var request = OnboardingRequest()
         let (year, month, day) = today.components

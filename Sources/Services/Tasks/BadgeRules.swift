@@ -5,7 +5,7 @@ import NutritionScience
 struct EarnedBadge: Codable, Hashable, Sendable {
     let code: Badge.Code
     let day: CalendarDay
-    /// Whether the person has been told of it.
+    /// Whether the person has been notified of it.
     var isCelebrated = false
 }
 
@@ -23,7 +23,7 @@ extension TaskBook {
         for badge in found where !has(badge.code) { badges.append(badge) }
     }
 
-    /// Takes the badges that the person has not been told of; from now on they count as told.
+    /// Takes the badges that the person has not been notified of; from now on they count as notified.
     mutating func celebrate(_ codes: Set<Badge.Code>) -> [Badge.Code] {
         let news = badges.filter { !$0.isCelebrated && codes.contains($0.code) }.map(\.code)
         for index in badges.indices where news.contains(badges[index].code) { badges[index].isCelebrated = true }
@@ -65,7 +65,7 @@ extension TaskHistory {
 }
 
 extension Settings {
-    /// Whether all that a profile asks for is told; a target weight counts where the goal has one.
+    /// Whether all that a profile asks for is known; a target weight counts where the goal has one.
     var isFilledIn: Bool {
         let needsTarget = primaryGoal == .loseWeight || primaryGoal == .gainMuscle
         return isComplete && !dietaryPreferences.isEmpty && (!needsTarget || targetWeight != nil)

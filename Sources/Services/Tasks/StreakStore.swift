@@ -12,22 +12,22 @@ enum StreakStore {
         let count: Int
     }
 
-    /// Tells that something of a day changes: what was counted at its end or later holds no more.
+    /// Forgets what was counted at the end of a day or later, since something of that day changes.
     static func forget(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute(
             "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.id(person), .text(day.description)])
     }
 
-    /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
-    static func keep(_ counted: Counted, _ standing: Standing, on connection: any SQLConnection) throws {
-        guard try Storage.holds(standing.person.id, at: standing.person.revision, on: connection) else { return }
-        let sealed = try standing.person.key.seal(JSONText.encode(counted), in: .streak(of: standing.person.id))
+    /// Keeps what was counted, unless the person changed since they had the revision that it was counted from.
+    static func keep(_ counted: Counted, at revision: Int64, on connection: PersonConnection) throws {
+        guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
+        let sealed = try connection.key.seal(JSONText.encode(counted), in: .streak(of: connection.person))
         try connection.execute(
             """
             INSERT INTO streaks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET day = excluded.day, sealed = excluded.sealed
             """,
-            [.id(standing.person.id), .text(counted.day.description), .blob(sealed)])
+            [.id(connection.person), .text(counted.day.description), .blob(sealed)])
     }
 
     /// What was sealed of a streak.
@@ -39,10 +39,10 @@ enum StreakStore {
 extension Storage {
     /// How many days are read at once where a streak goes back beyond those that are read first.
     private static let olderDays = 512
-    /// How many days before today a streak is kept as it was counted. Most of what is told late is told within these.
+    /// How many days before today a streak is kept as it was counted. Most of what is logged late is logged within these.
     private static let changingDays = 14
 
-    /// Counts a person's streak back from the last of some days, to where it was counted before. Where it goes back
+    /// A person's streak, counted back from the last of some days, to where it was counted before. Where it goes back
     /// further than they do, older days are read, and what they add up to is kept.
     func streak(
         _ standing: Standing, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
@@ -68,7 +68,10 @@ extension Storage {
         if days != range {
             let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
             do {
-                try await database.write { try StreakStore.keep(counted, standing, on: $0) }
+                let person = standing.person
+                try await database.write {
+                    try StreakStore.keep(counted, at: person.revision, on: PersonConnection(person, $0))
+                }
             } catch DatabaseError.noRoom {
                 // It is counted again next time.
             }

@@ -69,24 +69,23 @@ extension TaskService {
     /// Makes a change to what a person's days ask for.
     private func changeBook<Outcome: Sendable>(
         of person: Person.ID,
-        _ change: @escaping @Sendable (inout TaskBook, CalendarDay, any SQLConnection) throws -> Outcome
+        _ change: @escaping @Sendable (inout TaskBook, CalendarDay, PersonConnection) throws -> Outcome
     ) async throws -> Outcome {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
         return try await storage.change(person) { standing, connection in
             let today = standing.today(at: time)
-            var book = try TaskStore.book(standing, on: connection)
+            var book = try TaskStore.book(on: connection)
             try book.follow(standing, today: today)
             let outcome = try change(&book, today, connection)
-            try TaskStore.set(book, standing, on: connection)
+            try TaskStore.set(book, on: connection)
             return outcome
         }
     }
 
     /// The first of a person's own tasks that is such.
     private func ownTask(of person: Person.ID, _ isSuch: (KeptTask) -> Bool) async throws -> OwnTask {
-        let standing = try await storage.standing(of: person)
-        let book = try await storage.database.read { try TaskStore.book(standing, on: $0) }
+        let book = try await storage.read(person) { try TaskStore.book(on: $1) }
         guard let task = book.ownTasks.first(where: isSuch) else { throw TaskError.notFound }
         return OwnTask(task)
     }

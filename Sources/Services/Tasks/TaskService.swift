@@ -27,8 +27,8 @@ package struct TaskService: Sendable {
         self.storage = storage
     }
 
-    /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
-    /// they count as told from now on, and nobody else gets them again.
+    /// Today's tasks and streak, with the badges that the person has not been notified of. With `celebrating`, they
+    /// count as notified from now on, and nobody else gets them again.
     package func today(of person: Person.ID, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
         try await today(try await storage.standing(of: person), at: storage.time, celebrating: celebrating)
     }
@@ -55,16 +55,16 @@ package struct TaskService: Sendable {
         Badges(badges: try await moment(of: person).history.book.everyBadge)
     }
 
-    /// Asks whether to tell a person of a badge, which happens once. When this returns, that is stored.
+    /// Asks whether to notify a person of a badge, which happens once. When this returns, that is stored.
     ///
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
     package func celebrate(_ badge: String, of person: Person.ID) async throws -> BadgeCelebration {
         _ = try await moment(of: person)
-        return try await storage.change(person) { standing, connection in
-            var book = try TaskStore.book(standing, on: connection)
+        return try await storage.write(person) { _, connection in
+            var book = try TaskStore.book(on: connection)
             guard let code = Badge.Code(rawValue: badge), book.has(code) else { throw TaskError.badgeNotFound }
             let isFirst = !book.celebrate([code]).isEmpty
-            if isFirst { try TaskStore.set(book, standing, on: connection) }
+            if isFirst { try TaskStore.set(book, on: connection) }
             return BadgeCelebration(isFirst: isFirst)
         }
     }
@@ -85,12 +85,12 @@ package struct TaskService: Sendable {
                 let (day, key) = try all(
                     FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
                     FieldCheck.optionalClientKey(clientKey))
-                var book = try TaskStore.book(standing, on: connection)
+                var book = try TaskStore.book(on: connection)
                 try book.follow(standing, today: today)
                 guard let task = TaskIdentifier(task), book.tasks(on: day).contains(where: { $0.identifier == task })
                 else { throw TaskError.notFound }
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
-                try TaskStore.mark(task, on: day, isDone: isDone, standing, on: connection)
+                try TaskStore.mark(task, on: day, isDone: isDone, on: connection)
             }
         } catch is ClientKeyUsed {}
         return try await self.day(day, of: person)
@@ -126,11 +126,11 @@ extension TaskService {
         if history.book != stored {
             do {
                 (history.book, news) = try await storage.change(standing.person.id) { standing, connection in
-                    var book = try TaskStore.book(standing, on: connection)
+                    var book = try TaskStore.book(on: connection)
                     try book.follow(standing, today: today)
                     book.earn(found)
                     let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
-                    try TaskStore.set(book, standing, on: connection)
+                    try TaskStore.set(book, on: connection)
                     return (book, news)
                 }
             } catch DatabaseError.noRoom {

@@ -6,7 +6,7 @@ import NutritionScience
 /// The SQL of tasks. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum TaskStore {
     /// What is kept of some days.
-    struct Reading: Sendable {
+    struct KeptDays: Sendable {
         /// What the days ask for.
         var book = TaskBook()
         /// The tasks that were tapped, by their day.
@@ -15,7 +15,7 @@ enum TaskStore {
         var counted: StreakStore.Counted?
     }
 
-    private enum Kind: Int64 {
+    private enum RowKind: Int64 {
         case book = 0
         case marks = 1
         case streak = 2
@@ -23,59 +23,59 @@ enum TaskStore {
 
     /// The book and the marks of a range of days, read in one statement.
     static func read(
-        _ range: ClosedRange<CalendarDay>, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
-    ) throws -> Reading {
+        _ range: ClosedRange<CalendarDay>, on connection: PersonConnection
+    ) throws -> KeptDays {
         let rows = try connection.query(
             """
-            SELECT \(Kind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
+            SELECT \(RowKind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
             UNION ALL
-            SELECT \(Kind.marks.rawValue) AS kind, day, sealed FROM task_marks
+            SELECT \(RowKind.marks.rawValue) AS kind, day, sealed FROM task_marks
             WHERE person_id = $1 AND day >= $2 AND day <= $3
             UNION ALL
-            SELECT \(Kind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
+            SELECT \(RowKind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
             """,
-            [.id(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
-        var reading = Reading()
+            [.id(connection.person), .text(range.lowerBound.description), .text(range.upperBound.description)])
+        var kept = KeptDays()
         for row in rows {
             let sealed: Data = try row["sealed"]
-            switch Kind(rawValue: try row["kind"]) {
-            case .book: reading.book = try openBook(sealed, of: person, key: key)
+            let (person, key) = (connection.person, connection.key)
+            switch RowKind(rawValue: try row["kind"]) {
+            case .book: kept.book = try openBook(sealed, of: person, key: key)
             case .marks:
                 let day: CalendarDay = try row["day"]
-                reading.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
-            case .streak: reading.counted = try StreakStore.open(sealed, of: person, key: key)
+                kept.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
+            case .streak: kept.counted = try StreakStore.open(sealed, of: person, key: key)
             case nil: break
             }
         }
-        return reading
+        return kept
     }
 
     /// What a person's days ask for, and what they have reached.
-    static func book(_ standing: Standing, on connection: any SQLConnection) throws -> TaskBook {
-        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.id(standing.person.id)]).first
-            .map { try openBook($0["sealed"], of: standing.person.id, key: standing.person.key) } ?? TaskBook()
+    static func book(on connection: PersonConnection) throws -> TaskBook {
+        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.id(connection.person)]).first
+            .map { try openBook($0["sealed"], of: connection.person, key: connection.key) } ?? TaskBook()
     }
 
     /// Stores a book in the place of the one there is.
-    static func set(_ book: TaskBook, _ standing: Standing, on connection: any SQLConnection) throws {
-        let sealed = try standing.person.key.seal(JSONText.encode(book), in: .taskBook(of: standing.person.id))
+    static func set(_ book: TaskBook, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(JSONText.encode(book), in: .taskBook(of: connection.person))
         try connection.execute(
             """
             INSERT INTO task_books (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.id(standing.person.id), .blob(sealed)])
+            [.id(connection.person), .blob(sealed)])
     }
 
     /// Marks a task of a day as done by a tap, or as not done by one.
     static func mark(
-        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, _ standing: Standing,
-        on connection: any SQLConnection
+        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, on connection: PersonConnection
     ) throws {
-        let person = standing.person.id
-        var marks = try read(day...day, of: person, key: standing.person.key, on: connection).marks[day] ?? []
+        let person = connection.person
+        var marks = try read(day...day, on: connection).marks[day] ?? []
         if isDone { marks.insert(task) } else { marks.remove(task) }
-        let sealed = try standing.person.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
+        let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(
             """
             INSERT INTO task_marks (person_id, day, sealed) VALUES ($1, $2, $3)
@@ -111,8 +111,7 @@ enum TaskStore {
 extension Storage {
     /// What a person's days asked for, and what was done of it.
     func taskHistory(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
-        let (person, key) = (standing.person.id, standing.person.key)
-        let kept = try await database.read { try TaskStore.read(range, of: person, key: key, on: $0) }
+        let kept = try await read(standing.person) { try TaskStore.read(range, on: $0) }
         let totals = try await dayTotals(standing, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,

@@ -22,7 +22,7 @@ final class RequestsInFlight: Sendable {
     }
 
     private let bounds: Bounds
-    private let state = Mutex(State())
+    private let state = Mutex(Counters())
 
     /// Nothing is worked on yet.
     init(_ bounds: Bounds) { self.bounds = bounds }
@@ -63,7 +63,7 @@ final class RequestsInFlight: Sendable {
         var waiting: [Waiter] = []
     }
 
-    private struct State {
+    private struct Counters {
         private var running = 0
         private var strangers = 0
         private var people: [Person.ID: OfPerson] = [:]

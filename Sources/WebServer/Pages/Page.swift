@@ -39,7 +39,7 @@ enum Tab: String, CaseIterable, Sendable {
 }
 
 /// The frame around a page.
-struct Frame: Sendable {
+struct PageFrame: Sendable {
     /// The code of the language.
     let language: String
     /// The colours: `system`, `light` or `dark`.
@@ -50,7 +50,7 @@ struct Frame: Sendable {
     /// Whether there are tabs.
     let hasTabs: Bool
     /// Who is logged in.
-    let person: Person?
+    let person: LoggedIn?
     /// What was just done.
     let toast: String?
     /// Whether the page fades in, since something begins with it.
@@ -61,7 +61,7 @@ struct Frame: Sendable {
     let isDoor: Bool
 
     /// Who is logged in, for what their browser keeps.
-    struct Person: Sendable {
+    struct LoggedIn: Sendable {
         let id: User.ID
         /// Their time zone, which says which day today is.
         let timeZone: String

@@ -38,23 +38,23 @@ struct Pages: Sendable {
         return response
     }
 
-    private func frame(_ page: some Page, _ visitor: Visitor, _ sentences: Sentences) -> Frame {
+    private func frame(_ page: some Page, _ visitor: Visitor, _ sentences: Sentences) -> PageFrame {
         let tabs =
             visitor.person == nil || page.isAlone
             ? []
             : Tab.allCases.map { tab in
-                Frame.FrameTab(
+                PageFrame.FrameTab(
                     icon: tab.rawValue, label: sentences("tab.\(tab.rawValue)"), address: tab.address,
                     isCurrent: tab == page.tab,
                     news: tab == .plan && visitor.hasPlanNews ? sentences("tab.plan.news") : nil)
             }
         // What a changed plan changed is said by My Plan itself.
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
-        return Frame(
+        return PageFrame(
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
             title: page.title(sentences),
             tabs: tabs, hasTabs: !tabs.isEmpty,
-            person: visitor.person.map { Frame.Person(id: $0, timeZone: visitor.preferences.timeZone) },
+            person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
             token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor)

@@ -70,7 +70,7 @@ struct CycleOnboardingDialogue {
                 continue
             }
             let precaution = Precaution(Set(chosen))
-            try await retrying { try await profiles.answer(Set(chosen), of: person) }
+            try await retrying { try await profiles.answerHealthQuestion(Set(chosen), of: person) }
             if precaution.forbidsDeficit { tell([HealthQuestionScreen.consequence(precaution, sentences)]) }
             return try await retrying { try await cycles.read(person) }
         }

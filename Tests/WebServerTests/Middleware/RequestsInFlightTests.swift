@@ -59,7 +59,7 @@ struct RequestsInFlightTests {
         ) async throws -> Response {
             var context = context
             context.identity = request.headers[.from].flatMap { Person.ID($0) }.map {
-                AccountService.Identity(person: $0, session: 1)
+                Identity(person: $0, session: 1)
             }
             return try await next(request, context)
         }

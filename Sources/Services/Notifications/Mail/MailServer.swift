@@ -20,10 +20,15 @@ package struct MailServer: Sendable {
         case required
     }
 
+    struct ServerLogin: Sendable {
+        let user: String
+        let password: String
+    }
+
     /// The address for libcurl: without a password, and with the name that we greet with.
     let url: String
-    let user: String
-    let password: String
+    /// What we log in with; nil where the server asks for nothing.
+    let login: ServerLogin?
     let encryption: Encryption
     /// The address that mails are from.
     package let sender: String
@@ -40,10 +45,11 @@ package struct MailServer: Sendable {
         guard let email = EmailAddress(sender) else { throw .sender }
         let domain = email.text.split(separator: "@").last ?? ""
         self.url = "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")/\(domain)"
-        self.user = parts.user ?? ""
-        self.password = parts.password ?? ""
+        self.login = parts.user.flatMap { user in
+            user.isEmpty ? nil : ServerLogin(user: user, password: parts.password ?? "")
+        }
         self.encryption =
-            if PushHosts.isLoopback(host) { .withinThisMachine } else if user.isEmpty { .whereOffered } else {
+            if PushHosts.isLoopback(host) { .withinThisMachine } else if self.login == nil { .whereOffered } else {
                 .required
             }
         self.sender = email.text

@@ -33,7 +33,7 @@ package struct PushHosts: Sendable {
         self.added = added
     }
 
-    /// The address that a browser told; nil for one that is not at a push service, or longer than any.
+    /// The address that a browser sent; nil for one that is not at a push service, or longer than any.
     func endpoint(_ text: String) -> URL? {
         guard text.utf8.count <= 1024, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }), let url = URL(string: text),
             let host = url.host()?.lowercased(), host.wholeMatch(of: /[a-z0-9.\-:\[\]]+/) != nil, url.user() == nil,

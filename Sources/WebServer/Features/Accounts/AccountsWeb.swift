@@ -171,7 +171,7 @@ struct AccountsWeb: Sendable {
     private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
-        response.setCookie(pages.cookies.keepDevice(login.deviceSecret))
+        if let secret = login.deviceSecret { response.setCookie(pages.cookies.keepDevice(secret)) }
         response.setCookie(pages.cookies.forgetMetricsOff)
         return response
     }

@@ -7,7 +7,7 @@ package import Services
 package struct PersonRequestContext: ChildRequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
-    package let identity: AccountService.Identity
+    package let identity: Identity
     /// The largest body that is read, in bytes.
     package let maxUploadSize: Int
 

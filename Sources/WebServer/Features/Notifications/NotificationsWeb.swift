@@ -18,7 +18,7 @@ struct NotificationsPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("notifications.title") }
 }
 
-/// Choosing what to be told of, and turning it on for a device.
+/// Choosing what to be notified of, and turning it on for a device.
 struct NotificationsWeb: Sendable {
     let people: PersonService
     let notifications: NotificationService
@@ -77,10 +77,10 @@ struct NotificationsWeb: Sendable {
                 from: String(form.text("quietHours.from").prefix(5)), to: String(form.text("quietHours.to").prefix(5)))
             : nil
         do {
-            let told = NotificationSettingsRequest(
+            let entered = NotificationSettingsRequest(
                 planUpdated: settings.planUpdated, weighInPrompt: settings.weighInPrompt,
                 quietHours: settings.quietHours)
-            _ = try await notifications.set(told, of: context.person)
+            _ = try await notifications.set(entered, of: context.person)
             return pages.redirect(to: Self.path, .settingsSaved)
         } catch let error as InvalidInput {
             return try await show(settings, problems: error, request, context)
@@ -99,10 +99,10 @@ struct NotificationsWeb: Sendable {
     private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let sentences = Visitor(try await people.read(context.person), request, context).localization.sentences
-        let told = PushDeviceRequest(
+        let entered = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
             name: request.device == Device() ? nil : request.device.name(sentences))
-        _ = try await notifications.addDevice(told, of: context.identity)
+        _ = try await notifications.addDevice(entered, of: context.identity)
         return pages.redirect(to: Self.path, .deviceAdded)
     }
 }

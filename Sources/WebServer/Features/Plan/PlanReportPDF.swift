@@ -168,9 +168,9 @@ extension PlanReportPDF {
     /// last.
     private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
         let figure = explanation.figure.map { ": \($0)" } ?? ""
-        var lines: [Line] = [
-            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
-            Line(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
+        var lines: [ReportLine] = [
+            ReportLine(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
+            ReportLine(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
         ]
         lines += labelled(screen.labels.formula, [(explanation.formula, .body)])
         lines += labelled(screen.labels.inputs, [(explanation.inputs.joined(separator: " · "), .body)])
@@ -189,7 +189,7 @@ extension PlanReportPDF {
     }
 
     /// A text, with a label before it where it has one.
-    private struct Line {
+    private struct ReportLine {
         let text: TextBlock
         var label: TextBlock?
         var indent = 0.0
@@ -202,9 +202,9 @@ extension PlanReportPDF {
 
     private static let labelWidth = 66.0
 
-    private func labelled(_ label: String, _ texts: [(words: String, style: TextStyle)]) -> [Line] {
+    private func labelled(_ label: String, _ texts: [(words: String, style: TextStyle)]) -> [ReportLine] {
         texts.filter { !$0.words.isEmpty }.enumerated().map { index, text in
-            Line(
+            ReportLine(
                 text: canvas.text(text.words, text.style, width: width - Self.labelWidth),
                 label: index == 0 ? canvas.text(label, .small, width: Self.labelWidth - 6) : nil,
                 indent: Self.labelWidth, gap: 1.5)

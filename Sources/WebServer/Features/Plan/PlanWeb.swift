@@ -172,7 +172,7 @@ struct PlanWeb: Sendable {
             var changes = ProfileChanges()
             changes.currentWeight = weight
             changes.confirmed = form["confirmed"] == form["currentWeight"]
-            let isNew = try await profiles.change(changes, of: context.person, once: key)
+            let isNew = try await profiles.changeProfile(changes, of: context.person, once: key)
             let after = try await people.read(context.person)
             guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
             // Sent again, it tells again what it changed.

@@ -43,7 +43,7 @@ extension PlanWeb {
             return pages.redirect(to: "/plan")
         }
         do {
-            _ = try await profiles.change(changes, of: context.person, once: key)
+            _ = try await profiles.changeProfile(changes, of: context.person, once: key)
             return pages.redirect(to: "/plan", .planUpdated)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let overview = try await people.read(context.person)

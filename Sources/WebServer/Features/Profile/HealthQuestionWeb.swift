@@ -68,7 +68,7 @@ struct HealthQuestionWeb: Sendable {
             guard form["none"] != nil || !conditions.isEmpty else {
                 return try await show(form.text("then"), isUnanswered: true, request, context)
             }
-            try await profiles.answer(form["none"] != nil ? [] : conditions, of: context.person)
+            try await profiles.answerHealthQuestion(form["none"] != nil ? [] : conditions, of: context.person)
             return pages.redirect(to: (Next(rawValue: form.text("then")) ?? .profile).address, .answerKept)
         }
     }

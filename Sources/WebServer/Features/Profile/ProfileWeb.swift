@@ -24,7 +24,7 @@ struct EditProfilePage: Page {
     let name: FormField
     let form: ProfileForm
     /// What the fields held when they were first shown.
-    let told: [LabelledValue]
+    let shown: [LabelledValue]
     /// The units that measures are typed in.
     let units: String
     let problems: [RefusedField]
@@ -40,7 +40,7 @@ struct EditProfilePage: Page {
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
             autocomplete: "name", maximumLength: 400, isRequired: true)
-        self.told = edit.toldFields
+        self.shown = edit.shownFields
         self.units = edit.entries.units.rawValue
         self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
         self.failure = failure
@@ -83,7 +83,7 @@ struct ProfileWeb: Sendable {
             let units = request.uri.queryParameters["units"].flatMap { UnitSystem(rawValue: String($0)) }
             let words = Localization(
                 language: visitor.localization.sentences.language, units: units ?? visitor.preferences.units)
-            var edit = ProfileEdit(name: overview.user.name, told: ProfileEntries(settings, localization: words))
+            var edit = ProfileEdit(name: overview.user.name, shown: ProfileEntries(settings, localization: words))
             if let weight = request.uri.queryParameters["currentWeight"] {
                 edit.entries[.currentWeight] = String(String(weight).prefix(40))
             }
@@ -125,7 +125,7 @@ struct ProfileWeb: Sendable {
         changes.confirmed = form["confirmed"] == form["currentWeight"]
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
-            let profile = try await profiles.change(changes, of: context.person)
+            let profile = try await profiles.changeProfile(changes, of: context.person)
             if units != visitor.preferences.units {
                 var preferences = visitor.preferences
                 preferences.units = units

@@ -13,8 +13,8 @@ struct TasksAPI: Sendable {
             return try Response.success(try await tasks.day(day, of: context.person))
         }
         router.post("v1/tasks") { request, context in
-            let told = try await request.decodeJSON(OwnTaskRequest.self, context: context)
-            let task = try await tasks.add(told, of: context.person)
+            let entered = try await request.decodeJSON(OwnTaskRequest.self, context: context)
+            let task = try await tasks.add(entered, of: context.person)
             return try Response.success(OwnTaskResponse(task: task), status: .created)
         }
         router.patch("v1/tasks/{id}") { request, context in
@@ -28,8 +28,8 @@ struct TasksAPI: Sendable {
             return try Response.success(Empty())
         }
         router.put("v1/tasks/{id}/days/{day}") { request, context in
-            let told = try await request.decodeJSON(TaskDoneRequest.self, context: context, emptyBodyAllowed: true)
-            return try await mark(isDone: true, clientKey: told.clientKey, context)
+            let entered = try await request.decodeJSON(TaskDoneRequest.self, context: context, emptyBodyAllowed: true)
+            return try await mark(isDone: true, clientKey: entered.clientKey, context)
         }
         router.delete("v1/tasks/{id}/days/{day}") { _, context in
             try await mark(isDone: false, clientKey: nil, context)

@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// Today's tasks on Home, and the badges that the person is told of now.
+/// Today's tasks on Home, and the badges that the person is notified of now.
 struct TasksCard: Sendable {
     let screen: HomeTasksScreen
     let forms: [TickForm]

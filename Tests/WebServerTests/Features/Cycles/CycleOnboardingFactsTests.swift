@@ -43,7 +43,7 @@ struct CycleOnboardingFactsTests {
         }
     }
 
-    @Test("A floor that acts is told as such")
+    @Test("A floor that acts is named as such")
     func floor() throws {
         var facts = CycleOnboardingFacts()
         var inputs = try plan(.loseWeight).inputs
@@ -99,19 +99,19 @@ struct CycleOnboardingFactsTests {
 
     @Test("What does not hold any more at the end is asked for again")
     func asksAgain() throws {
-        var told = CycleOnboardingFlowTests.state(.reveal)
+        var answered = CycleOnboardingFlowTests.state(.reveal)
         var facts = try facts()
         facts.contradictedGoals = [.loseWeight: .targetNotBelowCurrent]
-        #expect(try end(told, facts) == .goal)
+        #expect(try end(answered, facts) == .goal)
         facts.contradictedGoals = [:]
         facts.allowsFasting = false
-        #expect(try end(told, facts) == .explainer)
-        told.calorieTarget = nil
-        #expect(try end(told, CycleOnboardingFacts()) == .calories, "the profile that recommended a number is gone")
+        #expect(try end(answered, facts) == .explainer)
+        answered.calorieTarget = nil
+        #expect(try end(answered, CycleOnboardingFacts()) == .calories, "the profile that recommended a number is gone")
     }
 
-    private func end(_ told: CycleOnboarding, _ facts: CycleOnboardingFacts) throws -> CycleOnboarding.Step {
-        var flow = CycleOnboardingFlow(told, knowing: facts)
+    private func end(_ answered: CycleOnboarding, _ facts: CycleOnboardingFacts) throws -> CycleOnboarding.Step {
+        var flow = CycleOnboardingFlow(answered, knowing: facts)
         try flow.handle(.startTracking)
         #expect(!flow.onboarding.isCompleted)
         return flow.onboarding.step

@@ -119,7 +119,7 @@ struct CycleOnboardingFlowTests {
     func calories(_ number: Int, _ problem: FieldProblem?) throws {
         let state = Self.state(.calories)
         switch after(.enterCalories(number), state) {
-        case .success(let told): #expect(problem == nil && told.calorieTarget == number)
+        case .success(let answered): #expect(problem == nil && answered.calorieTarget == number)
         case .failure(let refusal): #expect(refusal.fields == problem.map { ["calorieTarget": $0] })
         }
         let sentence = ErrorWording(sentences: Sentences()).sentence(
@@ -154,8 +154,8 @@ struct CycleOnboardingFlowTests {
             (Goal.loseWeight, 1800, CyclePreset.fiveTwo), (.maintain, 2000, .continuous),
             (.gainMuscle, 2000, .continuous),
         ] {
-            let told = try after(.chooseGoal(goal), CycleOnboarding()).get()
-            let flow = CycleOnboardingFlow(told, knowing: CycleOnboardingFacts())
+            let answered = try after(.chooseGoal(goal), CycleOnboarding()).get()
+            let flow = CycleOnboardingFlow(answered, knowing: CycleOnboardingFacts())
             #expect(flow.suggestedCalories == calories && flow.suggestedPreset == preset)
             #expect(flow.suggestedWindow == Self.window(720, 1200))
             #expect(flow.reading.caloriesReason(Sentences()).hasPrefix("A usual start."))

@@ -46,7 +46,7 @@ struct ExportTests {
         }
     }
 
-    @Test("What a person told is all there", arguments: TestDatabase.allCases)
+    @Test("What a person entered is all there", arguments: TestDatabase.allCases)
     func complete(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.acknowledged()

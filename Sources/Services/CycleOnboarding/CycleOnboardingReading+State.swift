@@ -5,9 +5,7 @@ import NutritionScience
 extension Storage {
     /// How far somebody has come in the five steps to a cycle.
     func cycleOnboarding(_ standing: Standing) async throws -> CycleOnboardingReading {
-        let kept = try await database.read { connection in
-            try UserProfileStore.onboarding(of: standing.person.id, key: standing.person.key, on: connection)
-        }
+        let kept = try await read(standing.person) { try UserProfileStore.onboarding(on: $0) }
         let facts = try CycleOnboardingFacts(standing, today: standing.today(at: time))
         let onboarding = kept ?? CycleOnboarding()
         let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false

@@ -1,3 +1,4 @@
+import APIContract
 package import Database
 import Foundation
 
@@ -30,20 +31,20 @@ package struct SecurityLog: Sendable {
     private let masterKey: MasterKey
     private let write: @Sendable (SecurityEvent, _ details: [String: String]) -> Void
 
-    /// A log that marks accounts by this key. `write` is told each event, with what is known of it.
+    /// A log that marks accounts by this key. `write` gets each event, with what is known of it.
     package init(masterKey: MasterKey, write: @escaping @Sendable (SecurityEvent, [String: String]) -> Void) {
         self.masterKey = masterKey
         self.write = write
     }
 
-    /// Tells an event of the account of a person.
-    func note(_ event: SecurityEvent, of person: Person.ID) { note(event, subject: String(person)) }
+    /// Notes an event of the account of a person.
+    func note(_ event: SecurityEvent, of person: User.ID) { note(event, subject: String(person)) }
 
-    /// Tells an event of an account, as far as it is known: what limits count by. `limit` is the one that was reached.
-    func note(_ event: SecurityEvent, subject: String? = nil, limit: RateLimit.Kind? = nil) {
+    /// Notes an event of an account, as far as it is known: what limits count by. `limit` names the one that was reached.
+    func note(_ event: SecurityEvent, subject: String? = nil, limit: String? = nil) {
         var details: [String: String] = [:]
         details["account"] = subject.flatMap(mark)
-        details["limit"] = limit?.rawValue
+        details["limit"] = limit
         write(event, details)
     }
 

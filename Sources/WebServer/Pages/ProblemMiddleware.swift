@@ -10,13 +10,13 @@ package struct ProblemMiddleware: RouterMiddleware {
     private let wording: ErrorWording
     private let pages: Pages?
 
-    /// Failures are told in these words.
+    /// Failures are said in these words.
     package init(wording: ErrorWording) {
         self.wording = wording
         self.pages = nil
     }
 
-    /// Failures are told in these words, and as a page where a browser asks for one.
+    /// Failures are said in these words, and as a page where a browser asks for one.
     init(wording: ErrorWording, pages: Pages) {
         self.wording = wording
         self.pages = pages

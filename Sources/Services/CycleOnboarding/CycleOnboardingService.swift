@@ -3,7 +3,7 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The five steps to a cycle: keeps what a person has told, step by step, and starts their cycle at the end.
+/// The five steps to a cycle: keeps what a person has answered, step by step, and starts their cycle at the end.
 package struct CycleOnboardingService: Sendable {
     private let storage: Storage
     private let profiles: ProfileService
@@ -48,14 +48,13 @@ package struct CycleOnboardingService: Sendable {
     private struct Answered: Sendable {
         let onboarding: CycleOnboarding
         /// The settings with the chosen goal, where they change.
-        let settings: ProfileService.SettingsChange?
+        let settings: SettingsChange?
         let before: Standing
     }
 
-    private static func store(_ answered: Answered, at time: Timestamp, on connection: any SQLConnection) throws {
-        let (person, key) = (answered.before.user.id, answered.before.person.key)
-        if let settings = answered.settings { try ProfileService.store(settings, on: connection) }
-        try UserProfileStore.set(answered.onboarding, of: person, key: key, on: connection)
+    private static func store(_ answered: Answered, at time: Timestamp, on connection: PersonConnection) throws {
+        try answered.settings?.store(on: connection)
+        try UserProfileStore.set(answered.onboarding, on: connection)
         if answered.onboarding.isCompleted {
             try startCycle(answered.onboarding, answered.before, at: time, on: connection)
         }
@@ -63,14 +62,14 @@ package struct CycleOnboardingService: Sendable {
 
     /// Starts the cycle that was chosen, in place of the one that runs.
     private static func startCycle(
-        _ onboarding: CycleOnboarding, _ standing: Standing, at time: Timestamp, on connection: any SQLConnection
+        _ onboarding: CycleOnboarding, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
     ) throws {
         guard let preset = onboarding.preset, let goal = onboarding.goal else { return }
         let today = standing.today(at: time)
         let cycle = Cycle(
             preset.pattern, ownTarget: onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) })
         do {
-            try CycleStore.set(try standing.starting(cycle, on: today, today: today), of: standing, on: connection)
+            try CycleStore.set(try standing.starting(cycle, on: today, today: today), on: connection)
         } catch CycleError.fastingNotAllowed {
             throw InvalidInput(["preset": .fastingNotAllowed])
         } catch CycleError.tooMuchLeft {
@@ -81,7 +80,7 @@ package struct CycleOnboardingService: Sendable {
     /// The settings with the goal that was chosen; nil where they have it already.
     private func settings(
         _ standing: Standing, after onboarding: CycleOnboarding, at time: Timestamp
-    ) async throws -> ProfileService.SettingsChange? {
+    ) async throws -> SettingsChange? {
         guard let goal = onboarding.goal else { return nil }
         let today = standing.today(at: time)
         let settings: Settings
@@ -92,7 +91,7 @@ package struct CycleOnboardingService: Sendable {
             settings = try SettingsCheck.settings(
                 from: .skipped(on: today, goal: goal), precaution: nil, today: today)
         }
-        return try await profiles.change(
-            of: standing, to: ProfileService.Told(settings: settings, name: try standing.user.name(), weight: 0), at: time)
+        return try await profiles.prepareChange(
+            CheckedProfileChange(settings: settings, name: try standing.user.name()), of: standing, at: time)
     }
 }

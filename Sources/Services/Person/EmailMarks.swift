@@ -65,14 +65,3 @@ enum EmailMarks {
         return ("email_marks.mark IN (\(places))", marks.map { .blob($0.mark) })
     }
 }
-
-extension SealedLocation {
-    /// A person's e-mail address.
-    static func email(of person: Person.ID) -> SealedLocation {
-        SealedLocation(table: "people", column: "sealed_email", row: .id(person))
-    }
-
-    static func name(of person: Person.ID) -> SealedLocation {
-        SealedLocation(table: "people", column: "sealed_name", row: .id(person))
-    }
-}

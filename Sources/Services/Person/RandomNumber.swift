@@ -1,6 +1,6 @@
 import APIContract
 
-/// Numbers that tell nothing of how many there are: from 1 to 2^53 - 1, so that every JSON client can hold them.
+/// Random numbers, which say nothing about how many there are: from 1 to 2^53 - 1, so that every JSON client can hold them.
 enum RandomNumber {
     static func next<Subject>() -> Identifier<Subject> { Identifier(rawValue: .random(in: 1..<(1 << 53))) }
 
