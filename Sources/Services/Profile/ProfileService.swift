@@ -243,12 +243,12 @@ package struct ProfileService: Sendable {
             try PlanStore.end(of: change.user.id, at: change.time, on: connection)
         }
         if let weighIn = change.weighIn {
+            let connection = PersonConnection(change.before.person, connection)
             if change.asksAboutWeight {
-                try UnconfirmedWeight.ask(
-                    about: weighIn, in: "currentWeight", of: change.user.id, key: key, on: connection)
+                try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
             }
-            try WeightStore.keepToldWeight(change.before, at: weighIn.recordedAt, on: connection)
-            try WeightStore.set(weighIn, of: change.user.id, key: key, on: connection)
+            try WeightStore.keepProfileWeight(change.before, at: weighIn.recordedAt, on: connection)
+            try WeightStore.set(weighIn, on: connection)
         }
     }
 

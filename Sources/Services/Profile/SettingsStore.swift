@@ -18,11 +18,11 @@ enum SettingsStore {
     /// Makes the newest weigh-in the current weight, where one of `days`, which changed, has it, whatever the profile's own
     /// checks would say to it. No plan is made.
     static func followNewestWeighIn(
-        ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: any SQLConnection
+        ifOn days: Set<CalendarDay>, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws {
         // Without a height, a weight is not told either.
         guard var settings = standing.settings, settings.isComplete,
-            let newest = try WeightStore.newest(of: standing.person.id, key: standing.person.key, on: connection),
+            let newest = try WeightStore.newest(on: connection),
             days.contains(newest.day)
         else { return }
         // A weigh-in that was wrong reached nothing.
@@ -30,7 +30,9 @@ enum SettingsStore {
         settings = settings.weighing(newest.weight, on: newest.day)
         guard settings != standing.settings else { return }
         let location = SealedLocation.settings(of: standing.person.id)
-        try set(try standing.person.key.seal(JSONText.encode(settings), in: location), of: standing.person.id, on: connection)
+        try set(
+            try standing.person.key.seal(JSONText.encode(settings), in: location), of: standing.person.id,
+            on: connection)
         try CycleStore.follow(settings, standing, today: today, on: connection)
     }
 }

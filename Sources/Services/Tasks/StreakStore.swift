@@ -12,12 +12,6 @@ enum StreakStore {
         let count: Int
     }
 
-    /// Tells that something of a day changes: what was counted at its end or later holds no more.
-    static func forget(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
-            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.id(person), .text(day.description)])
-    }
-
     /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
     static func keep(_ counted: Counted, _ standing: Standing, on connection: any SQLConnection) throws {
         guard try Storage.holds(standing.person.id, at: standing.person.revision, on: connection) else { return }

@@ -13,12 +13,12 @@ struct ProgressPage: Page {
     let isEmpty: Bool
     let ranges: [ProgressScreen.Range]
     let adherence: Adherence
-    /// The days near their target; empty without one that counts.
-    let grid: String
+    /// The days near their target; nil without one that counts.
+    let grid: String?
     /// What the shapes of the grid mean.
     let key: [Key]
     let cards: [Card]
-    /// Where a new weight is told.
+    /// Where a new weight is logged.
     let weightAddress: String
     /// Where the days are to be had as a file.
     let download: String
@@ -45,8 +45,8 @@ struct ProgressPage: Page {
         let value: String
         let unit: String
         let text: String
-        let chart: String
-        let table: String
+        let chart: String?
+        let table: String?
         let isWeight: Bool
 
         init(_ card: ProgressScreen.Card) {
@@ -56,8 +56,8 @@ struct ProgressPage: Page {
             value = card.value
             unit = card.unit
             text = card.text
-            chart = card.chart.map { DayDrawing($0).svg } ?? ""
-            table = card.table.map { TableDrawing(table: $0).html } ?? ""
+            chart = card.chart.map { DayDrawing($0).svg }
+            table = card.table.map { TableDrawing(table: $0).html }
             isWeight = card.isWeight
         }
     }
@@ -70,7 +70,7 @@ struct ProgressPage: Page {
         ranges = screen.ranges
         adherence = Adherence(
             share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words)
-        grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg } ?? ""
+        grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg }
         key = [
             Key(picture: GridDrawing.example(.onTarget), label: sentences("progress.grid.near")),
             Key(picture: GridDrawing.example(.logged), label: sentences("progress.grid.logged")),
