@@ -20,7 +20,6 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
         self.init(rawValue: whole)
     }
 
-    /// Writes the number.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

@@ -75,7 +75,7 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
 
     /// What is asked before it can be added, answered or not.
     public let questions: [ImportQuestion]
-    /// The columns of a table that is not recognised; empty for any other file.
+    /// The columns of a table that is not recognised; none of any other file.
     public let columns: [ImportColumn]
 
     /// How many days are shown.

@@ -76,7 +76,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let inputs: PlanInputValues
     public let targets: PlanTargets
     public let projection: PlanProjection?
-    /// What differs from the plan before; empty for the first, and in comparisons.
+    /// What differs from the plan before; nothing for the first, and in comparisons.
     public let changes: [PlanChange]
 
     /// An entry with these values.

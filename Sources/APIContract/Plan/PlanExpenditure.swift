@@ -50,7 +50,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
     public let loggedDays: Int
     /// Whether plans may follow it.
     public let isUsable: Bool
-    /// What is missing before plans may follow it; empty where they may, nil in plans from before this was kept.
+    /// What is missing before plans may follow it; nothing where they may, nil in plans from before this was kept.
     @OrNull public private(set) var shortfalls: [ExpenditureShortfall]?
     /// Since when plans may not follow it any more; nil where they may, or never could.
     @OrNull public private(set) var unusableSince: CalendarDay?

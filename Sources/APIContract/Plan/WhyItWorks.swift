@@ -121,7 +121,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         /// What it is, for a person.
         public let label: String
         public let value: Double
-        /// The value's unit; empty for a plain factor.
+        /// The value's unit; a plain factor has the empty text.
         public let unit: String
 
         /// An input with these values.

@@ -34,7 +34,7 @@ public struct ProgressReport: Codable, Sendable {
     public let to: CalendarDay
     /// The days of the range on which something was logged, the earliest first.
     public let days: [ProgressDay]
-    /// The targets of the range, each from its first day on, the earliest first; empty where there were none.
+    /// The targets of the range, each from its first day on, the earliest first.
     public let targets: [TargetPeriod]
     /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
     /// weigh-in, and where weight and height are not told.

@@ -13,7 +13,7 @@ public struct ExpenditureHistory: Hashable, Sendable {
         let beginsIllness: Bool
     }
 
-    /// Every day from the first weigh-in on, without a gap; empty without a weigh-in.
+    /// Every day from the first weigh-in on, without a gap; none without a weigh-in.
     public let days: [Day]
     /// The weeks, Sunday to Saturday, that look as if something had not been logged, and of which the person has not said
     /// whether it was; the earliest first. Their days count as not logged.

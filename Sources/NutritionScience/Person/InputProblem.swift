@@ -49,7 +49,7 @@ public enum AllowedRange {
 }
 
 extension PlanInputs {
-    /// Every reason why no plan can be computed from these inputs; empty when one can.
+    /// Every reason why no plan can be computed from these inputs; none when one can.
     public var problems: [InputProblem] {
         var problems: [InputProblem] = []
         let weights = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000

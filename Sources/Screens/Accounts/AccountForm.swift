@@ -3,8 +3,8 @@ public import Wording
 /// The forms of signing up, logging in, and passwords.
 public struct AccountForm: Sendable {
     public let fields: [FormField]
-    /// What was refused as a whole; empty where nothing was.
-    public let failure: String
+    /// What was refused as a whole.
+    public let failure: String?
 
     /// What a person typed into such a form; passwords are never shown again.
     public struct Entries: Sendable {
@@ -16,7 +16,7 @@ public struct AccountForm: Sendable {
 
     /// The form to sign up with.
     public static func signUp(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         let builder = Builder(entries: entries, problems: problems, localization: localization)
@@ -25,7 +25,7 @@ public struct AccountForm: Sendable {
 
     /// The form to log in with.
     public static func logIn(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         let builder = Builder(entries: entries, problems: problems, localization: localization)
@@ -34,7 +34,7 @@ public struct AccountForm: Sendable {
 
     /// The form to ask for a new password with.
     public static func forgotPassword(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         AccountForm(
@@ -44,7 +44,7 @@ public struct AccountForm: Sendable {
     /// The form to choose a new password in.
     public static func resetPassword(problems: [String: String] = [:], localization: Localization) -> AccountForm {
         let builder = Builder(entries: Entries(), problems: problems, localization: localization)
-        return AccountForm(fields: [builder.newPassword("newPassword")], failure: "")
+        return AccountForm(fields: [builder.newPassword("newPassword")], failure: nil)
     }
 
     private struct Builder {
@@ -71,7 +71,7 @@ public struct AccountForm: Sendable {
         }
 
         private func field(
-            _ name: String, type: String = "text", value: String = "", hint: String = "", inputMode: String = "",
+            _ name: String, type: String = "text", value: String = "", hint: String? = nil, inputMode: String? = nil,
             autocomplete: String, maximumLength: Int
         ) -> FormField {
             FormField(

@@ -9,9 +9,9 @@ public struct LandingScreen: Sendable {
     /// The example's basal metabolic rate, with how it came about.
     public let example: PlanScreen.Explanation
     public let value: String
-    public let unit: String
+    public let unit: String?
     /// "±10 %: 1,582 to 1,934".
-    public let certainty: String
+    public let certainty: String?
 
     /// The landing page in a language and units.
     public init(_ localization: Localization) {

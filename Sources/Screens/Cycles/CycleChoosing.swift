@@ -5,8 +5,8 @@ import Wording
 /// The form to choose one of the known patterns.
 public struct CycleChoosing: Sendable {
     public let choices: [Choice]
-    /// Why none of them was accepted; empty where one was.
-    public let problem: String
+    /// Why none of them was accepted.
+    public let problem: String?
     /// What there is to know before one chooses.
     public let notes: [String]
     /// The first day.
@@ -21,12 +21,12 @@ public struct CycleChoosing: Sendable {
         public let name: String
         /// Its phases: "5 days feeding, 2 days fasting".
         public let phases: String
-        /// What they come to for this person; empty where nothing is known.
-        public let amounts: String
+        /// What they come to for this person; nil where nothing is known.
+        public let amounts: String?
         /// Whether it goes with the person's goal best.
         public let isRecommended: Bool
-        /// Why it can't be chosen; empty where it can.
-        public let refusal: String
+        /// Why it can't be chosen.
+        public let refusal: String?
         /// Whether it is chosen.
         public let isChosen: Bool
         /// Whom it was tested on.
@@ -48,12 +48,12 @@ public struct CycleChoosing: Sendable {
                 phases: sentences("cycle.phases.\(preset.rawValue)"),
                 amounts: Self.amounts(preset.pattern, reading, sentences),
                 isRecommended: preset == recommended,
-                refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : "",
+                refusal: reading.isProtected && preset.pattern.hasFasting ? sentences("cycle.no_fasting") : nil,
                 isChosen: preset.rawValue == chosen, people: sentences("cycle.people.\(preset.rawValue)"),
                 result: sentences("cycle.result.\(preset.rawValue)"),
                 source: sentences("citation.\(preset.citation.rawValue)"))
         }
-        problem = own?.problems["preset"] ?? ""
+        problem = own?.problems["preset"]
         var notes: [String] = []
         if reading.goal != .loseWeight { notes.append(sentences("cycle.note.goal")) }
         if reading.basis?.isAssumed == true { notes.append(sentences("cycle.note.assumed_here")) }
@@ -62,8 +62,8 @@ public struct CycleChoosing: Sendable {
         (start, calories) = CycleFields.make(prefix: "", own, reading, sentences)
     }
 
-    private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ sentences: Sentences) -> String {
-        guard let basis = reading.basis else { return "" }
+    private static func amounts(_ pattern: CyclePattern, _ reading: CycleReading, _ sentences: Sentences) -> String? {
+        guard let basis = reading.basis else { return nil }
         let targets = CycleTargets(pattern, basis)
         guard pattern.phases.count > 1 else {
             return sentences("cycle.amounts.every_day", ["calories": sentences.target(targets.mean)])

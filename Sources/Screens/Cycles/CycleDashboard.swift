@@ -8,25 +8,25 @@ public struct CycleDashboard: Sendable {
     public let kind: String
     /// "Feeding day".
     public let title: String
-    /// "Day 3 of 5".
-    public let place: String
-    /// How far the phase has come, a step a day; empty where it never ends, and for more than a fortnight.
+    /// "Day 3 of 5"; nil before the first day.
+    public let place: String?
+    /// How far the phase has come, a step a day; none where it never ends, and for more than a fortnight.
     public let steps: [Step]
-    /// The calories of today, such as "~2,843"; empty where nothing is known to compute them from.
-    public let target: String
+    /// The calories of today, such as "~2,843"; nil where nothing is known to compute them from.
+    public let target: String?
     public let unit: String
     /// What the target has to do with the cycle's mean.
-    public let note: String
-    /// How it came about, line by line; empty where it is the plan's.
+    public let note: String?
+    /// How it came about, line by line; none where it is the plan's.
     public let worked: [String]
-    /// Why one eats more or less now; empty but on the first day of a phase.
-    public let reason: String
-    /// When the person eats; nil where they have not told.
+    /// Why one eats more or less now; nil except on the first day of a phase.
+    public let reason: String?
+    /// When the person eats; nil where that is not known.
     public let window: Window?
     /// How many days in a row the person did what they set out to.
     public let streak: String
-    /// "Fasting from Saturday, November 1"; empty where nothing changes.
-    public let next: String
+    /// "Fasting from Saturday, November 1"; nil where nothing changes.
+    public let next: String?
 
     /// A day of the phase.
     public struct Step: Sendable {
@@ -63,7 +63,7 @@ public struct CycleDashboard: Sendable {
         self.place = Self.place(day, sentences)
         self.steps = Self.steps(day)
         let calories = basis.flatMap { basis in day?.calories(basis) }
-        self.target = calories.map { "~" + sentences.number($0) } ?? ""
+        self.target = calories.map { "~" + sentences.number($0) }
         self.unit = sentences("dashboard.unit")
         self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
@@ -77,8 +77,8 @@ public struct CycleDashboard: Sendable {
         self.next = Self.next(timeline, today: today, basis, sentences)
     }
 
-    private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String {
-        guard let day else { return "" }
+    private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String? {
+        guard let day else { return nil }
         let number = sentences.number(day.dayOfPhase)
         guard day.daysLeft != nil else { return sentences("dashboard.day", ["day": number]) }
         let values = [
@@ -94,10 +94,10 @@ public struct CycleDashboard: Sendable {
     }
 
     /// That a day is under the floor, or what the mean is; what is assumed, where it is.
-    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String {
+    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String? {
         guard let targets else { return sentences("dashboard.note.unknown") }
         let mean = sentences.number(targets.mean)
-        guard let day else { return "" }
+        guard let day else { return nil }
         guard !day.isPaused else {
             return sentences(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
         }
@@ -118,19 +118,19 @@ public struct CycleDashboard: Sendable {
             parts.append(
                 sentences("dashboard.note.assumed", ["expenditure": sentences.number(targets.basis.expenditure)]))
         }
-        return parts.joined(separator: " ")
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
     /// The first day of a phase says why one eats more or less from now on.
-    private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String {
-        guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return "" }
+    private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String? {
+        guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return nil }
         return sentences("dashboard.reason.\(day.phase.kind.rawValue)")
     }
 
     private static func next(
         _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ sentences: Sentences
-    ) -> String {
-        guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return "" }
+    ) -> String? {
+        guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return nil }
         var values = ["kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"), "date": sentences.date(change)]
         guard let basis else { return sentences("dashboard.next", values) }
         values["calories"] = sentences.number(day.calories(basis))

@@ -12,10 +12,10 @@ public struct CycleMonth: Sendable {
     public let weeks: [Week]
     /// What the colours and letters mean, of those that are in the month.
     public let key: [Mark]
-    /// Where the month before is; empty where there is nothing to see.
-    public let previous: String
-    /// Where the month after is; empty where there is nothing to see.
-    public let next: String
+    /// Where the month before is; nil where there is nothing to see.
+    public let previous: String?
+    /// Where the month after is; nil where there is nothing to see.
+    public let next: String?
 
     /// The name of a column.
     public struct Weekday: Sendable {
@@ -33,12 +33,12 @@ public struct CycleMonth: Sendable {
 
     /// A day, or the room of one that another month has.
     public struct Day: Sendable {
-        /// The number of the day; empty for one that another month has.
-        public let number: String
-        /// What is in force; without a name for no cycle.
-        public let mark: Mark
-        /// The day in words: "October 28: Feeding, day 3".
-        public let text: String
+        /// The number of the day; nil for one that another month has.
+        public let number: String?
+        /// What is in force; nil for no cycle.
+        public let mark: Mark?
+        /// The day in words: "October 28: Feeding, day 3"; nil for one that another month has.
+        public let text: String?
         /// Whether it is today.
         public let isToday: Bool
         /// Whether it is over.
@@ -47,14 +47,14 @@ public struct CycleMonth: Sendable {
 
     /// What may be in force on a day.
     public struct Mark: Hashable, Sendable {
-        /// Names its colours: a kind of phase, or `paused`; empty for no cycle.
+        /// Names its colours: a kind of phase, or `paused`.
         public let style: String
         public let letters: String
         public let name: String
 
-        /// A day of a cycle; nil for none.
-        init(_ day: CycleDay?, _ sentences: Sentences) {
-            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", sentences)
+        /// A day of a cycle.
+        init(_ day: CycleDay, _ sentences: Sentences) {
+            self.init(style: day.isPaused ? "paused" : day.phase.kind.rawValue, sentences)
         }
 
         /// A kind of phase.
@@ -64,8 +64,8 @@ public struct CycleMonth: Sendable {
 
         private init(style: String, _ sentences: Sentences) {
             self.style = style
-            self.letters = style.isEmpty ? "" : sentences("cycle.letters.\(style)")
-            self.name = style.isEmpty ? "" : sentences("cycle.kind.\(style)")
+            self.letters = sentences("cycle.letters.\(style)")
+            self.name = sentences("cycle.kind.\(style)")
         }
     }
 
@@ -76,8 +76,8 @@ public struct CycleMonth: Sendable {
     public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ sentences: Sentences) {
         let earliest = min(timeline.changes.first?.day ?? today, today).startOfMonth
         let latest = today.startOfMonth.adding(months: Self.monthsToCome)
-        let told = asked.flatMap { CalendarDay("\($0)-01") }
-        let first = told.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
+        let month = asked.flatMap { CalendarDay("\($0)-01") }
+        let first = month.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
         let next = first.adding(months: 1)
         let parts = first.components
         title = sentences(
@@ -94,10 +94,10 @@ public struct CycleMonth: Sendable {
         }
         weeks = (0..<count).map { Week(days: Array(days[7 * $0..<7 * $0 + 7])) }
         var seen: [Mark] = []
-        for day in days where !day.mark.style.isEmpty && !seen.contains(day.mark) { seen.append(day.mark) }
+        for mark in days.compactMap(\.mark) where !seen.contains(mark) { seen.append(mark) }
         key = seen
-        previous = first > earliest ? Self.address(first.adding(months: -1)) : ""
-        self.next = first < latest ? Self.address(next) : ""
+        previous = first > earliest ? Self.address(first.adding(months: -1)) : nil
+        self.next = first < latest ? Self.address(next) : nil
     }
 
     private static func address(_ month: CalendarDay) -> String {
@@ -108,12 +108,12 @@ public struct CycleMonth: Sendable {
         -> Day
     {
         guard let day else {
-            return Day(number: "", mark: Mark(nil, sentences), text: "", isToday: false, isPast: false)
+            return Day(number: nil, mark: nil, text: nil, isToday: false, isPast: false)
         }
         let now = timeline.day(day)
-        let mark = Mark(now, sentences)
-        var words = mark.name.isEmpty ? sentences("cycle.none") : mark.name
-        if let now, !now.isPaused, now.daysLeft != nil {
+        let mark = now.map { Mark($0, sentences) }
+        var words = mark?.name ?? sentences("cycle.none")
+        if let now, let mark, !now.isPaused, now.daysLeft != nil {
             words = sentences("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
         }
         return Day(

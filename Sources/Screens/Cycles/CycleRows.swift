@@ -35,8 +35,8 @@ public struct CycleRows: Sendable {
         /// The name of the field.
         public let name: String
         public let choices: [Kind]
-        /// Why the choice was refused; empty where it was not.
-        public let problem: String
+        /// Why the choice was refused.
+        public let problem: String?
     }
 
     /// A kind to choose.
@@ -51,12 +51,12 @@ public struct CycleRows: Sendable {
     init(_ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences) {
         let own = draft?.form == .own ? draft : nil
         let inForce = reading.timeline.cycle(from: reading.today)
-        let told = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
-        rows = told.enumerated().map { index, row in
-            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], reading, sentences)
+        let shown = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
+        rows = shown.enumerated().map { index, row in
+            Row(index, row, isOnly: shown.count == 1, own?.problems ?? [:], reading, sentences)
         }
-        count = String(told.count)
-        canAdd = told.count < CyclePattern.phaseCounts.upperBound
+        count = String(shown.count)
+        canAdd = shown.count < CyclePattern.phaseCounts.upperBound
         (start, calories) = CycleFields.make(prefix: "own-", own, reading, sentences)
         isOpen = own != nil
     }
@@ -89,7 +89,7 @@ extension CycleRows.Row {
                 CycleRows.Kind(
                     value: kind.rawValue, label: sentences("cycle.kind.\(kind.rawValue)"),
                     isChosen: kind.rawValue == row.kind)
-            }, problem: problem("kind") ?? "")
+            }, problem: problem("kind"))
         days = FormField(
             "days-\(index)", label: sentences("field.phases.days"), value: row.days, problem: problem("days"),
             inputMode: "numeric", maximumLength: 20, isRequired: true)

@@ -22,8 +22,8 @@ public struct CycleScreen: Sendable {
     public let isMoveRefused: Bool
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault; empty where it could.
-    public let failure: String
+    /// Why nothing could be stored, where it is no field's fault.
+    public let failure: String?
 
     /// A feed for calendar programs.
     public struct Feed: Sendable {
@@ -38,7 +38,7 @@ public struct CycleScreen: Sendable {
     /// The page; `asked` is the month to show, and `draft` what was refused or is not finished. Calendar programs read the
     /// feed from the server at `publicAddress`: `https://example.org`.
     public init(
-        _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String,
+        _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String?,
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -74,18 +74,18 @@ public struct CycleScreen: Sendable {
 public struct CycleNow: Sendable {
     /// What today is: "Feeding, day 3 of 5".
     public let title: String
-    /// What today is, by colour and letters; without a name before the first day.
-    public let mark: CycleMonth.Mark
+    /// What today is, by colour and letters; nil before the first day.
+    public let mark: CycleMonth.Mark?
     /// Which pattern it is.
     public let pattern: String
-    /// Today's calories; empty where nothing is known.
-    public let target: String
+    /// Today's calories; nil where nothing is known.
+    public let target: String?
     /// The unit of the calories.
     public let unit: String
-    /// What comes next; empty where nothing does.
-    public let next: String
-    /// The mean over the cycle; empty where nothing is known.
-    public let mean: String
+    /// What comes next; nil where nothing does.
+    public let next: String?
+    /// The mean over the cycle; nil where nothing is known.
+    public let mean: String?
     /// The phases, with their arithmetic.
     public let phases: [Phase]
     /// What there is to know about these numbers.
@@ -103,10 +103,10 @@ public struct CycleNow: Sendable {
         public let mark: CycleMonth.Mark
         /// How long it is.
         public let days: String
-        /// What is eaten on each of its days; empty where nothing is known.
-        public let calories: String
+        /// What is eaten on each of its days; nil where nothing is known.
+        public let calories: String?
         /// Where that comes from.
-        public let reason: String
+        public let reason: String?
         /// The arithmetic, line by line.
         public let worked: [String]
         /// Whether it is the one of today.
@@ -114,7 +114,7 @@ public struct CycleNow: Sendable {
     }
 
     /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
-    /// to be told again.
+    /// to be chosen again.
     static func firstDay(_ reading: CycleReading) -> CalendarDay? {
         if let now = reading.timeline.day(reading.today) {
             return now.position <= CycleTimeline.startDistance ? reading.today.adding(days: -now.position) : nil
@@ -127,18 +127,18 @@ public struct CycleNow: Sendable {
         let today = reading.timeline.day(reading.today)
         let targets = reading.basis.map { CycleTargets(cycle.pattern, $0) }
         title = Self.title(today, reading, sentences)
-        mark = CycleMonth.Mark(today, sentences)
+        mark = today.map { CycleMonth.Mark($0, sentences) }
         pattern = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
-        target = today.flatMap { day in reading.basis.map { "~" + sentences.number(day.calories($0)) } } ?? ""
+        target = today.flatMap { day in reading.basis.map { "~" + sentences.number(day.calories($0)) } }
         unit = sentences("unit.calories")
         next = Self.next(reading, sentences)
-        mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) } ?? ""
+        mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) }
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
             return Phase(
                 mark: CycleMonth.Mark(phase.kind, sentences), days: cycle.pattern.length(of: phase, sentences),
-                calories: target.map { sentences.target($0.calories) } ?? "",
-                reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") } ?? "",
+                calories: target.map { sentences.target($0.calories) },
+                reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
                 worked: target?.steps.map(sentences.notation.text) ?? [],
                 isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)
         }
@@ -160,10 +160,10 @@ public struct CycleNow: Sendable {
             "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.phase.days)])
     }
 
-    private static func next(_ reading: CycleReading, _ sentences: Sentences) -> String {
+    private static func next(_ reading: CycleReading, _ sentences: Sentences) -> String? {
         guard reading.timeline.day(reading.today).map({ !$0.isPaused }) ?? true,
             let day = reading.timeline.nextChange(after: reading.today), let next = reading.timeline.day(day)
-        else { return "" }
+        else { return nil }
         var values = ["kind": sentences("cycle.kind.\(next.phase.kind.rawValue)"), "date": sentences.date(day)]
         guard let basis = reading.basis else { return sentences("cycle.next", values) }
         values["calories"] = sentences.target(next.calories(basis))

@@ -5,12 +5,12 @@ import Wording
 struct PlanInCycle {
     /// The calories of today, beside the mean.
     let today: Figure?
-    /// How the calories of today came about; empty where they are the plan's.
+    /// How the calories of today came about; none where they are the plan's.
     let worked: [PlanScreen.WorkedLine]
     /// The phases with their calories, in a sentence.
     let phases: String
-    /// How long the way takes by the cycle's mean; empty where that is the plan's own target, and without a way.
-    let way: String
+    /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
+    let way: String?
 
     /// A plan while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences) {
@@ -44,8 +44,8 @@ struct PlanInCycle {
         self.way = Self.way(plan, mean: targets.mean, sentences)
     }
 
-    private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String {
-        guard plan.weeksToGoal != nil, mean != plan.calorieTarget.result.units else { return "" }
+    private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String? {
+        guard plan.weeksToGoal != nil, mean != plan.calorieTarget.result.units else { return nil }
         var values = ["mean": sentences.number(mean), "target": sentences.number(plan.calorieTarget.result)]
         guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)

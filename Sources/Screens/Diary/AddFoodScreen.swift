@@ -14,10 +14,9 @@ public struct AddFoodScreen: Sendable {
     public let meals: [MealLink]
     /// What is searched for.
     public let query: String
-    /// What was found; empty where nothing was, or was looked for.
     public let found: [Row]
-    /// What to say about what was found; empty where it says enough itself.
-    public let foundText: String
+    /// What to say about what was found; nil where it says enough itself.
+    public let foundText: String?
     /// Whether anything is searched for.
     public let isSearch: Bool
     /// What the person marked.
@@ -45,15 +44,15 @@ public struct AddFoodScreen: Sendable {
         /// What it is called.
         public let name: String
         /// Who makes it, and how much of it: "Alnatura · 1 bowl (40 g)".
-        public let detail: String
+        public let detail: String?
         /// "150 cal".
         public let calories: String
-        /// Where its amount can be chosen; empty for what was typed.
-        public let address: String
+        /// Where its amount can be chosen; nil for what was typed.
+        public let address: String?
         /// What a tap logs, a value for each field of the form.
         public let entry: [LabelledValue]
-        /// The number of the favourite; empty for anything else.
-        public let favourite: String
+        /// The number of the favourite; nil for anything else.
+        public let favourite: String?
     }
 
     /// What was eaten the day before, at a meal or in all.
@@ -62,8 +61,8 @@ public struct AddFoodScreen: Sendable {
         public let label: String
         /// "650 cal".
         public let calories: String
-        /// The meal; empty for the whole day.
-        public let meal: String
+        /// The meal; nil for the whole day.
+        public let meal: String?
     }
 
     /// What is looked for, and what came of it.
@@ -100,7 +99,7 @@ public struct AddFoodScreen: Sendable {
         self.query = search?.query ?? ""
         self.isSearch = search != nil
         self.found = search?.foods.map { Row($0, day, meal, sentences) } ?? []
-        self.foundText = search.map { Self.text($0, sentences) } ?? ""
+        self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, sentences) }
         let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
             if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
@@ -117,8 +116,8 @@ public struct AddFoodScreen: Sendable {
     private static let mostRecent = 12
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
 
-    private static func text(_ search: Search, _ sentences: Sentences) -> String {
-        guard search.foods.isEmpty else { return "" }
+    private static func text(_ search: Search, _ sentences: Sentences) -> String? {
+        guard search.foods.isEmpty else { return nil }
         return search.isBarcode
             ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }
@@ -130,7 +129,7 @@ public struct AddFoodScreen: Sendable {
             label: sentences("diary.repeat.\(meal.rawValue)"),
             calories: sentences.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
         let ofDay = Repeat(
-            label: sentences("diary.repeat.day"), calories: sentences.text(calories: before.calories), meal: "")
+            label: sentences("diary.repeat.day"), calories: sentences.text(calories: before.calories), meal: nil)
         return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
     }
 
@@ -142,8 +141,8 @@ public struct AddFoodScreen: Sendable {
             let isText = name == .name
             return FormField(
                 name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
-                unit: isText ? "" : localization.sentences(name == .calories ? "unit.calories" : "unit.grams"),
-                problem: problems[name.rawValue], inputMode: isText ? "" : "decimal",
+                unit: isText ? nil : localization.sentences(name == .calories ? "unit.calories" : "unit.grams"),
+                problem: problems[name.rawValue], inputMode: isText ? nil : "decimal",
                 maximumLength: isText ? 200 : 40, isRequired: name == .calories)
         }
     }
@@ -163,7 +162,7 @@ extension AddFoodScreen.Row {
             LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
         ]
-        self.favourite = ""
+        self.favourite = nil
     }
 
     /// Something that was logged before: a tap logs it again just so.
@@ -171,7 +170,7 @@ extension AddFoodScreen.Row {
         self.name = food.name
         self.detail = sentences.detail(grams: food.grams, protein: food.protein)
         self.calories = sentences.text(calories: food.calories)
-        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" } ?? ""
+        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" }
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
             LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
@@ -187,7 +186,7 @@ extension AddFoodScreen.Row {
             ]
         }
         self.entry = entry
-        self.favourite = favourite.map(String.init) ?? ""
+        self.favourite = favourite.map(String.init)
     }
 }
 

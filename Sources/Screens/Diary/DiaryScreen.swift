@@ -6,30 +6,30 @@ public import Wording
 public struct DiaryScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let title: String
-    /// The date, where the title is something else; empty otherwise.
-    public let date: String
+    /// The date, where the title is something else.
+    public let date: String?
     /// The day as it stands in addresses: `2026-02-28`.
     public let day: String
-    /// The address of the day before; empty on the first day of all.
-    public let previous: String
-    /// The address of the day after; empty today.
-    public let next: String
+    /// The address of the day before; nil on the first day of all.
+    public let previous: String?
+    /// The address of the day after; nil today.
+    public let next: String?
     /// What the day adds up to.
     public let totals: [Total]
-    /// The meals in the order of a day, those without entries too; last what was told of no meal, where there is any.
+    /// The meals in the order of a day, those without entries too; last what belongs to no meal, if anything does.
     public let meals: [MealSection]
     /// What was drunk, each with its number.
     public let drinks: [Drink]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     public let taps: [HomeScreen.Drink]
-    /// What the scales showed; empty where nothing was told.
-    public let weight: String
+    /// What the scales showed.
+    public let weight: String?
     /// What the person says of how they logged the day.
     public let note: DayNoteForm
-    /// What was just added and can be undone; empty otherwise.
-    public let added: String
-    /// What was just removed and can be undone; empty otherwise.
-    public let removed: String
+    /// What was just added and can be undone.
+    public let added: String?
+    /// What was just removed and can be undone.
+    public let removed: String?
 
     /// What a day adds up to in one respect.
     public struct Total: Sendable {
@@ -38,8 +38,8 @@ public struct DiaryScreen: Sendable {
         public let label: String
         /// "1,250 of ~1,975 cal".
         public let value: String
-        /// "725 cal to go"; empty without a target.
-        public let left: String
+        /// "725 cal to go"; nil without a target.
+        public let left: String?
         /// How much of the target is reached, 0 to 100.
         public let percent: Int
         /// Whether there is a target.
@@ -48,11 +48,11 @@ public struct DiaryScreen: Sendable {
 
     /// What was eaten at a meal.
     public struct MealSection: Sendable {
-        /// Its name in addresses; empty for what was told of no meal.
-        public let id: String
+        /// Its name in addresses; nil for what belongs to no meal.
+        public let id: String?
         public let title: String
-        /// "420 cal"; empty without entries.
-        public let total: String
+        /// "420 cal"; nil without entries.
+        public let total: String?
         public let entries: [Entry]
     }
 
@@ -60,8 +60,8 @@ public struct DiaryScreen: Sendable {
     public struct Entry: Sendable {
         public let id: String
         public let name: String
-        /// "45 g · 10 g protein"; empty where neither is told.
-        public let detail: String
+        /// "45 g · 10 g protein"; nil where neither is known.
+        public let detail: String?
         /// "420 cal".
         public let calories: String
     }
@@ -83,25 +83,25 @@ public struct DiaryScreen: Sendable {
     ) {
         let sentences = localization.sentences
         self.title = sentences.dayName(day, today: today)
-        self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : ""
+        self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : nil
         self.day = day.description
-        self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : ""
-        self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : ""
+        self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
+        self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
         self.totals = Self.totals(food, water, targets, localization)
         self.meals = Self.meals(food.entries, sentences)
         self.drinks = water.entries.map {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
         self.taps = HomeScreen.Drink.usual(localization)
-        self.weight = weighIn.map { localization.text(kilograms: $0.weight) } ?? ""
+        self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, sentences)
         let new = food.entries.filter { added.contains($0.id) }
         self.added =
             new.count == 1
             ? sentences("diary.added.one", ["name": sentences.name(of: new[0])])
-            : new.isEmpty ? "" : sentences("diary.added.other", ["count": sentences.number(new.count)])
-        self.removed = removed == 0 ? "" : sentences("diary.removed")
+            : new.isEmpty ? nil : sentences("diary.added.other", ["count": sentences.number(new.count)])
+        self.removed = removed == 0 ? nil : sentences("diary.removed")
     }
 
     private static func totals(
@@ -127,8 +127,8 @@ public struct DiaryScreen: Sendable {
         return (Meal.allCases.map(Optional.some) + unnamed).map { meal in
             let eaten = entries.filter { $0.meal == meal }
             return MealSection(
-                id: meal?.rawValue ?? "", title: meal.map(sentences.name) ?? sentences("meal.none"),
-                total: eaten.isEmpty ? "" : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
+                id: meal?.rawValue, title: meal.map(sentences.name) ?? sentences("meal.none"),
+                total: eaten.isEmpty ? nil : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
                 entries: eaten.map { entry in
                     Entry(
                         id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
@@ -149,7 +149,7 @@ extension DiaryScreen.Total {
         self.hasTarget = target != nil
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
-            self.left = ""
+            self.left = nil
             self.percent = 0
             return
         }
@@ -162,7 +162,7 @@ extension DiaryScreen.Total {
 }
 
 extension HomeScreen.Drink {
-    /// The amounts of water that are told by a tap: a glass and a bottle.
+    /// The amounts of water that a tap logs: a glass and a bottle.
     static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
         (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
             HomeScreen.Drink(
@@ -180,15 +180,16 @@ extension Sentences {
     /// What an entry is called.
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 
-    /// How much an entry was, and its protein: "45 g · 10 g protein"; empty where neither is told.
-    func detail(of entry: DiaryEntry) -> String { detail(grams: entry.grams, protein: entry.protein) }
+    /// How much an entry was, and its protein: "45 g · 10 g protein"; nil where neither is known.
+    func detail(of entry: DiaryEntry) -> String? { detail(grams: entry.grams, protein: entry.protein) }
 
-    /// So many grams, and protein in them; empty where neither is told.
-    func detail(grams: Double?, protein: Double?) -> String {
-        [
+    /// So many grams, and protein in them; nil where neither is known.
+    func detail(grams: Double?, protein: Double?) -> String? {
+        let parts = [
             grams.map(text(grams:)),
             protein.map { self("diary.protein", ["grams": text(grams: $0)]) },
-        ].compactMap(\.self).joined(separator: " · ")
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }
 

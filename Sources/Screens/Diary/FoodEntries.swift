@@ -41,7 +41,7 @@ public struct FoodEntries: Sendable {
         self[.day] = entry.day.description
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }
@@ -120,7 +120,7 @@ private struct FoodEntriesReader {
 }
 
 extension Sentences {
-    /// Grams as a person types them, to a hundredth; empty for none.
+    /// Grams as a person types them, to a hundredth; no text for none.
     func typed(grams: Double?) -> String {
         guard let grams else { return "" }
         let text = number(ExactDecimal(Int((grams * 100).rounded()), places: 2))

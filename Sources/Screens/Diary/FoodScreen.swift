@@ -6,8 +6,7 @@ public import Wording
 public struct FoodScreen: Sendable {
     /// What it is called.
     public let name: String
-    /// Who makes it; empty where nobody in particular does.
-    public let brand: String
+    public let brand: String?
     /// Where its numbers come from.
     public let source: String
     /// What is in it, a row for each nutrient.
@@ -18,10 +17,10 @@ public struct FoodScreen: Sendable {
     public let live: String
     /// Kilocalories in a gram, for a script.
     public let caloriesPerGram: Double
-    /// Grams of protein in a gram, for a script; 0 where not known.
-    public let proteinPerGram: Double
-    /// What a portion weighs in grams, for a script; 0 where none is known.
-    public let gramsOfPortion: Double
+    /// Grams of protein in a gram, for a script; nil where not known.
+    public let proteinPerGram: Double?
+    /// What a portion weighs in grams, for a script; nil where none is known.
+    public let gramsOfPortion: Double?
     /// The fields of the form.
     public let form: AmountForm
     /// Where it goes back to.
@@ -32,8 +31,8 @@ public struct FoodScreen: Sendable {
         public let label: String
         /// How much is in a portion, or in 100 g where none is known.
         public let amount: String
-        /// How much is in 100 g; empty where the amount says it.
-        public let per100g: String
+        /// How much is in 100 g; nil where the amount says it.
+        public let per100g: String?
     }
 
     /// The screen of a food. `entries` is what was typed.
@@ -42,7 +41,7 @@ public struct FoodScreen: Sendable {
     ) {
         let sentences = localization.sentences
         self.name = food.name
-        self.brand = food.brand ?? ""
+        self.brand = food.brand
         self.source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
         let portion = food.portion.map { food.per100g.of(grams: $0.grams) }
@@ -59,14 +58,14 @@ public struct FoodScreen: Sendable {
                 let per100g = portion == nil ? nil : write(food.per100g)
                 return Row(
                     label: sentences("field.\(name)"), amount: amount,
-                    per100g: per100g.map { sentences("food.per100g", ["amount": $0]) } ?? "")
+                    per100g: per100g.map { sentences("food.per100g", ["amount": $0]) })
             }
         }
         let hasProtein = food.per100g.protein != nil
         self.live = sentences(hasProtein ? "food.live" : "food.live.calories")
         self.caloriesPerGram = Double(food.per100g.calories) / 100
-        self.proteinPerGram = (food.per100g.protein ?? 0) / 100
-        self.gramsOfPortion = food.portion?.grams ?? 0
+        self.proteinPerGram = food.per100g.protein.map { $0 / 100 }
+        self.gramsOfPortion = food.portion?.grams
         self.form = AmountForm(entries, portion: food.portion, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
     }
@@ -98,14 +97,14 @@ public struct AmountForm: Sendable {
         let sentences = localization.sentences
         self.amount = FormField(
             "amount", label: sentences("field.amount"), value: entries[.amount],
-            unit: portion == nil ? sentences("unit.grams") : "", problem: problems["amount"], inputMode: "decimal",
+            unit: portion == nil ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
             maximumLength: 40, isRequired: true)
         self.unit = portion.map { portion in
             ChoiceField(
                 "unit", label: sentences("food.unit"), chosen: entries[.unit],
                 choices: [
-                    (FoodEntries.Unit.portions.rawValue, sentences.text(of: portion), ""),
-                    (FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), ""),
+                    (FoodEntries.Unit.portions.rawValue, sentences.text(of: portion), nil),
+                    (FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), nil),
                 ])
         }
         self.meal = .meal(entries[.meal], sentences)
@@ -122,7 +121,7 @@ public struct EntryScreen: Sendable {
     public let id: String
     /// The form for the amount of a food; nil for what was typed.
     public let amount: AmountForm?
-    /// The fields of what was typed; empty for a food.
+    /// The fields of what was typed; none for a food.
     public let fields: [FormField]
     public let meal: ChoiceField
     public let day: FormField
@@ -159,7 +158,7 @@ extension ChoiceField {
     fileprivate static func meal(_ chosen: String, _ sentences: Sentences) -> ChoiceField {
         ChoiceField(
             "meal", label: sentences("field.meal"), chosen: chosen,
-            choices: Meal.allCases.map { ($0.rawValue, sentences.name(of: $0), "") })
+            choices: Meal.allCases.map { ($0.rawValue, sentences.name(of: $0), nil) })
     }
 }
 

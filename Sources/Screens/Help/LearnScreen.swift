@@ -29,26 +29,26 @@ public struct LearnScreen: Sendable {
     /// "About BMR (Basal Metabolic Rate)".
     public let title: String
     public let about: String
-    /// What leads in the list of what it includes; empty without one.
-    public let includes: String
+    /// What leads in the list of what it includes; nil without one.
+    public let includes: String?
     public let parts: [String]
     public let why: String
-    /// What a person may choose about it; empty where there is nothing to choose.
-    public let choice: String
-    /// Where that comes from, unless it is among the sources already; empty where it says nothing.
-    public let choiceSource: String
+    /// What a person may choose about it.
+    public let choice: String?
+    /// Where that comes from, unless it is among the sources already; nil where it says nothing.
+    public let choiceSource: String?
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
     public let explanation: PlanScreen.Explanation
     /// Where the person stands among others of their age; nil where there is nothing to compare.
     public let comparison: Comparison?
-    /// What the dynamic model expects instead; empty where it says nothing.
-    public let expectation: String
-    /// Where that comes from; empty where it says nothing.
-    public let expectationSource: String
-    /// Whose calculation it is, where it is an example and not the person's own; empty otherwise.
-    public let example: String
+    /// What the dynamic model expects instead; nil where it says nothing.
+    public let expectation: String?
+    /// Where that comes from; nil where it says nothing.
+    public let expectationSource: String?
+    /// Whose calculation it is, where it is an example and not the person's own.
+    public let example: String?
 
     /// A calculation by another formula.
     public struct Alternative: Sendable {
@@ -65,7 +65,7 @@ public struct LearnScreen: Sendable {
         public let text: String
         /// Where the figures come from.
         public let source: String
-        /// Whom else one can be compared with, for a person who is neither in the tables; empty for others.
+        /// Whom else one can be compared with, for a person who is neither in the tables.
         public let choices: [Choice]
 
         /// A group to be compared with.
@@ -93,7 +93,7 @@ public struct LearnScreen: Sendable {
             } ?? ExamplePlan.figures(localization)
         self.title = sentences("learn.\(topic.rawValue).title")
         self.about = sentences("learn.\(topic.rawValue).about")
-        self.includes = topic == .bmr ? sentences("learn.bmr.includes") : ""
+        self.includes = topic == .bmr ? sentences("learn.bmr.includes") : nil
         self.parts = topic == .bmr ? (1...4).map { sentences("learn.bmr.includes.\($0)") } : []
         let isByLeanMass = plan?.inputs.formula == .katchMcArdle
         self.why =
@@ -106,8 +106,8 @@ public struct LearnScreen: Sendable {
         case .calorieTarget, .protein, .water, .timeline: self.alternative = nil
         }
         self.explanation = figures.explanation(figures.section(topic), nil)
-        let choiceSource = Self.choiceSource(topic, sentences)
-        self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
+        let source = explanation.source
+        self.choiceSource = Self.choiceSource(topic, sentences).flatMap { source.contains($0) ? nil : $0 }
         self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, sentences) } : nil
         let expected =
             topic == .timeline
@@ -115,29 +115,29 @@ public struct LearnScreen: Sendable {
                 ExpectedTimeline(
                     $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
             } : nil
-        self.expectation = expected?.explanation ?? ""
-        self.expectationSource = expected?.source ?? ""
-        self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : ""
+        self.expectation = expected?.explanation
+        self.expectationSource = expected?.source
+        self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : nil
     }
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
         switch topic {
         case .bmr: sentences("learn.bmr.choice")
         case .calorieTarget: sentences("learn.calorie_target.pace")
         case .timeline: sentences("learn.timeline.pace")
         case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
-        case .protein, .water: ""
+        case .protein, .water: nil
         }
     }
 
-    fileprivate static func choiceSource(_ topic: LearnTopic, _ sentences: Sentences) -> String {
+    fileprivate static func choiceSource(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
         switch topic {
         case .bmr: sentences("citation.cunningham1991")
         case .calorieTarget: sentences("citation.obesityGuideline1998")
         case .tdee: sentences("citation.ownLog")
-        case .protein, .water, .timeline: ""
+        case .protein, .water, .timeline: nil
         }
     }
 }

@@ -9,7 +9,7 @@ public struct HomeScreen: Sendable {
     public let date: String
     /// Whether the metrics wait to be reviewed.
     public let showsMetricsCard: Bool
-    /// Whether weight and height are not told yet.
+    /// Whether weight and height are not known yet.
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, and the person has not seen it yet.
     public let showsPlanNews: Bool
@@ -17,12 +17,12 @@ public struct HomeScreen: Sendable {
     public let hasReachedGoal: Bool
     /// What today is in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
-    /// The targets; empty where there is nothing to compute them from.
+    /// The targets; none where there is nothing to compute them from.
     public let rings: [Ring]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     public let drinks: [Drink]
-    /// "Undo 250 ml"; empty where nothing was drunk today.
-    public let undo: String
+    /// "Undo 250 ml"; nil where nothing was drunk today.
+    public let undo: String?
 
     /// A target, and how much of it is reached today.
     public struct Ring: Sendable {
@@ -32,10 +32,10 @@ public struct HomeScreen: Sendable {
         /// What is reached; the target while nothing is.
         public let value: String
         public let unit: String
-        /// The target, where the value is something else; empty otherwise.
-        public let target: String
-        /// How much is left, in words; empty while nothing is reached.
-        public let left: String
+        /// The target, where the value is something else.
+        public let target: String?
+        /// How much is left, in words; nil while nothing is reached.
+        public let left: String?
         /// How much of it is reached, 0 to 1.
         public let fraction: Double
     }
@@ -78,7 +78,7 @@ public struct HomeScreen: Sendable {
         self.undo =
             reading.lastDrink.map { drink in
                 sentences("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
-            } ?? ""
+            }
     }
 }
 
@@ -92,14 +92,14 @@ extension HomeScreen.Ring {
         self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
         self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit
-        self.target = reached == 0 ? "" : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
-        self.left = reached == 0 ? "" : sentences.distance(id, reached, to: target, write)
+        self.target = reached == 0 ? nil : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
+        self.left = reached == 0 ? nil : sentences.distance(id, reached, to: target, write)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
     }
 }
 
 extension Sentences {
-    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are told as being
+    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are said to be
     /// above it once they are no longer near it.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)

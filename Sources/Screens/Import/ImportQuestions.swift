@@ -15,8 +15,8 @@ package struct ImportQuestions: Sendable {
         package let name: String
         /// What the file calls it.
         package let label: String
-        /// What stands in its first rows; empty where nothing does.
-        package let examples: String
+        /// What stands in its first rows; nil where nothing does.
+        package let examples: String?
         /// What it may hold.
         package let choices: [ChoiceField.Choice]
     }
@@ -39,11 +39,14 @@ package struct ImportQuestions: Sendable {
         let hint = question.known == nil && question.topic == .weightUnit ? "\(topic).hint.unknown" : "\(topic).hint"
         return ChoiceField(
             topic, label: label, hint: sentences("import.question.\(hint)", values),
-            chosen: question.answer ?? question.likely ?? "",
+            chosen: question.answer ?? question.likely,
             choices: question.choices.map { choice in
-                let fits = choice == question.likely ? sentences(isOdd ? "import.suggested" : "import.likely") : ""
-                let detail = [detail(choice, question, localization), fits].filter { !$0.isEmpty }
-                return (choice, sentences("import.answer.\(topic).\(choice)"), detail.joined(separator: ", "))
+                let fits = choice == question.likely ? sentences(isOdd ? "import.suggested" : "import.likely") : nil
+                let detail = [detail(choice, question, localization), fits].compactMap(\.self)
+                return (
+                    choice, sentences("import.answer.\(topic).\(choice)"),
+                    detail.isEmpty ? nil : detail.joined(separator: ", ")
+                )
             })
     }
 
@@ -67,10 +70,10 @@ package struct ImportQuestions: Sendable {
     /// What the numbers would be with an answer.
     private static func detail(
         _ choice: String, _ question: ImportQuestion, _ localization: Localization
-    ) -> String {
+    ) -> String? {
         guard question.topic == .weightUnit, let unit = ImportAnswers.WeightUnit(rawValue: choice),
             let lowest = question.lowest, let highest = question.highest
-        else { return "" }
+        else { return nil }
         let texts = [lowest, highest].map { localization.measures.text(kilograms: $0 * unit.kilograms) }
         return range(texts[0], texts[1], localization.sentences)
     }
@@ -80,16 +83,17 @@ package struct ImportQuestions: Sendable {
     }
 
     private static func column(_ column: ImportColumn, number: Int, _ sentences: Sentences) -> Column {
+        let examples = column.examples.filter { !$0.isEmpty }
         let meanings: [LogColumn?] = [nil] + LogColumn.allCases
         return Column(
             name: "column-\(number)",
             label: column.name ?? sentences("import.column.unnamed", ["number": sentences.number(number + 1)]),
-            examples: column.examples.filter { !$0.isEmpty }.joined(separator: " · "),
+            examples: examples.isEmpty ? nil : examples.joined(separator: " · "),
             choices: meanings.map { meaning in
                 ChoiceField.Choice(
-                    value: meaning?.rawValue ?? "", id: "",
+                    value: meaning?.rawValue ?? "", id: "column-\(number)-\(meaning?.rawValue ?? "none")",
                     label: sentences("import.column.\(meaning?.rawValue ?? "none")"),
-                    detail: "", isChosen: meaning == column.meaning)
+                    detail: nil, isChosen: meaning == column.meaning)
             })
     }
 }

@@ -24,8 +24,8 @@ public struct ImportScreen: Sendable {
     public let replaces: Bool
     /// The latest days.
     public let table: DataTable
-    /// How many lines are left out; empty for none.
-    public let skippedTitle: String
+    /// How many lines are left out.
+    public let skippedTitle: String?
     /// The lines that are left out, each with the reason.
     public let skipped: [String]
 
@@ -46,7 +46,7 @@ public struct ImportScreen: Sendable {
         hasNews = preview.weights.stored + preview.entries.stored > 0
         replaces = preview.weights.changed + preview.entries.changed > 0
         table = Self.table(preview, localization)
-        skippedTitle = preview.skippedCount == 0 ? "" : sentences.count("import.skipped", preview.skippedCount)
+        skippedTitle = preview.skippedCount == 0 ? nil : sentences.count("import.skipped", preview.skippedCount)
         var lines = preview.skipped.prefix(Self.mostLines).map { Self.sentence($0, sentences) }
         let more = preview.skippedCount - lines.count
         if more > 0 { lines.append(sentences.count("import.skipped.more", more)) }

@@ -42,9 +42,9 @@ public struct MetricsScreen: Sendable {
         }
         let (bmi, bmr, tdee) = (figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure)
         self.metrics = [
-            metric("bmi", bmi, bmi.note.isEmpty ? bmi.value : "\(bmi.value) - \(bmi.note)", texts.bmi, why.bmi),
-            metric("bmr", bmr, "\(bmr.value) \(bmr.unit)", texts.bmr, why.bmr),
-            metric("tdee", tdee, "\(tdee.value) \(tdee.unit)", texts.tdee, why.tdee),
+            metric("bmi", bmi, bmi.note.map { "\(bmi.value) - \($0)" } ?? bmi.value, texts.bmi, why.bmi),
+            metric("bmr", bmr, bmr.text, texts.bmr, why.bmr),
+            metric("tdee", tdee, tdee.text, texts.tdee, why.tdee),
         ]
         self.metricsId = metricsId
         self.hasFailed = hasFailed

@@ -12,8 +12,8 @@ public struct OnboardingScreen: Sendable {
     /// The steps, in order.
     public let steps: [Step]
     public let greeting: String
-    /// The address of the step before; empty for the first.
-    public let back: String
+    /// The address of the step before; nil for the first.
+    public let back: String?
     public let form: ProfileForm
     /// What was told, for the last look at it.
     public let review: [ReviewGroup]
@@ -53,7 +53,7 @@ public struct OnboardingScreen: Sendable {
                 isCurrent: each == step)
         }
         self.greeting = sentences("onboarding.welcome.title", ["name": name])
-        self.back = step.previous.map { "/onboarding/\($0.rawValue)" } ?? ""
+        self.back = step.previous.map { "/onboarding/\($0.rawValue)" }
         self.form = ProfileForm(draft.entries, problems: problems, localization)
         self.review = step == .review ? Self.review(draft.entries, localization) : []
     }

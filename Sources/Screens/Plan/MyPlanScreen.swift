@@ -18,18 +18,18 @@ public struct MyPlanScreen: Sendable {
     public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
     public let timeline: [Figure]
-    /// Why there is no way to show; empty where there is.
-    public let noTimeline: String
+    /// Why there is no way to show; nil where there is.
+    public let noTimeline: String?
     /// The way as a picture.
     public let chart: DayChart?
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
-    /// How long the way takes by the mean of the person's cycle; empty where that changes nothing.
-    public let cycleWay: String
-    /// The phases of the person's cycle with their calories; empty without one.
-    public let cyclePhases: String
-    /// Where that comes from; empty where there is no way to show.
-    public let expectationSource: String
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
+    /// How long the way takes by the mean of the person's cycle; nil where that changes nothing.
+    public let cycleWay: String?
+    /// The phases of the person's cycle with their calories; nil without one.
+    public let cyclePhases: String?
+    /// Where that comes from; nil where there is no way to show.
+    public let expectationSource: String?
     /// How the way is calculated.
     public let timelineExplanation: PlanScreen.Explanation
     /// The guards that acted, in plain words.
@@ -46,8 +46,8 @@ public struct MyPlanScreen: Sendable {
     public let isUpdated: Bool
     /// What changed since the person looked last, by itself; nil where nothing did.
     public let newsSinceLastVisit: PlanNewsScreen?
-    /// That the latest weigh-in is long ago; empty where it is not.
-    public let oldWeighIn: String
+    /// That the latest weigh-in is long ago.
+    public let oldWeighIn: String?
     /// The field for a new weight.
     public let weight: FormField
 
@@ -55,10 +55,14 @@ public struct MyPlanScreen: Sendable {
     public struct Hero: Sendable {
         /// "Week 3 of 15".
         public let title: String
-        /// What there is to say where there is no way to show; empty otherwise.
-        public let text: String
-        /// Whether there is a way to show.
-        public let hasWay: Bool
+        /// What there is to say where there is no way to show.
+        public let text: String?
+        /// The way to the target weight; nil without one.
+        public let way: Way?
+    }
+
+    /// How far the way to the target weight is.
+    public struct Way: Sendable {
         /// How much of the way is behind, 0 to 100.
         public let percent: Int
         /// The same in words.
@@ -122,13 +126,13 @@ extension MyPlanScreen {
         timeline =
             reading.plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
-        expectation = expected?.explanation ?? ""
-        cycleWay = cycle?.way ?? ""
-        cyclePhases = cycle?.phases ?? ""
-        expectationSource = expected?.source ?? ""
+        expectation = expected?.explanation
+        cycleWay = cycle?.way
+        cyclePhases = cycle?.phases
+        expectationSource = expected?.source
         noTimeline =
             reading.plan.projection != nil
-            ? ""
+            ? nil
             : sentences(
                 reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
         chart = Self.chart(reading, expected, localization)
@@ -141,7 +145,7 @@ extension MyPlanScreen {
         isUpdated = reading.changes != nil
         newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
         oldWeighIn =
-            reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) } ?? ""
+            reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         weight = WeightForm.field(localization)
     }
 
@@ -159,7 +163,7 @@ extension MyPlanScreen {
             "myplan.chart.label",
             [
                 "start": from, "from": localization.sentences.date(reading.made), "goal": goal,
-                "date": localization.sentences.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
+                "date": localization.sentences.date(end), "range": expected.range.text,
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         let measures = localization.measures
@@ -210,7 +214,7 @@ extension MyPlanScreen.Hero {
                 text: isSteady
                     ? localization.plan.whyItWorks(reading.computed).calorieTarget.explanation
                     : sentences("myplan.hero.no_target.text"),
-                hasWay: false, percent: 0, progress: "", start: "", now: "", goal: "")
+                way: nil)
             return
         }
         let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
@@ -225,11 +229,13 @@ extension MyPlanScreen.Hero {
                     "week": sentences.number(week),
                     "count": sentences.number(max(week, before + projection.estimatedWeeks)),
                 ]),
-            text: "", hasWay: true, percent: percent,
-            progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
-            start: localization.text(kilograms: reading.plan.start.weight),
-            now: localization.text(kilograms: projection.startWeight),
-            goal: localization.text(kilograms: projection.targetWeight))
+            text: nil,
+            way: MyPlanScreen.Way(
+                percent: percent,
+                progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
+                start: localization.text(kilograms: reading.plan.start.weight),
+                now: localization.text(kilograms: projection.startWeight),
+                goal: localization.text(kilograms: projection.targetWeight)))
     }
 }
 

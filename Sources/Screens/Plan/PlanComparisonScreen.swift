@@ -10,8 +10,8 @@ public struct PlanComparisonScreen: Sendable {
     public let to: [Choice]
     /// Number by number: its name, both values, and the difference.
     public let table: DataTable
-    /// What is said where nothing differs; empty where something does.
-    public let same: String
+    /// That nothing differs; nil where something does.
+    public let same: String?
 
     /// A plan to choose.
     public struct Choice: Sendable {
@@ -49,7 +49,7 @@ public struct PlanComparisonScreen: Sendable {
         self.table = DataTable(
             header: [sentences("compare.number")] + names + [sentences("compare.difference")],
             rows: comparison.numbers.map(wording.row))
-        self.same = comparison.numbers.contains { $0.from != $0.to } ? "" : sentences("progress.history.same")
+        self.same = comparison.numbers.contains { $0.from != $0.to } ? nil : sentences("progress.history.same")
     }
 
     /// Where two plans are shown side by side.

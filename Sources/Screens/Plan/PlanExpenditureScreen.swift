@@ -9,14 +9,14 @@ public struct PlanExpenditureScreen: Sendable {
     public let rows: [Row]
     /// What the plan makes of it.
     public let text: String
-    /// What a plan that is made now would count on, where that is something else; empty otherwise.
-    public let update: String
+    /// What a plan that is made now would count on, if that is something else.
+    public let update: String?
 
     public struct Row: Sendable {
         /// Whose it is: "By your own log".
         public let label: String
-        /// What stands behind it: "18 weigh-ins and 22 logged days"; empty where nothing does.
-        public let evidence: String
+        /// What stands behind it: "18 weigh-ins and 22 logged days"; nil where nothing does.
+        public let evidence: String?
         /// The expenditure with its unit.
         public let value: String
         /// Its 80 % band in words, or where it comes from.
@@ -36,7 +36,7 @@ public struct PlanExpenditureScreen: Sendable {
         let expenditure = localization.plan.expenditure(plan, learned: learned)
         let scale = Scale(expenditure, measured: plan.inputs.measuredExpenditure?.result.units)
         func row(
-            _ key: String, evidence: String = "", _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
+            _ key: String, evidence: String? = nil, _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
         ) -> Row {
             let range = band ?? value...value
             let bandNote = sentences(
@@ -69,7 +69,7 @@ public struct PlanExpenditureScreen: Sendable {
         let counted = next.totalDailyEnergyExpenditure.result.units
         update =
             next.inputs.learnedExpenditure == plan.inputs.learnedExpenditure
-            ? "" : sentences("expenditure.update.text", ["next": sentences.number(counted)])
+            ? nil : sentences("expenditure.update.text", ["next": sentences.number(counted)])
     }
 
     /// What lies between the least and the most of all bands.

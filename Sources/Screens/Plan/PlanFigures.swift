@@ -68,7 +68,7 @@ struct PlanFigures {
         let category = BodyMassIndex.classify(figure, age: inputs.age)
         return .init(
             label: sentences("plan.bmi"), value: sentences.number(figure), unit: sentences("unit.bodyMassIndex"),
-            note: category.map { sentences("bmi.class.\($0.rawValue)") } ?? "")
+            note: category.map { sentences("bmi.class.\($0.rawValue)") })
     }
 
     var basalMetabolicRate: Figure {
@@ -96,7 +96,7 @@ struct PlanFigures {
         let rate = measures.parts(mass(targets.weeklyRate))
         let perWeek = Figure(
             label: sentences("plan.rate"), value: rate.number,
-            unit: sentences("plan.unit.perWeek", ["unit": rate.unit]), note: "")
+            unit: sentences("plan.unit.perWeek", ["unit": rate.unit]))
         guard let projection else { return [perWeek] }
         let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostTold
         let weeks =
@@ -114,12 +114,12 @@ struct PlanFigures {
 
     /// A way that is too long for weeks and a date.
     private var beyond: Figure {
-        .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: "", note: "")
+        .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
     }
 
     private func figure(_ label: String, kilograms: Double) -> Figure {
         let weight = measures.parts(mass(kilograms))
-        return .init(label: sentences(label), value: weight.number, unit: weight.unit, note: "")
+        return .init(label: sentences(label), value: weight.number, unit: weight.unit)
     }
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }

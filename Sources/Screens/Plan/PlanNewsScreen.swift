@@ -4,8 +4,8 @@ public import Wording
 
 /// What My Plan tells once after a plan changed by itself.
 public struct PlanNewsScreen: Sendable {
-    /// That targets follow progress; empty where they changed for another reason.
-    public let text: String
+    /// That targets follow progress; nil where they changed for another reason.
+    public let text: String?
     /// The targets that changed, a line each: "Calories: 2,225 → 2,170 cal/day (−55)".
     public let changes: [String]
     /// Why, a sentence each.
@@ -27,7 +27,7 @@ public struct PlanNewsScreen: Sendable {
         guard !changes.isEmpty else { return nil }
         self.reasons = changed.compactMap { Self.reason($0, localization) }
         let isProgress = changed.contains { $0.name == "weight" || $0.name == "learnedExpenditure" }
-        self.text = isProgress ? sentences("myplan.news.text") : ""
+        self.text = isProgress ? sentences("myplan.news.text") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
     }
 

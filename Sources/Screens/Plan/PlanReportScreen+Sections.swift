@@ -82,7 +82,7 @@ private struct SectionWriter {
         return PlanReportScreen.Section(
             id: "person", title: title("person"),
             rows: (rows.map { LabelledValue(label: $0, value: $1) } + (food ?? [])).map { row in
-                PlanReportScreen.Row(label: row.label, value: row.value, note: "")
+                PlanReportScreen.Row(label: row.label, value: row.value)
             })
     }
 
@@ -92,7 +92,7 @@ private struct SectionWriter {
             let values = localization.plan.values(reading.computed)
             let band = sentences(
                 "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
-            section.rows[0].note += " · \(band)"
+            section.rows[0].note = [section.rows[0].note, band].compactMap(\.self).joined(separator: " · ")
         }
         if let cycle { section.paragraphs.append(cycle.phases) }
         return section
@@ -110,7 +110,7 @@ private struct SectionWriter {
         PlanReportScreen.Section(
             id: id, title: title(id),
             rows: figures.map { figure in
-                PlanReportScreen.Row(label: figure.label, value: "\(figure.value) \(figure.unit)", note: figure.note)
+                PlanReportScreen.Row(label: figure.label, value: figure.text, note: figure.note)
             })
     }
 
@@ -128,10 +128,10 @@ private struct SectionWriter {
             PlanReportScreen.Section(
                 id: "expenditure", title: title("expenditure"),
                 rows: screen.rows.map { row in
-                    let note = [row.note, row.evidence].filter { !$0.isEmpty }.joined(separator: " · ")
+                    let note = [row.note, row.evidence].compactMap(\.self).joined(separator: " · ")
                     return PlanReportScreen.Row(label: row.label, value: row.value, note: note)
                 },
-                paragraphs: [screen.text, screen.update].filter { !$0.isEmpty }, source: sentences("citation.ownLog"))
+                paragraphs: [screen.text, screen.update].compactMap(\.self), source: sentences("citation.ownLog"))
         }
     }
 
@@ -148,8 +148,8 @@ private struct SectionWriter {
         var section = section(
             "timeline",
             figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
-        section.paragraphs = [cycle?.way ?? "", expected?.explanation ?? ""].filter { !$0.isEmpty }
-        section.source = expected?.source ?? ""
+        section.paragraphs = [cycle?.way, expected?.explanation].compactMap(\.self)
+        section.source = expected?.source
         return section
     }
 
@@ -168,7 +168,7 @@ private struct SectionWriter {
         let range = sentences("progress.range.4w")
         return PlanReportScreen.Section(
             id: "adherence", title: title("adherence"),
-            paragraphs: [screen.text.isEmpty ? screen.words : "\(range): \(screen.text)"])
+            paragraphs: [screen.text.map { "\(range): \($0)" } ?? screen.words])
     }
 
     private var explanations: PlanReportScreen.Section {

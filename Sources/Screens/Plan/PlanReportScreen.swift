@@ -25,7 +25,7 @@ public struct PlanReportScreen: Sendable {
     /// Whether its reader has US Letter paper; A4 otherwise.
     public let isLetter: Bool
 
-    /// A part under a heading; what there is not of it is empty. Its parts are shown in this order.
+    /// A part under a heading. Its parts are shown in this order.
     public struct Section: Sendable {
         /// Names it on a page.
         public let id: String
@@ -39,8 +39,8 @@ public struct PlanReportScreen: Sendable {
         public var notes: [Note] = []
         /// How numbers came about.
         public var explanations: [PlanScreen.Explanation] = []
-        /// Where it comes from; empty where it needs no source.
-        public var source = ""
+        /// Where it comes from.
+        public var source: String?
     }
 
     /// A line of a table.
@@ -48,8 +48,8 @@ public struct PlanReportScreen: Sendable {
         public let label: String
         /// The value with its unit.
         public let value: String
-        /// A few words beside it; empty where there is nothing to add.
-        public var note: String
+        /// A few words beside it.
+        public var note: String?
     }
 
     /// A text under a heading.

@@ -35,7 +35,7 @@ extension PlanScreen {
             noticesTitle: sentences("plan.notices"),
             notices: targets.guards.map { Notice(title: $0.title, text: $0.explanation) },
             explanationsTitle: sentences("plan.explanations"), explanationsNote: sentences("plan.explanations.note"),
-            explanations: figures.explanations, expectation: expected?.explanation ?? "",
+            explanations: figures.explanations, expectation: expected?.explanation,
             labels: Labels(
                 formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
                 certainty: sentences("plan.certainty"), source: sentences("plan.source")))

@@ -11,7 +11,7 @@ public struct PlanScreen: Hashable, Sendable {
     public let groups: [Group]
     /// The heading of the notices.
     public let noticesTitle: String
-    /// The guards that acted; empty where none did.
+    /// The guards that acted.
     public let notices: [Notice]
     /// The heading of the explanations.
     public let explanationsTitle: String
@@ -19,8 +19,8 @@ public struct PlanScreen: Hashable, Sendable {
     public let explanationsNote: String
     /// How each number came about.
     public let explanations: [Explanation]
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
     /// The headings inside an explanation.
     public let labels: Labels
 
@@ -41,8 +41,8 @@ public struct PlanScreen: Hashable, Sendable {
     public struct Explanation: Hashable, Sendable {
         /// What the number is.
         public let title: String
-        /// The number with its unit; empty where there is none.
-        public let figure: String
+        /// The number with its unit.
+        public let figure: String?
         /// What it means for this person.
         public let text: String
         /// The formula in words.

@@ -18,12 +18,12 @@ public struct SummaryScreen: Sendable {
     public let noticesTitle: String
     /// The way to the target weight.
     public let projection: [LabelledValue]
-    /// "6.81 kg to lose"; empty without a target.
-    public let difference: String
-    /// "Safe rate: 0.5 kg/week"; empty where the weight is not expected to change.
-    public let rate: String
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
+    /// "6.81 kg to lose"; nil without a target.
+    public let difference: String?
+    /// "Safe rate: 0.5 kg/week"; nil where the weight is not expected to change.
+    public let rate: String?
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
     /// What the projection means.
     public let projectionText: String
     /// How to live by it, in four steps.
@@ -98,12 +98,12 @@ extension SummaryScreen {
         noticesTitle = sentences("plan.notices")
         let expected = ExpectedTimeline(plan, from: today, sentences: sentences, measures: localization.measures)
         projection = Self.projection(PlanProjection(plan, today: today), expected, localization)
-        expectation = expected?.explanation ?? ""
+        expectation = expected?.explanation
         difference = Self.difference(plan, localization)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0
-            ? ""
+            ? nil
             : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
                 ["rate": change.map(localization.measures.text) ?? ""])
@@ -164,12 +164,12 @@ extension SummaryScreen {
             (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
             (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
         ]
-        let range = [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]
+        let range = [(expected.range.label, expected.range.text)]
         return (way + estimate + range).map { LabelledValue(label: $0, value: $1) }
     }
 
-    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String {
-        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return "" }
+    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
+        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
         let difference = Mass(grams: abs(target.grams - plan.inputs.weight.grams))
         let way = target < plan.inputs.weight ? "lose" : "gain"
         return localization.sentences(

@@ -5,8 +5,8 @@ import Wording
 public struct TodayProgress: Hashable, Sendable {
     /// "95 / 130 g".
     public let amount: String
-    /// "73%", or "✓ on track".
-    public let state: String
+    /// "73%", or "✓ on track"; nil for more calories than the target.
+    public let state: String?
     /// How much of the target is reached, in per cent; 100 at most.
     public let percent: Int
 
@@ -35,7 +35,7 @@ public struct TodayProgress: Hashable, Sendable {
         return all
     }
 
-    /// More calories than the target are told without a judgement: neither a share nor a tick.
+    /// More calories than the target are shown without a judgement: neither a share nor a tick.
     private init(
         _ reached: Int, of target: Int, isThere: Bool, _ sentences: Sentences,
         write: (Int) -> (number: String, unit: String)
@@ -46,7 +46,7 @@ public struct TodayProgress: Hashable, Sendable {
         state =
             isThere
             ? sentences("myplan.today.there")
-            : share < 100 ? sentences("myplan.today.share", ["percent": sentences.number(share)]) : ""
+            : share < 100 ? sentences("myplan.today.share", ["percent": sentences.number(share)]) : nil
         percent = min(share, 100)
     }
 }

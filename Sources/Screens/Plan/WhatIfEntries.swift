@@ -8,13 +8,13 @@ public struct WhatIfEntries: Hashable, Sendable {
     public enum Name: String, CaseIterable, Sendable {
         /// One of the activity levels.
         case activityLevel
-        /// In the units of the entries; empty for no target.
+        /// In the units of the entries; no text for no target.
         case targetWeight
         /// Kilocalories a day.
         case calories
         /// Kilograms or pounds a week, without a sign.
         case pace
-        /// The deficit or surplus that calories and pace stood for when the form was shown; empty for the usual one.
+        /// The deficit or surplus that calories and pace stood for when the form was shown; no text for the usual one.
         case energyGap
         /// The calories that the form was shown with.
         case toldCalories
@@ -42,7 +42,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         self[.toldPace] = self[.pace]
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }

@@ -15,7 +15,7 @@ struct WhatIfLive: Encodable {
     let row: [String: Int]
     let gramsPerPound = Pound.grams
     let units: String
-    /// -1 where the goal is to lose, 1 where it is to gain, 0 where the weight stays as it is.
+    /// The direction of the goal: -1 to lose, 1 to gain, 0 to stay.
     let direction: Int
     let usualGap: Int
     /// The least and the most of a deficit or surplus.

@@ -8,7 +8,7 @@ struct WhatIfNumbers {
     /// The units by the same ids.
     let units: [String: String]
     /// When the target weight is reached.
-    let dates: String
+    let dates: String?
     /// The courses of the weight.
     let projection: WeightProjection
 
@@ -50,7 +50,7 @@ struct WhatIfNumbers {
             "pace": sentences("plan.unit.perWeek", ["unit": pace.unit]), "weeks": sentences("plan.unit.weeks.other"),
             "range": sentences("plan.unit.weeks.other"), "longRun": pace.unit,
         ]
-        dates = expected?.range.note ?? ""
+        dates = expected?.range.note
         self.projection = projection
     }
 }

@@ -6,12 +6,12 @@ public import Wording
 public struct WhatIfScreen: Sendable {
     /// How active the person is; nil where that changes nothing, since the plan follows their log.
     public let activity: ChoiceField?
-    /// Target weight, calories and pace; empty where the goal keeps the weight as it is.
+    /// Target weight, calories and pace; none where the goal keeps the weight as it is.
     public let fields: [FormField]
     /// What the form sends along.
     public let told: [LabelledValue]
-    /// Why there is no more to try; empty where there is.
-    public let steady: String
+    /// Why there is no more to try; nil where there is.
+    public let steady: String?
     /// Whether another goal would give more to try.
     public let isSteady: Bool
     /// Whether there is nothing to try.
@@ -42,8 +42,8 @@ public struct WhatIfScreen: Sendable {
         public let today: String
         /// What it would say.
         public let then: String
-        /// A few words beside it; empty for none.
-        public let note: String
+        /// A few words beside it.
+        public let note: String?
         /// Whether it is the same.
         public let isSame: Bool
         /// Whether there is none either way.
@@ -55,10 +55,8 @@ public struct WhatIfScreen: Sendable {
         /// Its place among all guards.
         public let place: Int
         public let title: String
-        /// What it does, with the numbers; empty where it doesn't act.
-        public let text: String
-        /// Whether it doesn't act.
-        public let isHidden: Bool
+        /// What it does, with the numbers; nil where it doesn't act.
+        public let text: String?
     }
 
     /// The fields that a person sees.
@@ -122,10 +120,11 @@ extension WhatIfScreen {
             }
         isSteady = !moves && present.goalInForce == present.inputs.goal
         isEmpty = isLearned && !moves
-        steady = [
+        let limits = [
             isLearned ? sentences("whatif.learned") : nil,
             present.goalInForce != present.inputs.goal ? sentences("whatif.guarded") : nil,
-        ].compactMap { $0 }.joined(separator: " ")
+        ].compactMap { $0 }
+        steady = limits.isEmpty ? nil : limits.joined(separator: " ")
         isAnswer = tried != nil
         rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
@@ -164,7 +163,7 @@ extension WhatIfScreen {
             let (today, then) = (before.texts[number.id], after.texts[number.id])
             return Row(
                 id: number.id, label: sentences(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
-                then: then ?? "–", note: number.id == "range" ? after.dates : "", isSame: today == then,
+                then: then ?? "–", note: number.id == "range" ? after.dates : nil, isSame: today == then,
                 isHidden: today == nil && then == nil)
         }
     }
@@ -174,11 +173,11 @@ extension WhatIfScreen {
         let acting = localization.plan.guards(plan)
         return Guard.allCases.enumerated().compactMap { place, rule in
             if let notice = acting.first(where: { $0.code == rule.rawValue }) {
-                return GuardLine(place: place, title: notice.title, text: notice.explanation, isHidden: false)
+                return GuardLine(place: place, title: notice.title, text: notice.explanation)
             }
             guard rule != .learnedExpenditureFloor || plan.inputs.learnedExpenditure != nil else { return nil }
             let title = localization.sentences("guard.\(rule.rawValue).title")
-            return GuardLine(place: place, title: title, text: "", isHidden: true)
+            return GuardLine(place: place, title: title, text: nil)
         }
     }
 }

@@ -5,10 +5,10 @@ public import Wording
 public struct HealthQuestionScreen: Sendable {
     /// What can be ticked.
     public let conditions: [Condition]
-    /// What follows from the answer so far; empty while there is none.
-    public let answer: String
-    /// Why what was sent is no answer; empty otherwise.
-    public let problem: String
+    /// What follows from the answer so far; nil while there is none.
+    public let answer: String?
+    /// Why what was sent is no answer; nil otherwise.
+    public let problem: String?
 
     /// Something that speaks against a deficit, or against much protein.
     public struct Condition: Sendable {
@@ -25,8 +25,8 @@ public struct HealthQuestionScreen: Sendable {
             let key = "health.question.\(condition.rawValue)"
             return Condition(value: condition.rawValue, label: sentences(key), detail: sentences("\(key).detail"))
         }
-        answer = precaution.map { Self.consequence($0, sentences) } ?? ""
-        problem = isUnanswered ? sentences("health.question.missing") : ""
+        answer = precaution.map { Self.consequence($0, sentences) }
+        problem = isUnanswered ? sentences("health.question.missing") : nil
     }
 
     /// What follows from an answer, in a sentence.

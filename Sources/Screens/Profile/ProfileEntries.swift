@@ -31,7 +31,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case targetWeight
         /// `YYYY-MM-DD`.
         case targetDate
-        /// Kilocalories a day, a whole number; empty for the usual deficit or surplus.
+        /// Kilocalories a day, a whole number; no text for the usual deficit or surplus.
         case energyGap
         /// One of the activity levels.
         case activityLevel
@@ -71,7 +71,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         if settings.height > 0, let height = Height(centimetres: settings.height) { set(height, measures) }
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }

@@ -41,7 +41,7 @@ public struct ProfileForm: Hashable, Sendable {
         let sentences = localization.sentences
         dateOfBirth = builder.field(.dateOfBirth, type: "date", autocomplete: "bday", isRequired: true)
         gender = builder.choice(
-            .gender, Gender.allCases.map { ($0.rawValue, sentences("gender.\($0.rawValue)"), "") },
+            .gender, Gender.allCases.map { ($0.rawValue, sentences("gender.\($0.rawValue)"), nil) },
             hint: sentences("gender.hint"))
         currentWeight = builder.weight(.currentWeight, isRequired: !isComplete)
         height = builder.height(isRequired: !isComplete)
@@ -61,7 +61,7 @@ public struct ProfileForm: Hashable, Sendable {
                 }) : nil
         units = ChoiceField(
             "units", label: sentences("entry.units"), chosen: entries.units.rawValue,
-            choices: UnitSystem.allCases.map { ($0.rawValue, sentences("entry.units.\($0.rawValue)"), "") })
+            choices: UnitSystem.allCases.map { ($0.rawValue, sentences("entry.units.\($0.rawValue)"), nil) })
         primaryGoal = builder.choice(
             .primaryGoal,
             Goal.allCases.map { goal in
@@ -95,7 +95,7 @@ public struct ProfileForm: Hashable, Sendable {
             builder.field(.dietaryPreferences, hint: sentences("entry.list.hint"), maximumLength: 1000),
             builder.field(.allergies, hint: sentences("entry.list.hint"), maximumLength: 1000),
         ]
-        hasFoodProblem = food.contains { !$0.problem.isEmpty }
+        hasFoodProblem = food.contains { $0.problem != nil }
         self.problems = Self.order.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: builder.anchor(of: name), sentence: $0) }
         }
@@ -113,8 +113,8 @@ private struct ProfileFormBuilder {
     private var sentences: Sentences { localization.sentences }
 
     func field(
-        _ name: ProfileEntries.Name, type: String = "text", unit: String = "", hint: String = "",
-        inputMode: String = "", autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
+        _ name: ProfileEntries.Name, type: String = "text", unit: String? = nil, hint: String? = nil,
+        inputMode: String? = nil, autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
     ) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), type: type, value: entries[name],
@@ -122,7 +122,7 @@ private struct ProfileFormBuilder {
             maximumLength: maximumLength, isRequired: isRequired)
     }
 
-    func weight(_ name: ProfileEntries.Name, hint: String = "", isRequired: Bool = false) -> FormField {
+    func weight(_ name: ProfileEntries.Name, hint: String? = nil, isRequired: Bool = false) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
             unit: localization.units == .us ? "lb" : "kg", hint: hint, problem: problems[name.rawValue],
@@ -149,7 +149,7 @@ private struct ProfileFormBuilder {
     }
 
     func choice(
-        _ name: ProfileEntries.Name, _ choices: [(value: String, label: String, detail: String)], hint: String = ""
+        _ name: ProfileEntries.Name, _ choices: [(value: String, label: String, detail: String?)], hint: String? = nil
     ) -> ChoiceField {
         ChoiceField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), hint: hint,

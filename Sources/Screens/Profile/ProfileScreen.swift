@@ -7,13 +7,13 @@ public struct ProfileScreen: Sendable {
     public let name: String
     /// "Member since February 2, 2026".
     public let member: String
-    /// Whether weight or height are not told: decided by the data, not by a flag.
+    /// Whether weight or height are unknown: decided by the data, not by a flag.
     public let isZeroState: Bool
-    /// What they told; empty in the zero state.
+    /// What is known of them; nothing in the zero state.
     public let groups: [Group]
-    /// What follows from the answer to the question before a first deficit, or why it is asked; empty where neither is to
-    /// be told.
-    public let precaution: String
+    /// What follows from the answer to the question before a first deficit, or why it is asked, if there is
+    /// anything to say.
+    public let precaution: String?
     /// How much of the profile is filled in, 0 to 100.
     public let percent: Int
     /// The same in words.
@@ -21,7 +21,7 @@ public struct ProfileScreen: Sendable {
     /// What completing it gives.
     public let benefits: [Benefit]
 
-    /// Some of what a person told, under a heading.
+    /// Some of what is known of a person, under a heading.
     public struct Group: Sendable {
         public let title: String
         public let rows: [LabelledValue]
@@ -42,7 +42,7 @@ public struct ProfileScreen: Sendable {
         let settings = profile.settings.flatMap { $0.isComplete ? $0 : nil }
         self.isZeroState = settings == nil
         self.groups = settings.map { Self.groups($0, today: today, localization) } ?? []
-        self.precaution = settings.map { Self.precaution($0, sentences) } ?? ""
+        self.precaution = settings.flatMap { Self.precaution($0, sentences) }
         self.percent = settings.map(Self.percent) ?? 0
         self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])
         self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
@@ -63,21 +63,21 @@ public struct ProfileScreen: Sendable {
         ]
     }
 
-    private static func precaution(_ settings: UserSettings, _ sentences: Sentences) -> String {
+    private static func precaution(_ settings: UserSettings, _ sentences: Sentences) -> String? {
         if let precaution = settings.precaution { return HealthQuestionScreen.consequence(precaution, sentences) }
-        return settings.primaryGoal == .loseWeight ? sentences("health.card.text") : ""
+        return settings.primaryGoal == .loseWeight ? sentences("health.card.text") : nil
     }
 
-    /// Of what can be told, how much is; a target weight counts where the goal has one.
+    /// Of what can be known, how much is; a target weight counts where the goal has one.
     private static func percent(_ settings: UserSettings) -> Int {
         let hasTarget = settings.primaryGoal == .loseWeight || settings.primaryGoal == .gainMuscle
-        let told =
+        let known =
             6 + (hasTarget && settings.targetWeight != nil ? 1 : 0) + (settings.dietaryPreferences.isEmpty ? 0 : 1)
-        return told * 100 / (hasTarget ? 8 : 7)
+        return known * 100 / (hasTarget ? 8 : 7)
     }
 }
 
 extension UserSettings {
-    /// Whether weight and height are told; without them there is nothing to compute.
+    /// Whether weight and height are known; without them there is nothing to compute.
     public var isComplete: Bool { currentWeight > 0 && height > 0 }
 }

@@ -30,13 +30,13 @@ public struct SettingsScreen: Sendable {
         self.choices = [
             ChoiceField(
                 "units", label: sentences("settings.units"), chosen: preferences.units.rawValue,
-                choices: UnitSystem.allCases.map { ($0.rawValue, sentences("settings.units.\($0.rawValue)"), "") }),
+                choices: UnitSystem.allCases.map { ($0.rawValue, sentences("settings.units.\($0.rawValue)"), nil) }),
             ChoiceField(
                 "language", label: sentences("settings.language"), chosen: localization.sentences.language.rawValue,
-                choices: Language.allCases.map { ($0.rawValue, $0.ownName, "") }),
+                choices: Language.allCases.map { ($0.rawValue, $0.ownName, nil) }),
             ChoiceField(
                 "theme", label: sentences("settings.theme"), chosen: preferences.theme.rawValue,
-                choices: Theme.allCases.map { ($0.rawValue, sentences("settings.theme.\($0.rawValue)"), "") }),
+                choices: Theme.allCases.map { ($0.rawValue, sentences("settings.theme.\($0.rawValue)"), nil) }),
         ]
         self.timeZone = preferences.timeZone
         self.timeZones = timeZones.filter { $0 != preferences.timeZone }

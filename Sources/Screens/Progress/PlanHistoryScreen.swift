@@ -6,8 +6,8 @@ public import Wording
 public struct PlanHistoryScreen: Sendable {
     /// The plans, the newest first.
     public let plans: [Plan]
-    /// The address of older plans; empty where there are none.
-    public let older: String
+    /// The address of older plans.
+    public let older: String?
 
     /// A plan of the past, or the one in force.
     public struct Plan: Sendable {
@@ -22,8 +22,8 @@ public struct PlanHistoryScreen: Sendable {
         public let changes: [String]
         /// Whether it changed anything, or is the first.
         public let isSame: Bool
-        /// Where it stands beside the plan before; empty for the first.
-        public let comparison: String
+        /// Where it stands beside the plan before; nil for the first.
+        public let comparison: String?
     }
 
     /// The screen of a page of plans, beside the days of `range`. `day` tells on which day where the person lives a
@@ -40,10 +40,10 @@ public struct PlanHistoryScreen: Sendable {
                 reason: sentences("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
                 isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
                 changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
-                comparison: isFirst ? "" : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
+                comparison: isFirst ? nil : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
         }
         let rest = range == .usual ? "" : "&range=\(range.rawValue)"
-        self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" } ?? ""
+        self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" }
     }
 
     private static func targets(_ targets: PlanTargets, _ localization: Localization) -> String {

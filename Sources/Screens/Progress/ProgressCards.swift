@@ -41,7 +41,7 @@ struct ProgressCards {
             parts.append(sentences("progress.weight.beyond", ["target": localization.text(kilograms: target)]))
         }
         return ProgressScreen.Card(
-            id: "weight", title: sentences("progress.weight"), value: now?.number ?? "", unit: now?.unit ?? "",
+            id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit,
             text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
     }
 
@@ -54,8 +54,8 @@ struct ProgressCards {
         }
         return ProgressScreen.Card(
             id: "expenditure", title: sentences("progress.spending"),
-            value: spending.now.map { "~" + sentences.number($0.expenditure) } ?? "",
-            unit: spending.now == nil ? "" : sentences("unit.totalDailyEnergyExpenditure"),
+            value: spending.now.map { "~" + sentences.number($0.expenditure) },
+            unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
             text: text ?? sentences("progress.spending.none"), chart: spending.chart,
             table: spending.chart == nil ? nil : expenditureTable, isWeight: false)
     }
@@ -78,7 +78,7 @@ struct ProgressCards {
         ]
         return ProgressScreen.Card(
             id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
-            value: intake.mean.map { sentences.number(Int($0.rounded())) } ?? "", unit: intake.mean == nil ? "" : unit,
+            value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
             text: parts.compactMap(\.self).joined(separator: " "), chart: chart,
             table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }

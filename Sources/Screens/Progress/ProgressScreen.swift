@@ -28,16 +28,16 @@ public struct ProgressScreen: Sendable {
         public let id: String
         /// What it is about.
         public let title: String
-        /// The number that says most; empty without one.
-        public let value: String
-        public let unit: String
+        /// The number that says most; nil without one.
+        public let value: String?
+        public let unit: String?
         /// What there is to say about it.
         public let text: String
         /// The picture; nil where there is nothing to draw.
         public let chart: DayChart?
         /// The same as a table; nil where there is nothing in it.
         public let table: DataTable?
-        /// Whether a new weight is told from here.
+        /// Whether a new weight is logged from here.
         public let isWeight: Bool
     }
 
@@ -64,10 +64,10 @@ public struct ProgressScreen: Sendable {
 
 /// How many days were near their target, in encouraging words.
 public struct AdherenceScreen: Sendable {
-    /// "86%"; empty without a day that counts.
-    public let share: String
-    /// "24 of 28 logged days were within 10 % of your target."
-    public let text: String
+    /// "86%"; nil without a day that counts.
+    public let share: String?
+    /// "24 of 28 logged days were within 10 % of your target."; nil without a day that counts.
+    public let text: String?
     /// What is good about it.
     public let words: String
     /// The days as a picture; nil without a day that counts.
@@ -76,7 +76,7 @@ public struct AdherenceScreen: Sendable {
     init(_ report: ProgressReport, _ sentences: Sentences) {
         let adherence = report.adherence
         guard let share = adherence.share else {
-            (self.share, text, words, grid) = ("", "", sentences("progress.adherence.none"), nil)
+            (self.share, text, words, grid) = (nil, nil, sentences("progress.adherence.none"), nil)
             return
         }
         self.share = sentences("progress.adherence.share", ["percent": sentences.number(Int((share * 100).rounded()))])

@@ -4,7 +4,7 @@ import Wording
 
 /// The week so far against the targets, in encouraging words.
 public struct ThisWeekScreen: Sendable {
-    /// What the week comes to; empty while nothing counts.
+    /// What the week comes to; nothing while no day counts.
     public let rows: [LabelledValue]
     /// What is good about it, a sentence each; at least one.
     public let words: [String]

@@ -5,27 +5,31 @@ public import Wording
 public struct HomeTasksScreen: Sendable {
     /// The day that the tasks are of, `YYYY-MM-DD`.
     public let day: String
-    /// The tasks; empty where there are none.
     public let rows: [Row]
-    /// "2 of 5 done"; empty without tasks.
-    public let summary: String
-    /// "7 days in a row"; empty where there is no streak.
-    public let streak: String
-    /// What today means for the streak; empty without tasks.
-    public let encouragement: String
+    /// "2 of 5 done"; nil without tasks.
+    public let summary: String?
+    /// "7 days in a row"; nil where there is no streak.
+    public let streak: String?
+    /// What today means for the streak; nil without tasks.
+    public let encouragement: String?
 
     public struct Row: Sendable {
         public let id: String
         public let title: String
-        /// Why it counts as done, or how far it has come; empty where there is nothing to say.
-        public let detail: String
+        /// Why it counts as done, or how far it has come; nil where there is nothing to say.
+        public let detail: String?
         /// Whether it is done.
         public let isDone: Bool
         /// Whether what was logged says so, and no tap can undo it.
         public let isFixed: Bool
-        /// Where what it asks for is told; empty where a tap is all there is.
+        /// Where what it asks for is logged; nil where a tap is all there is.
+        public let link: Link?
+    }
+
+    /// A way to another page.
+    public struct Link: Sendable {
         public let address: String
-        public let addressLabel: String
+        public let label: String
     }
 
     /// The tasks and the streak of a day that is today.
@@ -35,16 +39,16 @@ public struct HomeTasksScreen: Sendable {
         let done = day.tasks.count(where: \.isDone)
         self.day = day.day.description
         self.rows = day.tasks.map { task in
-            let link = wording.link(of: task)
-            return Row(
+            Row(
                 id: task.id, title: wording.title(of: task), detail: wording.detail(of: task), isDone: task.isDone,
-                isFixed: task.isDoneByEvidence, address: link?.address ?? "", addressLabel: link?.label ?? "")
+                isFixed: task.isDoneByEvidence,
+                link: wording.link(of: task).map { Link(address: $0.address, label: $0.label) })
         }
         self.summary =
             rows.isEmpty
-            ? "" : sentences("tasks.summary", ["done": sentences.number(done), "all": sentences.number(rows.count)])
-        self.streak = day.streak > 0 ? sentences.count("tasks.streak", day.streak) : ""
-        self.encouragement = rows.isEmpty ? "" : Self.encouragement(day, sentences)
+            ? nil : sentences("tasks.summary", ["done": sentences.number(done), "all": sentences.number(rows.count)])
+        self.streak = day.streak > 0 ? sentences.count("tasks.streak", day.streak) : nil
+        self.encouragement = rows.isEmpty ? nil : Self.encouragement(day, sentences)
     }
 
     private static func encouragement(_ day: TasksDay, _ sentences: Sentences) -> String {

@@ -3,8 +3,8 @@ public import Wording
 
 /// What a person typed about a task of their own that was refused.
 public struct TaskDraft: Sendable {
-    /// The task's number; 0 for one that is to be added.
-    public let id: OwnTask.ID
+    /// The task's number; nil for one that is to be added.
+    public let id: OwnTask.ID?
     /// What was typed as its title.
     public let title: String
     /// The days of the week that were chosen.
@@ -13,7 +13,7 @@ public struct TaskDraft: Sendable {
     public let problems: [String: String]
 
     /// A draft with these values.
-    public init(id: OwnTask.ID, title: String, weekdays: [Weekday], problems: [String: String]) {
+    public init(id: OwnTask.ID?, title: String, weekdays: [Weekday], problems: [String: String]) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
@@ -31,8 +31,8 @@ public struct TasksScreen: Sendable {
     public let adding: TaskForm
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault; empty where it could.
-    public let failure: String
+    /// Why nothing could be stored, where it is no field's fault.
+    public let failure: String?
 
     public struct Entry: Sendable {
         public let id: String
@@ -46,7 +46,7 @@ public struct TasksScreen: Sendable {
     }
 
     /// The tasks of a person; `draft` is what was refused of them.
-    public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String = "", _ localization: Localization) {
+    public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         func entry(_ task: OwnTask) -> Entry {
             let own = draft.flatMap { $0.id == task.id ? $0 : nil }
@@ -57,13 +57,13 @@ public struct TasksScreen: Sendable {
                     problems: own?.problems ?? [:], sentences),
                 isRefused: own != nil)
         }
-        let new = draft.flatMap { $0.id == 0 ? $0 : nil }
+        let new = draft.flatMap { $0.id == nil ? $0 : nil }
         self.tasks = tasks.filter { !$0.isStopped }.map(entry)
         self.stopped = tasks.filter(\.isStopped).map(entry)
         self.adding = TaskForm(
             suffix: "", title: new?.title ?? "", weekdays: new?.weekdays ?? Weekday.allCases,
             problems: new?.problems ?? [:], sentences)
-        let suffix = draft.map { $0.id == 0 ? "" : "-\($0.id)" } ?? ""
+        let suffix = draft?.id.map { "-\($0)" } ?? ""
         self.problems = ["title", "weekdays"].compactMap { field in
             draft?.problems[field].map { RefusedField(field: field + suffix, sentence: $0) }
         }
@@ -84,8 +84,8 @@ public struct TaskForm: Sendable {
     public let group: String
     /// The days of the week.
     public let weekdays: [Choice]
-    /// Why the chosen days were refused; empty where they were not.
-    public let problem: String
+    /// Why the chosen days were refused.
+    public let problem: String?
 
     /// A day of the week to choose.
     public struct Choice: Sendable {
@@ -103,7 +103,7 @@ public struct TaskForm: Sendable {
     init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ sentences: Sentences) {
         self.title = FormField(
             "title\(suffix)", label: sentences("field.title"), value: title,
-            hint: suffix.isEmpty ? sentences("tasks.title.hint") : "", problem: problems["title"], maximumLength: 160,
+            hint: suffix.isEmpty ? sentences("tasks.title.hint") : nil, problem: problems["title"], maximumLength: 160,
             isRequired: true)
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
@@ -111,6 +111,6 @@ public struct TaskForm: Sendable {
                 name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
                 short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }
-        self.problem = problems["weekdays"] ?? ""
+        self.problem = problems["weekdays"]
     }
 }

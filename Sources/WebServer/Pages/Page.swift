@@ -1,6 +1,6 @@
+import APIContract
 import Screens
 import Wording
-import Services
 
 /// What a template shows. One struct a page, so that the compiler knows what is in it.
 protocol Page: Sendable {
@@ -46,24 +46,26 @@ struct Frame: Sendable {
     let theme: String
     /// What the browser calls the page.
     let title: String
-    /// The tabs; empty where there are none.
     let tabs: [FrameTab]
     /// Whether there are tabs.
     let hasTabs: Bool
-    /// Whether a person is logged in.
-    let isPerson: Bool
-    /// What was just done; empty for nothing.
-    let toast: String
+    /// Who is logged in.
+    let person: Person?
+    /// What was just done.
+    let toast: String?
     /// Whether the page fades in, since something begins with it.
     let arrives: Bool
     /// Proves that a form was ours.
-    let token: String
+    let token: String?
     /// Whether nobody is logged in, so that nothing of anybody is to be shown.
     let isDoor: Bool
-    /// Who it is, for what their browser keeps; 0 for nobody.
-    let person: Person.ID
-    /// Their time zone, which says which day today is; empty for nobody.
-    let timeZone: String
+
+    /// Who is logged in, for what their browser keeps.
+    struct Person: Sendable {
+        let id: User.ID
+        /// Their time zone, which says which day today is.
+        let timeZone: String
+    }
 
     /// A tab as the frame shows it.
     struct FrameTab: Sendable {
@@ -71,7 +73,7 @@ struct Frame: Sendable {
         let label: String
         let address: String
         let isCurrent: Bool
-        /// What there is to see there; empty for nothing new.
-        let news: String
+        /// What is new there.
+        let news: String?
     }
 }

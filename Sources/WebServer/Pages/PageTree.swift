@@ -31,6 +31,10 @@ enum PageTree {
                 if let label { parts[label] = Self.value(part) ?? Absent() }
             }
             return parts
+        case .enum:
+            // A case with what belongs to it is a section of its name.
+            guard let (label, part) = mirror.children.first, let label else { return value }
+            return [label: Self.value(part) ?? Absent()]
         default: return value
         }
     }

@@ -46,17 +46,18 @@ struct Pages: Sendable {
                 Frame.FrameTab(
                     icon: tab.rawValue, label: sentences("tab.\(tab.rawValue)"), address: tab.address,
                     isCurrent: tab == page.tab,
-                    news: tab == .plan && visitor.hasPlanNews ? sentences("tab.plan.news") : "")
+                    news: tab == .plan && visitor.hasPlanNews ? sentences("tab.plan.news") : nil)
             }
         // What a changed plan changed is said by My Plan itself.
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
         return Frame(
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
             title: page.title(sentences),
-            tabs: tabs, hasTabs: !tabs.isEmpty, isPerson: visitor.person != nil, toast: toast?.text(sentences) ?? "",
+            tabs: tabs, hasTabs: !tabs.isEmpty,
+            person: visitor.person.map { Frame.Person(id: $0, timeZone: visitor.preferences.timeZone) },
+            toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
-            token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0,
-            timeZone: visitor.person == nil ? "" : visitor.preferences.timeZone)
+            token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor)
     }
 
     /// Sends the browser on to another page, after what it asked for was done.
@@ -86,8 +87,8 @@ struct Pages: Sendable {
     }
 
     /// Where what failed can be tried again: at the page itself, or at the page whose form it was.
-    private static func retry(_ request: Request) -> String {
-        guard request.method != .get else { return "" }
+    private static func retry(_ request: Request) -> String? {
+        guard request.method != .get else { return nil }
         let parts = request.uri.path.split(separator: "/")
         let paths = (1...max(1, parts.count)).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
         return (paths.compactMap(Destination.init(_:)).first ?? .home).rawValue

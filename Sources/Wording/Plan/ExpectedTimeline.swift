@@ -68,7 +68,7 @@ extension ExpectedTimeline {
             fixed = projection.fixedTarget.daysToTarget.map { ($0 + 6) / 7 }
         }
 
-        /// Which sentence tells of them.
+        /// Which sentence is about them.
         var variant: String {
             guard let weekly else { return "never" }
             return fixed == nil ? "levels" : fixed == weekly ? "same" : "range"
@@ -83,14 +83,14 @@ extension ExpectedTimeline {
             return fixed == weekly ? sentences.number(weekly) : "\(sentences.number(weekly))–\(sentences.number(fixed))"
         }
 
-        func unit(_ sentences: Sentences) -> String {
-            guard let weekly else { return "" }
+        func unit(_ sentences: Sentences) -> String? {
+            guard let weekly else { return nil }
             return sentences(weekly == 1 && fixed == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other")
         }
 
         /// The days of arrival, named by month and year where the way is long.
-        func dates(from start: CalendarDay, _ sentences: Sentences) -> String {
-            guard let weekly else { return "" }
+        func dates(from start: CalendarDay, _ sentences: Sentences) -> String? {
+            guard let weekly else { return nil }
             let days = [weekly, fixed ?? weekly].map { start.adding(days: 7 * $0) }
             let names = days.map { 7 * (fixed ?? weekly) > 300 ? sentences.shortMonth($0) : sentences.shortDate($0) }
             if fixed == nil { return sentences("timeline.expected.from", ["date": names[0]]) }

@@ -26,13 +26,13 @@ public struct Localization: Sendable {
 
     public var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 
-    /// A contract's weight as the person reads it; empty for none.
-    package func text(kilograms: Double?) -> String {
-        kilograms.flatMap(Mass.init(kilograms:)).map(measures.text) ?? ""
+    /// A contract's weight as the person reads it; no text for one out of range.
+    package func text(kilograms: Double) -> String {
+        Mass(kilograms: kilograms).map(measures.text) ?? ""
     }
 
-    /// A contract's height as the person reads it; empty for none.
-    package func text(centimetres: Double?) -> String {
-        centimetres.flatMap(Height.init(centimetres:)).map(measures.text) ?? ""
+    /// A contract's height as the person reads it; no text for one out of range.
+    package func text(centimetres: Double) -> String {
+        Height(centimetres: centimetres).map(measures.text) ?? ""
     }
 }

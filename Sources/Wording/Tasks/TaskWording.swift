@@ -1,6 +1,6 @@
 public import APIContract
 
-/// What tasks are called, and where what they ask for is told.
+/// What tasks are called, and where what they ask for is logged.
 public struct TaskWording: Sendable {
     private let sentences: Sentences
     private let measures: Measures
@@ -21,18 +21,18 @@ public struct TaskWording: Sendable {
         task.kind == .own ? task.title : title(of: task.kind, target: task.progress?.target)
     }
 
-    /// Why a task counts as done, or how far it has come; empty where there is nothing to say.
-    package func detail(of task: DailyTask) -> String {
+    /// Why a task counts as done, or how far it has come, if there is anything to say.
+    package func detail(of task: DailyTask) -> String? {
         if let progress = task.progress, progress.value > 0 {
             let value = measures.text(millilitres: progress.value)
             return task.isDoneByEvidence
                 ? sentences("tasks.logged", ["amount": value])
                 : sentences("tasks.so_far", ["amount": value, "target": measures.text(millilitres: progress.target)])
         }
-        return task.isDoneByEvidence ? sentences("tasks.evidence.\(task.kind.rawValue)") : ""
+        return task.isDoneByEvidence ? sentences("tasks.evidence.\(task.kind.rawValue)") : nil
     }
 
-    /// Where what a task asks for is told; nil where a tap is all there is.
+    /// Where what a task asks for is logged; nil where a tap is all there is.
     package func link(of task: DailyTask) -> (address: String, label: String)? {
         switch task.kind {
         case .weighIn: ("/diary/weight", sentences("tasks.go.weigh_in"))

@@ -52,7 +52,7 @@ extension ImportAnswers.EnergyUnit: ExpressibleByArgument {}
 extension ImportAnswers.OddOnes: ExpressibleByArgument {}
 
 extension ImportPreview {
-    /// What has to be answered before a file is added, each with the option that does so; empty for nothing.
+    /// What has to be answered before a file is added, each with the option that does so.
     func openQuestions(file: String, _ sentences: Sentences) -> [String] {
         let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
         return questions.filter { $0.answer == nil }.map { question in
@@ -62,7 +62,7 @@ extension ImportPreview {
             }
             let asked = choices.first { $0.name == question.topic.rawValue }
             let details = (asked?.choices ?? []).map { choice in
-                choice.detail.isEmpty ? choice.value : "\(choice.value) (\(choice.detail))"
+                choice.detail.map { "\(choice.value) (\($0))" } ?? choice.value
             }
             return sentences(
                 "command.import.question",

@@ -38,8 +38,8 @@ struct CycleOnboardingDialogue {
         if step == .reveal, reading.isHealthQuestionOpen { return try await healthQuestion() }
         let screen = CycleOnboardingScreen(step, of: reading, localization)
         tell(["", terminal.style.soft(screen.position), terminal.style.heading(screen.headline)])
-        if !screen.subtitle.isEmpty { tell([screen.subtitle]) }
-        tell(body(step, screen, reading))
+        if let subtitle = screen.subtitle { tell([subtitle]) }
+        tell(body(screen.content))
         while true {
             let answer = try TerminalInput.line(question(step, reading))
             switch answer.lowercased() {
@@ -77,17 +77,17 @@ struct CycleOnboardingDialogue {
     }
 
     /// What stands between the headline and the question.
-    private func body(
-        _ step: CycleOnboarding.Step, _ screen: CycleOnboardingScreen, _ reading: CycleOnboardingReading
-    ) -> [String] {
-        switch step {
-        case .goal: numbered(screen.goals.map(\.label))
-        case .calories: [screen.reason]
+    private func body(_ content: CycleOnboardingScreen.Content) -> [String] {
+        switch content {
+        case .goal(let goals): numbered(goals.cards.map(\.label))
+        case .calories(let calories): [calories.reason]
         case .eatingWindow: []
-        case .explainer:
-            [sentences("steps.explainer.repeat")] + screen.points.map { "• \($0)" }
-                + numbered(screen.presets.choices.map { "\($0.label). \($0.detail)" }) + [screen.caution]
-        case .reveal: screen.summary + [screen.targetNote]
+        case .explainer(let explainer):
+            [sentences("steps.explainer.repeat")] + explainer.points.map { "• \($0)" }
+                + numbered(
+                    explainer.presets.choices.map { [$0.label, $0.detail].compactMap(\.self).joined(separator: ". ") })
+                + [explainer.caution]
+        case .reveal(let reveal): reveal.summary + [reveal.targetNote]
         }
     }
 

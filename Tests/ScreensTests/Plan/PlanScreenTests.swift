@@ -28,14 +28,15 @@ import Testing
                 == ["~2,225", "~180", "~98", "25.83", "1,758", "~2,725", "180", "165", "−1.1", "~14", "17–20", "138"])
         #expect(figures.map(\.note).contains("±10\u{A0}%: 1,582 to 1,934"))
         #expect(figures.suffix(3).map(\.note) == ["February 2, 2026", "Feb 23 – Mar 16", "at 2,225 cal/day"])
-        #expect(screen.expectation.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less."))
+        #expect(
+            screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less.") == true)
         #expect(screen.explanations.count == 7 && screen.notices.isEmpty)
         #expect(screen.explanations[1].inputs.first == "Weight 81.65 kg")
     }
 
     @Test func thePersonOfTheUserFlowsInKilograms() throws {
         let screen = try screen(SamplePlans.userFlows(), units: .metric)
-        let figures = screen.groups.flatMap(\.figures).map { "\($0.value) \($0.unit)" }
+        let figures = screen.groups.flatMap(\.figures).map(\.text)
         #expect(figures.contains("~2,900 ml/day") && figures.contains("81.65 kg") && figures.contains("−0.5 kg/week"))
     }
 
@@ -54,11 +55,13 @@ import Testing
     }
 
     private func sentences(_ screen: PlanScreen) -> Set<String> {
-        let explanations = screen.explanations.flatMap { explanation in
-            [explanation.title, explanation.figure, explanation.text, explanation.formula, explanation.certainty]
-                + [explanation.source] + explanation.inputs + explanation.worked.flatMap { [$0.label, $0.unit] }
+        let explanations = screen.explanations.flatMap { explanation -> [String] in
+            let texts = [explanation.title, explanation.text, explanation.formula, explanation.certainty]
+            let figure = [explanation.figure, explanation.source].compactMap(\.self)
+            return texts + figure + explanation.inputs + explanation.worked.flatMap { [$0.label, $0.unit] }
         }
-        let figures = screen.groups.flatMap(\.figures).flatMap { [$0.label, $0.value, $0.unit, $0.note] }
+        let figures = screen.groups.flatMap(\.figures)
+            .flatMap { [$0.label, $0.value, $0.unit, $0.note].compactMap(\.self) }
         return Set(
             explanations + figures + screen.notices.flatMap { [$0.title, $0.text] } + screen.groups.map(\.title)
                 + [screen.title, screen.person, screen.goal, screen.explanationsTitle, screen.explanationsNote])

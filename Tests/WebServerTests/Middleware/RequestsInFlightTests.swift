@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -15,8 +16,8 @@ struct RequestsInFlightTests {
     private final class Gate: Sendable {
         private struct State {
             var isOpen = false
-            var running: [Int64: Int] = [:]
-            var most: [Int64: Int] = [:]
+            var running: [Person.ID: Int] = [:]
+            var most: [Person.ID: Int] = [:]
             var waiting: [CheckedContinuation<Void, Never>] = []
         }
 
@@ -57,7 +58,7 @@ struct RequestsInFlightTests {
             _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
         ) async throws -> Response {
             var context = context
-            context.identity = request.headers[.from].flatMap { Int64($0) }.map {
+            context.identity = request.headers[.from].flatMap { Person.ID($0) }.map {
                 AccountService.Identity(person: $0, session: 1)
             }
             return try await next(request, context)

@@ -30,10 +30,10 @@ struct AccountPage: Page {
     let form: AccountForm
     /// Where the form is sent.
     let action: String
-    /// The secret of a link in a mail; empty without one.
-    let linkToken: String
-    /// Where to go after logging in; empty for the usual place.
-    let next: String
+    /// The secret of a link in a mail.
+    let linkToken: String?
+    /// Where to go after logging in; nil for the usual place.
+    let next: String?
     let isSignUp: Bool
     let isLogIn: Bool
     let isForgotPassword: Bool
@@ -42,7 +42,7 @@ struct AccountPage: Page {
     let isInvalidLink: Bool
     let problems: [RefusedField]
 
-    init(_ kind: Kind, form: AccountForm, linkToken: String = "", next: String = "") {
+    init(_ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil) {
         self.kind = kind
         self.form = form
         self.action =
@@ -60,8 +60,8 @@ struct AccountPage: Page {
         self.isSentLink = kind == .sentLink
         self.isResetPassword = kind == .resetPassword
         self.isInvalidLink = kind == .invalidLink
-        self.problems = form.fields.filter { !$0.problem.isEmpty }.map {
-            RefusedField(field: $0.name, sentence: $0.problem)
+        self.problems = form.fields.compactMap { field in
+            field.problem.map { RefusedField(field: field.name, sentence: $0) }
         }
     }
 

@@ -29,7 +29,7 @@ struct AccountsWeb: Sendable {
             let wanted = request.uri.queryParameters["next"].flatMap { Destination(String($0)) }
             if try await isLoggedIn(request) { return pages.redirect(to: (wanted ?? .home).rawValue) }
             let page = AccountPage(
-                .logIn, form: .logIn(localization: visitor.localization), next: wanted?.rawValue ?? "")
+                .logIn, form: .logIn(localization: visitor.localization), next: wanted?.rawValue)
             return pages.show(page, to: visitor, request)
         }
         router.post("login", use: logIn)
@@ -122,7 +122,7 @@ struct AccountsWeb: Sendable {
                 .logIn,
                 form: .logIn(
                     entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
-                next: wanted?.rawValue ?? "")
+                next: wanted?.rawValue)
             return pages.show(page, to: visitor, request, status: error.problem.status)
         }
     }

@@ -11,19 +11,15 @@ struct CycleOnboardingPage: Page {
     static let template = "cycle-onboarding"
 
     let screen: CycleOnboardingScreen
-    let isGoal: Bool
-    let isCalories: Bool
-    let isEatingWindow: Bool
-    let isExplainer: Bool
-    let isReveal: Bool
+    let isFirst: Bool
     /// Where the step is sent.
     let action: String
     /// Whether the profile is offered as another way.
     let offersProfile: Bool
-    /// The words that the length of the window is steps in while it changes.
+    /// The words in which a script says how long the eating window is.
     let lengthWords: LengthWords
     /// The fire of the last step.
-    let fire: String
+    let fire: String?
     /// A week of a cycle.
     let diagram: String
 
@@ -46,15 +42,11 @@ struct CycleOnboardingPage: Page {
 
     init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ sentences: Sentences) {
         self.screen = screen
-        self.isGoal = step == .goal
-        self.isCalories = step == .calories
-        self.isEatingWindow = step == .eatingWindow
-        self.isExplainer = step == .explainer
-        self.isReveal = step == .reveal
+        self.isFirst = step == .goal
         self.action = step.address
         self.offersProfile = offersProfile && step == .goal
         self.lengthWords = LengthWords(sentences)
-        self.fire = FireDrawing(mood: .thumbsUp).svg(sentences)
+        self.fire = step == .reveal ? FireDrawing(mood: .thumbsUp).svg(sentences) : nil
         self.diagram = CycleDrawing().svg(sentences)
     }
 
@@ -160,7 +152,7 @@ struct CycleOnboardingWeb: Sendable {
         } catch let problems as InvalidInput {
             let steps = try await cycles.read(context.person)
             guard problems.fields["event"] == nil else { return pages.redirect(to: steps.onboarding.step.address) }
-            // What is found at the end is put right where it was steps.
+            // What is found at the end is corrected where it was entered.
             let shown = step == .reveal ? .calories : step
             return show(shown, steps, form.typed, problems, visitor, overview, request)
         }

@@ -11,8 +11,8 @@ struct CyclePage: Page {
     static let template = "cycle"
 
     let screen: CycleScreen
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
 
     var tab: Tab? { .plan }
 
@@ -161,7 +161,7 @@ struct CyclesWeb: Sendable {
         let screen = CycleScreen(
             reading, publicAddress: publicAddress,
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
-            failure: said?.failure ?? "", visitor.localization)
+            failure: said?.failure, visitor.localization)
         let page = CyclePage(
             screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle))
         return pages.show(page, to: visitor, request, status: problem?.status ?? .ok)

@@ -8,7 +8,7 @@ struct DiaryPage: Page {
     static let template = "diary"
 
     let screen: DiaryScreen
-    /// The amounts of water that are logged by a tap.
+    /// The amounts of water that a tap logs.
     let taps: [HomePage.DrinkForm]
     /// The numbers of what was just added, to undo it.
     let added: String?
@@ -48,7 +48,7 @@ struct AddFoodPage: Page {
     struct RepeatForm: Sendable {
         let label: String
         let calories: String
-        let meal: String
+        let meal: String?
         let key: String
     }
 

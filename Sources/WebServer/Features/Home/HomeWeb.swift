@@ -13,15 +13,15 @@ struct HomePage: Page {
 
     let screen: HomeScreen
     let rings: [RingPicture]
-    /// The amounts of water that are logged by a tap.
+    /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
     /// The number of what was drunk last today.
     let lastDrink: String?
     let tasks: TasksCard
     /// The fire in the mood of the person's streak; nil without a cycle.
     let fire: String?
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
 
     /// A ring with its picture.
     struct RingPicture: Sendable {

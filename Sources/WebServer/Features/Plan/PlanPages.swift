@@ -26,7 +26,7 @@ struct MetricsPage: Page {
 
     /// The metrics to review; nil where there is something else to say.
     let review: MetricsScreen?
-    /// Whether weight and height are not told yet.
+    /// Whether weight and height are not known yet.
     let isZeroState: Bool
     /// Whether the metrics are acknowledged, but the plan could not be made.
     let isMissing: Bool
@@ -42,7 +42,7 @@ struct MyPlanPage: Page {
     static let template = "my-plan"
 
     let screen: MyPlanScreen
-    let chart: String
+    let chart: String?
     /// What the person spends, each with a picture of its band.
     let expenditures: [Expenditure]
     /// Names the form for a new weight, so that it counts once however often it is sent.
@@ -51,15 +51,15 @@ struct MyPlanPage: Page {
     let units: String
     /// Other settings to try.
     let whatIf: WhatIfScreen
-    let whatIfChart: String
+    let whatIfChart: String?
     /// Names the form for them, so that they count once however often it is sent.
     let whatIfKey: String
-    /// Why they could not be stored; empty where they could.
-    let failure: String
+    /// Why they could not be stored.
+    let failure: String?
     /// The way to the five steps to a cycle.
     let cycleCard: CycleCard
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
     /// A week that looks as if something had not been logged; nil where none does.
     let questionableWeek: QuestionableWeek?
 
@@ -87,7 +87,7 @@ struct MyPlanPage: Page {
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
         let units = trial?.entries.units ?? localization.units
         screen = MyPlanScreen(reading, localization)
-        chart = screen.chart.map { DayDrawing($0, .tall).svg } ?? ""
+        chart = screen.chart.map { DayDrawing($0, .tall).svg }
         expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
@@ -96,9 +96,9 @@ struct MyPlanPage: Page {
         whatIf = WhatIfScreen(
             reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg } ?? ""
+        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
         whatIfKey = PlanWeb.newKey()
-        failure = trial?.failure ?? ""
+        failure = trial?.failure
         cycleCard = CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
         questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.sentences) }
@@ -135,22 +135,22 @@ struct WeightPage: Page {
     let weightKey: String
     /// The units that the weight is typed in.
     let units: String
-    /// Why the weight could not be stored; empty where it could.
-    let failure: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
+    /// Why the weight could not be stored.
+    let failure: String?
+    /// What says that a weight in doubt is right.
+    let confirm: String?
     let problems: [RefusedField]
     /// Where goals are adjusted; what was typed here goes along.
     let goals: String
 
-    init(field: FormField, weightKey: String, units: String, failure: String, confirm: String = "") {
+    init(field: FormField, weightKey: String, units: String, failure: String?, confirm: String? = nil) {
         self.field = field
         self.weightKey = weightKey
         self.units = units
         self.failure = failure
         self.confirm = confirm
         self.problems =
-            field.problem.isEmpty ? [] : [RefusedField(field: field.name, sentence: field.problem)]
+            field.problem.map { [RefusedField(field: field.name, sentence: $0)] } ?? []
         let typed = field.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         self.goals = typed.isEmpty ? "/profile/edit#goals" : "/profile/edit?units=\(units)&currentWeight=\(typed)#goals"
     }

@@ -67,7 +67,7 @@ struct PlanReportPDF {
         }
         if let chart = section.chart { blocks.append(block(chart)) }
         // A source stands on the page of what it is the source of.
-        blocks += section.paragraphs.map { text($0, .body, gap: 4, keepsWithNext: !section.source.isEmpty) }
+        blocks += section.paragraphs.map { text($0, .body, gap: 4, keepsWithNext: section.source != nil) }
         for note in section.notes {
             blocks.append(text(note.title, .subheading, gap: 6, tag: "H3", keepsWithNext: true))
             for (index, line) in note.lines.enumerated() {
@@ -75,7 +75,7 @@ struct PlanReportPDF {
             }
         }
         blocks += section.explanations.flatMap(lines)
-        if !section.source.isEmpty { blocks.append(text("\(screen.labels.source): \(section.source)", .small, gap: 4)) }
+        if let source = section.source { blocks.append(text("\(screen.labels.source): \(source)", .small, gap: 4)) }
         return blocks
     }
 
@@ -121,7 +121,7 @@ extension PlanReportPDF {
         let columns = [0.27, 0.27, 0.46].map { $0 * width }
         return rows.enumerated().map { index, row in
             tableRow(
-                [(row.label, .body), (row.value, .strong), (row.note, .body)], columns: columns,
+                [(row.label, .body), (row.value, .strong), (row.note ?? "", .body)], columns: columns,
                 isFirst: index == 0, isLast: index == rows.count - 1)
         }
     }
@@ -167,7 +167,7 @@ extension PlanReportPDF {
     /// A number with how it came about. It is broken between its lines only, neither after the first ones nor before the
     /// last.
     private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
-        let figure = explanation.figure.isEmpty ? "" : ": \(explanation.figure)"
+        let figure = explanation.figure.map { ": \($0)" } ?? ""
         var lines: [Line] = [
             Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
             Line(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),

@@ -31,7 +31,7 @@ struct PlanWeb: Sendable {
             let visitor = Visitor(overview, request, context)
             let page = WeightPage(
                 field: WeightForm.field(visitor.localization), weightKey: Self.newKey(),
-                units: visitor.preferences.units.rawValue, failure: "")
+                units: visitor.preferences.units.rawValue, failure: nil)
             return pages.show(page, to: visitor, request)
         }
         router.post("plan/weight", use: updateWeight)
@@ -153,14 +153,14 @@ struct PlanWeb: Sendable {
         entries[.currentWeight] = form.text("currentWeight")
         // The same weight, asked about and answered, counts once.
         let key = form["key"] ?? Self.newKey()
-        func again(_ sentence: String, failure: String = "", status: HTTPResponse.Status = .badRequest) -> Response {
+        func again(_ sentence: String?, failure: String? = nil, status: HTTPResponse.Status = .badRequest) -> Response {
             let field = WeightForm.field(
-                words, typed: entries[.currentWeight], problem: sentence.isEmpty ? nil : sentence)
+                words, typed: entries[.currentWeight], problem: sentence)
             return pages.show(
                 WeightPage(
                     field: field, weightKey: status == .conflict ? key : Self.newKey(), units: units.rawValue,
                     failure: failure,
-                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : ""),
+                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : nil),
                 to: visitor, request, status: status)
         }
         let (told, unread) = entries.request(words)
@@ -181,7 +181,7 @@ struct PlanWeb: Sendable {
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let refusal = FormRefusal(error.problem, words.errors)
             return again(
-                refusal.sentences.first?.value ?? "", failure: refusal.failure, status: error.problem.status)
+                refusal.sentences.first?.value, failure: refusal.failure, status: error.problem.status)
         }
     }
 

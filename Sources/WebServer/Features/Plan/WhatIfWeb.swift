@@ -12,8 +12,8 @@ struct WhatIfTrial: Sendable {
     var plan: NutritionPlan?
     /// A sentence for each field that was refused.
     var problems: [String: String] = [:]
-    /// Why the settings could not be stored; empty where they were not to be, or could.
-    var failure = ""
+    /// Why the settings could not be stored, if they were to be.
+    var failure: String?
 }
 
 extension PlanWeb {

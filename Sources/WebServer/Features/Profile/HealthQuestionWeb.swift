@@ -51,9 +51,9 @@ struct HealthQuestionWeb: Sendable {
     /// The address of the question on the way to somewhere.
     static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
 
-    /// The address of the question where it is open; empty otherwise.
-    static func address(ifOpenTo overview: PersonReading, then next: Next) -> String {
-        overview.isHealthQuestionOpen ? address(then: next) : ""
+    /// The address of the question, if it is open.
+    static func address(ifOpenTo overview: PersonReading, then next: Next) -> String? {
+        overview.isHealthQuestionOpen ? address(then: next) : nil
     }
 
     /// What a person may call.

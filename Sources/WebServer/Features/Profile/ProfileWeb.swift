@@ -28,13 +28,13 @@ struct EditProfilePage: Page {
     /// The units that measures are typed in.
     let units: String
     let problems: [RefusedField]
-    /// Why nothing could be stored; empty where it could.
-    let failure: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
+    /// Why nothing could be stored.
+    let failure: String?
+    /// What says that a weight in doubt is right.
+    let confirm: String?
 
     init(
-        _ edit: ProfileEdit, problems: [String: String], failure: String, isInDoubt: Bool, _ localization: Localization
+        _ edit: ProfileEdit, problems: [String: String], failure: String?, isInDoubt: Bool, _ localization: Localization
     ) {
         self.form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
         self.name = FormField(
@@ -44,7 +44,7 @@ struct EditProfilePage: Page {
         self.units = edit.entries.units.rawValue
         self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
         self.failure = failure
-        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : ""
+        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : nil
     }
 
     var tab: Tab? { .profile }
@@ -94,7 +94,7 @@ struct ProfileWeb: Sendable {
 
     private func show(
         _ edit: ProfileEdit, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        failure: String = "", status: HTTPResponse.Status = .ok
+        failure: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
         pages.show(
             EditProfilePage(

@@ -14,7 +14,7 @@ struct RemoveMeasuresPage: Page {
 
     init(problem: String?, _ sentences: Sentences) {
         scope = ChoiceField(
-            "scope", label: sentences("measures.remove.legend"), problem: problem, chosen: "",
+            "scope", label: sentences("measures.remove.legend"), problem: problem, chosen: nil,
             choices: MeasuresScope.allCases.map { scope in
                 let key = "measures.remove.\(scope.rawValue)"
                 return (scope.rawValue, sentences(key), sentences("\(key).detail"))

@@ -26,8 +26,8 @@ struct ProgressPage: Page {
 
     /// How many days were near their target.
     struct Adherence: Sendable {
-        let share: String
-        let text: String
+        let share: String?
+        let text: String?
         let words: String
     }
 
@@ -42,8 +42,8 @@ struct ProgressPage: Page {
         let id: String
         let icon: String
         let title: String
-        let value: String
-        let unit: String
+        let value: String?
+        let unit: String?
         let text: String
         let chart: String?
         let table: String?
@@ -77,7 +77,7 @@ struct ProgressPage: Page {
             Key(picture: GridDrawing.example(.none), label: sentences("progress.grid.none")),
         ]
         cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
-        // The form that tells at once what a weight changes needs a profile to compute from.
+        // The form that says at once what a weight changes needs a profile to compute from.
         weightAddress = hasProfile ? "/plan/weight" : "/diary/weight"
         download = "/progress.csv?range=\(range.rawValue)"
         self.history = history

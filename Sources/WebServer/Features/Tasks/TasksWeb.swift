@@ -124,7 +124,7 @@ struct TasksWeb: Sendable {
                 problems: sentences)
         }
         let screen = TasksScreen(
-            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure ?? "",
+            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure,
             visitor.localization)
         let page = TasksPage(screen: screen, key: UUID().uuidString)
         return pages.show(page, to: visitor, request, status: refused?.problem.status ?? .ok)

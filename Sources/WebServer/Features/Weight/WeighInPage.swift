@@ -13,7 +13,7 @@ struct WeighInPage: Page {
     let problems: [RefusedField]
     /// Names the form, so that it counts once however often it is sent.
     let key: String
-    /// What says that a weight in doubt is right; nil where none is.
+    /// What says that a weight in doubt is right.
     let confirm: String?
 
     init(weight: FormField, day: FormField, units: String, key: String = UUID().uuidString, confirm: String? = nil) {
@@ -22,8 +22,8 @@ struct WeighInPage: Page {
         self.weight = weight
         self.day = day
         self.units = units
-        self.problems = [weight, day].filter { !$0.problem.isEmpty }.map {
-            RefusedField(field: $0.name, sentence: $0.problem)
+        self.problems = [weight, day].compactMap { field in
+            field.problem.map { RefusedField(field: field.name, sentence: $0) }
         }
     }
 

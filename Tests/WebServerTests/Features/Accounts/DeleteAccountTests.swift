@@ -1,5 +1,7 @@
+import APIContract
 import Database
 import HTTPTypes
+import Services
 import TestSupport
 import Testing
 

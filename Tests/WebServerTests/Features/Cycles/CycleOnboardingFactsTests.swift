@@ -71,8 +71,9 @@ struct CycleOnboardingFactsTests {
         let flow = CycleOnboardingFlow(CycleOnboarding(), knowing: try facts())
         #expect(flow.suggestedGoal == .maintain)
         let screen = CycleOnboardingScreen(.goal, of: flow.reading, Localization(language: .english, units: .metric))
-        #expect(screen.goals.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
-        #expect(screen.goals.filter(\.isChosen).map(\.value) == ["maintain"])
+        guard case .goal(let goals) = screen.content else { return #expect(Bool(false), "not the goals") }
+        #expect(goals.cards.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
+        #expect(goals.cards.filter(\.isChosen).map(\.value) == ["maintain"])
     }
 
     @Test("Nobody under 18 or underweight is offered fasting")

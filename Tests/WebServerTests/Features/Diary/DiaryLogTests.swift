@@ -12,10 +12,10 @@ import Wording
 
 /// What plans will be made from.
 @Suite struct DiaryLogTests {
-    /// What a person told, as simply as it can be kept.
+    /// What a person logged, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
-        var entries: [Int64: (day: CalendarDay, calories: Int)] = [:]
+        var entries: [DiaryEntry.ID: (day: CalendarDay, calories: Int)] = [:]
 
         var log: [LoggedDay] {
             let days = Set(weights.keys).union(entries.values.map(\.day))

@@ -78,7 +78,7 @@ import Testing
             func queued() async throws -> [String] {
                 let rows = try await service.database.read { try $0.query("SELECT person_id, kind FROM deliveries") }
                 return try rows.map { row in
-                    let (person, kind): (Int64, String) = (try row["person_id"], try row["kind"])
+                    let (person, kind): (Person.ID, String) = (try row["person_id"], try row["kind"])
                     return "\(names[person] ?? "?") \(kind)"
                 }.sorted()
             }
