@@ -35,10 +35,9 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 .PHONY: test
 test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
 	@scripts/install-packages $(TEST_PACKAGES)
-	swift build --build-tests
+	scripts/together "swift build --build-tests" "scripts/install-python-tools Contract Delivery Browser"
 	scripts/swift-test
-	Tests/Contract/run.sh $(DEBUG)
-	Tests/Delivery/run.sh $(DEBUG)
+	scripts/together "Tests/Contract/run.sh $(DEBUG)" "Tests/Delivery/run.sh $(DEBUG)"
 	swift build --configuration release --product gtsd
 	scripts/write-manual $(RELEASE) .build/share
 	Tests/SupplyChain/run.sh $(RELEASE)

@@ -64,7 +64,7 @@ public enum FieldProblem: Hashable, Sendable {
     case targetUnderweight(lowestHealthy: Double)
     /// A weight in kilograms that is far from what was weighed on a day near it.
     case weightInDoubt(Double, known: Double, on: CalendarDay)
-    /// Body fat that is not told, where the chosen formula of the basal metabolic rate needs it.
+    /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
 }
 

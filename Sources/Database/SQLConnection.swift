@@ -19,9 +19,20 @@ package protocol SQLConnection {
     /// - Throws: ``DatabaseError``.
     @discardableResult
     func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int
+
+    /// Runs one statement of a write of which nothing is needed back. A driver may send it together with the next one, or
+    /// with the commit, which then fails in its place: nobody waits for its way to the server and back.
+    ///
+    /// - Throws: ``DatabaseError``.
+    func send(_ sql: String, _ arguments: [SQLValue]) throws
 }
 
 extension SQLConnection {
+    /// Runs the statement at once, as an engine does that is no way off.
+    package func send(_ sql: String, _ arguments: [SQLValue]) throws {
+        try execute(sql, arguments)
+    }
+
     /// Runs one statement without arguments and returns its rows.
     ///
     /// - Throws: ``DatabaseError``.

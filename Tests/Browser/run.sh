@@ -13,14 +13,7 @@ GTSD_BINARY=$(realpath "$1")
 export GTSD_BINARY
 shift
 venv="$here/../../.build/browser-tests"
-if ! cmp -s "$here/requirements.txt" "$venv/installed.txt"; then
-    echo "Installing pytest and Playwright …"
-    rm -rf "$venv"
-    python3 -m venv "$venv"
-    "$venv/bin/pip" install --quiet --disable-pip-version-check --require-hashes --only-binary :all: \
-        --requirement "$here/requirements.txt"
-    cp "$here/requirements.txt" "$venv/installed.txt"
-fi
+"$here/../../scripts/install-python-tools" Browser
 cd "$here"
 [ -z "$pictures" ] || exec "$venv/bin/python" take_pictures.py "$GTSD_BINARY" "$@"
 exec "$venv/bin/python" -m pytest -p no:cacheprovider --numprocesses auto --maxprocesses 4 --dist worksteal "$@"

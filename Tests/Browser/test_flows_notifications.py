@@ -104,8 +104,7 @@ def test_a_notification_never_leads_away(new_device, size):
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     deliver(device, {"title": "Hello", "text": "", "path": "https://example.org/", "tag": "x"})
     click(device)
-    page.wait_for_timeout(300)
-    assert page.url.endswith("/home")
+    assert [each.url for each in device.context.pages] == [f"{device.server.address}/home"]
 
 
 def deliver(device, message):
@@ -139,10 +138,16 @@ def deliver(device, message):
 
 
 def click(device):
-    """Has the worker believe that the notification was clicked, which no browser lets a test do."""
+    """Has the worker believe that the notification was clicked, which no browser lets a test do, and waits until it has
+    done all that it does then."""
     worker = device.context.service_workers[0]
     worker.evaluate(
         """async () => {
             const [notification] = await self.registration.getNotifications();
-            self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+            const click = new NotificationEvent("notificationclick", { notification });
+            const work = [];
+            click.waitUntil = (promise) => work.push(promise);
+            self.dispatchEvent(click);
+            if (work.length === 0) throw new Error("The worker does nothing.");
+            await Promise.allSettled(work);
         }""")

@@ -16,10 +16,10 @@ import sys
 import tempfile
 import time
 import urllib.request
-import venv
 
 HERE = pathlib.Path(__file__).resolve().parent
-VENV = HERE.parent.parent / ".build" / "contract-venv"
+ROOT = HERE.parent.parent
+VENV = ROOT / ".build" / "contract-tests"
 # Pages as SnapshotTests keeps them: each once, not in every state that it can be in.
 PAGES = HERE.parent / "WebServerTests" / "Pages" / "Snapshots"
 
@@ -36,16 +36,7 @@ SETTINGS = {
 
 def schemathesis():
     """The path of the pinned schemathesis, installed if it is not there."""
-    marker = VENV / "installed.txt"
-    requirements = (HERE / "requirements.txt").read_text()
-    if not marker.exists() or marker.read_text() != requirements:
-        print("Installing the tools of requirements.txt …", flush=True)
-        venv.create(VENV, with_pip=True, clear=True)
-        subprocess.run(
-            [VENV / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes",
-             "--only-binary", ":all:", "--requirement", HERE / "requirements.txt"],
-            check=True)
-        marker.write_text(requirements)
+    subprocess.run([ROOT / "scripts/install-python-tools", "Contract"], check=True)
     return VENV / "bin/schemathesis"
 
 

@@ -102,5 +102,8 @@ class Tools(unittest.TestCase):
                 self.assertIn(line, [pin.split()[0] for pin in lines])
 
     def test_pip_is_told_to_look_at_hashes(self):
+        self.assertIn("--require-hashes", (ROOT / "scripts/install-python-tools").read_text())
         for starter in ["Browser/run.sh", "Contract/run.py", "Delivery/run.sh"]:
-            self.assertIn("--require-hashes", (ROOT / "Tests" / starter).read_text())
+            text = (ROOT / "Tests" / starter).read_text()
+            self.assertIn("scripts/install-python-tools", text)
+            self.assertNotRegex(text, r"pip\b.*\binstall")

@@ -16,21 +16,21 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let day: CalendarDay
     /// Its energy in kilocalories.
     public let calories: Int
-    /// Grams of protein; nil where not told.
+    /// Grams of protein; nil where not known.
     public let protein: Double?
-    /// Grams of carbohydrate; nil where not told.
+    /// Grams of carbohydrate; nil where not known.
     public let carbohydrate: Double?
-    /// Grams of fat; nil where not told.
+    /// Grams of fat; nil where not known.
     public let fat: Double?
-    /// What it was; nil where not told.
+    /// What it was; nil where not known.
     public let name: String?
-    /// When on the day it was eaten; nil where not told.
+    /// When on the day it was eaten; nil where not known.
     public let meal: Meal?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
-    /// When it was told.
+    /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
@@ -73,7 +73,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat of the entries that tell it; nil where none does.
     public let fat: Double?
-    /// The entries, in the order in which they were told.
+    /// The entries, in the order in which they were logged.
     public let entries: [DiaryEntry]
 
     /// The day with these entries.
@@ -86,13 +86,13 @@ public struct DiaryDay: Codable, Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The sum of grams that are told to a hundredth, without the noise of binary fractions.
+    /// The sum of grams that are logged to a hundredth, without the noise of binary fractions.
     private static func sum(_ grams: [Double]) -> Double? {
         grams.isEmpty ? nil : (grams.reduce(0, +) * 100).rounded() / 100
     }
 }
 
-/// `GET /v1/diary`: the days of the diary on which something was told.
+/// `GET /v1/diary`: the days of the diary on which something was logged.
 public struct DiaryDays: Codable, Sendable {
     /// The first day that was asked for.
     public let from: CalendarDay

@@ -6,11 +6,11 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     public let name: String
     /// Its energy in kilocalories.
     public let calories: Int
-    /// Grams of protein; nil where not told.
+    /// Grams of protein; nil where not known.
     public let protein: Double?
-    /// Grams of carbohydrate; nil where not told.
+    /// Grams of carbohydrate; nil where not known.
     public let carbohydrate: Double?
-    /// Grams of fat; nil where not told.
+    /// Grams of fat; nil where not known.
     public let fat: Double?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
@@ -48,7 +48,7 @@ public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
 /// Something that a person logged not long ago.
 public struct RecentFood: Codable, Hashable, Sendable {
     public let food: DiaryFood
-    /// The meal that it was last eaten at; nil where that was not told.
+    /// The meal that it was last eaten at; nil where that is not known.
     public let meal: Meal?
     /// The day that it was last eaten on.
     public let lastDay: CalendarDay

@@ -2,12 +2,12 @@ public import NutritionScience
 
 /// Something that was drunk.
 public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
-    /// The entry's number among all that the person told.
+    /// The entry's number among all of the person's.
     public let id: Identifier<WaterEntry>
     /// The day that it was where the person lives.
     public let day: CalendarDay
     public let millilitres: Int
-    /// When it was told.
+    /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
@@ -51,7 +51,7 @@ public struct WaterDay: Codable, Hashable, Sendable {
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int
-    /// The entries, in the order in which they were told.
+    /// The entries, in the order in which they were logged.
     public let entries: [WaterEntry]
 
     /// The day with these entries.

@@ -6,7 +6,7 @@ public struct WeighIn: Codable, Hashable, Sendable {
     public let day: CalendarDay
     /// Kilograms, to the gram.
     public let weight: Double
-    /// When it was told.
+    /// When it was logged.
     public let recordedAt: Timestamp
 
     /// A weigh-in with these values.

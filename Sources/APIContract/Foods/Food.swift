@@ -64,7 +64,7 @@ public struct Food: Codable, Hashable, Identifiable, Sendable {
     public let source: FoodSource
     /// The number behind its barcode, without leading zeros; nil where it has none.
     public let barcode: String?
-    /// What the source calls it, where that is told.
+    /// What the source calls it, where it does.
     public let reference: String?
     /// What is in 100 g.
     public let per100g: FoodNutrients

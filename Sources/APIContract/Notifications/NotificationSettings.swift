@@ -1,10 +1,10 @@
-/// What a person is told of while they are not looking, and how. Nothing until they choose it.
+/// What a person is notified of while they are not looking, and how. Nothing until they choose it.
 public struct NotificationSettings: Codable, Hashable, Sendable {
-    /// How they are told that the weekly recompute has changed their plan.
+    /// How they are notified that the weekly recompute has changed their plan.
     public var planUpdated: NotificationChannels
-    /// How they are told that their weight is old.
+    /// How they are notified that their weight is old.
     public var weighInPrompt: NotificationChannels
-    /// When they are told nothing; null for never.
+    /// When they are not notified; null for never.
     @OrNull public var quietHours: QuietTimes?
     /// The devices that notifications are turned on for, the first one first.
     public var devices: [PushDevice]
@@ -20,7 +20,7 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
         self.devices = devices
     }
 
-    /// How they are told of something of this kind.
+    /// How they are notified of something of this kind.
     public subscript(kind: NotificationKind) -> NotificationChannels {
         switch kind {
         case .planUpdated: planUpdated
@@ -29,7 +29,7 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
     }
 }
 
-/// How a person is told of something.
+/// How a person is notified of something.
 public struct NotificationChannels: Codable, Hashable, Sendable {
     /// On the devices that notifications are turned on for.
     public var push: Bool

@@ -96,7 +96,7 @@ public struct PlanHistoryEntry: Codable, Sendable {
     }
 }
 
-/// Two plans side by side: `GET /v1/plans/compare`, and what is to be told of a plan that changed by itself,
+/// Two plans side by side: `GET /v1/plans/compare`, and the news of a plan that changed by itself,
 /// `GET /v1/plans/news`.
 public struct PlanComparison: Codable, Sendable {
     /// The one to compare with.
@@ -112,7 +112,7 @@ public struct PlanComparison: Codable, Sendable {
     }
 }
 
-/// `GET /v1/plans/news`: what the person is still to be told about their plan.
+/// `GET /v1/plans/news`: what is news to the person about their plan.
 public struct PlanNewsReport: Codable, Sendable {
     /// The plan that they know, beside the one in force; nil where there is nothing to tell.
     @OrNull public private(set) var news: PlanComparison?

@@ -3,7 +3,7 @@ public import NutritionScience
 /// `GET`, `PUT` and `PATCH /v1/profile`.
 public struct Profile: Codable, Sendable {
     public let user: User
-    /// What they told, and what follows from it; nil before onboarding.
+    /// What is known of them, and what follows from it; nil before onboarding.
     @OrNull public private(set) var settings: UserSettings?
     /// How long and how they have been here.
     public let stats: ProfileStats
@@ -16,14 +16,14 @@ public struct Profile: Codable, Sendable {
     }
 }
 
-/// What a person told about themselves, and the numbers that follow from it.
+/// What is known of a person, and the numbers that follow from it.
 public struct UserSettings: Codable, Hashable, Sendable {
     public let dateOfBirth: CalendarDay
     /// As the person put it.
     public let gender: Gender
-    /// Kilograms; 0 when not told.
+    /// Kilograms; unknown as 0 in the contract.
     public let currentWeight: Double
-    /// Centimetres; 0 when not told.
+    /// Centimetres; unknown as 0 in the contract.
     public let height: Double
     /// Kilograms; nil without a target.
     public let targetWeight: Double?
@@ -35,7 +35,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let dietaryPreferences: [String]
     public let allergies: [String]
     public let mealsPerDay: Int
-    /// Body fat in per cent of weight; nil when not told.
+    /// Body fat in per cent of weight; nil when not known.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate.
     public let bmrFormula: BasalMetabolicRate.Formula
@@ -43,7 +43,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let energyGap: Int?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
     public let precaution: Precaution?
-    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not told.
+    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
     public let bmr: Int?

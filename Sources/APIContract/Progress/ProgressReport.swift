@@ -37,11 +37,11 @@ public struct ProgressReport: Codable, Sendable {
     /// The targets of the range, each from its first day on, the earliest first.
     public let targets: [TargetPeriod]
     /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
-    /// weigh-in, and where weight and height are not told.
+    /// weigh-in, and where weight and height are not known.
     public let estimates: [ExpenditureReport.Day]
     /// The latest weigh-in, also where it lies before the range; nil without any.
     @OrNull public private(set) var latestWeighIn: MeasuredWeight?
-    /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not told.
+    /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not known.
     @OrNull public private(set) var formulaExpenditure: Int?
     /// How the weight is expected to change on the plan in force; nil without a plan or without a way to go.
     @OrNull public private(set) var projection: ProgressProjection?

@@ -34,9 +34,9 @@ public struct PersonReading: Sendable {
     public let preferences: Preferences
     /// The day that it is where they live.
     public let today: CalendarDay
-    /// What they told, and the numbers that follow from it; nil before onboarding.
+    /// What is known of them, and the numbers that follow from it; nil before onboarding.
     public let settings: UserSettings?
-    /// What follows from their settings today, with its arithmetic; nil where weight and height are not told.
+    /// What follows from their settings today, with its arithmetic; nil where weight and height are not known.
     public let computed: NutritionPlan?
     /// Whether they have acknowledged metrics of the present formulas.
     public let isAcknowledged: Bool

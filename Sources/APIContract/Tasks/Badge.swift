@@ -5,7 +5,7 @@ public struct Badge: Codable, Sendable {
     public let code: Code
     /// The day on which it was; nil where it is to come.
     @OrNull public private(set) var earnedOn: CalendarDay?
-    /// Whether the person has been told of it.
+    /// Whether the person has seen the news of it.
     public let isCelebrated: Bool
 
     /// What can be reached.
@@ -18,7 +18,7 @@ public struct Badge: Codable, Sendable {
         case streak30 = "streak_30"
         /// 100 such days in a row.
         case streak100 = "streak_100"
-        /// All that a profile asks for is told.
+        /// All that a profile asks for is known.
         case profileComplete = "profile_complete"
         /// The health metrics are acknowledged.
         case healthScholar = "health_scholar"
@@ -48,7 +48,7 @@ public struct Badges: Codable, Sendable {
 
 /// `POST /v1/badges/{code}/celebrate`: whether to tell the person of a badge.
 public struct BadgeCelebration: Codable, Sendable {
-    /// Whether this call is the first: only then the person has not been told yet.
+    /// Whether this call is the first: only then it is news to the person.
     public let isFirst: Bool
 
     public init(isFirst: Bool) {

@@ -11,7 +11,7 @@ public enum Weekday: String, Codable, CaseIterable, Sendable {
 
 /// A task that a person gave themselves.
 public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
-    /// Its number among all that the person told.
+    /// Its number among all of the person's.
     public let id: Identifier<OwnTask>
     /// What to do, in 1 to 80 characters.
     public let title: String

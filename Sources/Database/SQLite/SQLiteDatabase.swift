@@ -128,10 +128,13 @@ package final class SQLiteDatabase: Database {
         guard !writer.close() else { return }
         readers.close()
         await withCheckedContinuation { continuation in
-            DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
+            DispatchQueue(label: "gtsd.sqlite.close").async { [pool, writer] in
                 // So that a copy of the database file alone has everything. It stays in the log while another process
                 // reads.
-                _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                _ = try? pool.writeWithoutTransaction { connection in
+                    writer.finish()
+                    return try connection.checkpoint(.truncate)
+                }
                 // Closing fails only while a statement runs, and the pool waits for those.
                 try? pool.close()
                 continuation.resume()

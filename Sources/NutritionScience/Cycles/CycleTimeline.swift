@@ -139,7 +139,7 @@ public struct Cycle: Hashable, Sendable {
             self.init(calories: calories, assumedExpenditure: calories + gap)
         }
 
-        /// Calories and an expenditure that were told before.
+        /// Calories and an expenditure that were chosen before.
         public init(calories: Int, assumedExpenditure: Int) {
             self.calories = calories
             self.assumedExpenditure = assumedExpenditure

@@ -16,7 +16,7 @@ public enum InputProblem: Error, Hashable, Sendable {
     case targetWeightUnderweight(lowestHealthy: Mass)
     /// Body fat is outside `AllowedRange.bodyFatPercent`.
     case bodyFatOutOfRange
-    /// The formula needs body fat, which is not told.
+    /// The formula needs body fat, which is not known.
     case bodyFatMissing
     /// The deficit or surplus is outside `AllowedRange.energyGap`.
     case energyGapOutOfRange

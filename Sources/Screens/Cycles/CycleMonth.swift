@@ -7,7 +7,7 @@ public struct CycleMonth: Sendable {
     /// The month: "November 2026".
     public let title: String
     /// The names of the columns.
-    public let weekdays: [Weekday]
+    public let weekdays: [Column]
     /// The weeks, each from Monday on.
     public let weeks: [Week]
     /// What the colours and letters mean, of those that are in the month.
@@ -18,7 +18,7 @@ public struct CycleMonth: Sendable {
     public let next: String?
 
     /// The name of a column.
-    public struct Weekday: Sendable {
+    public struct Column: Sendable {
         /// The day of the week, in full.
         public let label: String
         /// The day of the week, in little room.
@@ -83,7 +83,7 @@ public struct CycleMonth: Sendable {
         title = sentences(
             "cycle.month.title", ["month": sentences("month.\(parts.month)"), "year": String(parts.year)])
         weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
-            Weekday(
+            Column(
                 label: sentences("tasks.weekday.\(day)"),
                 short: String(sentences("tasks.weekday.short.\(day)").prefix(2)))
         }

@@ -2,24 +2,24 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person is told of, when not, and on which devices.
+/// What a person is notified of, when not, and on which devices.
 public struct NotificationsScreen: Sendable {
-    /// Something that a person can be told of.
+    /// Something that a person can be notified of.
     public struct Kind: Sendable {
         /// Its name in the form.
         public let name: String
         public let title: String
         public let text: String
-        /// The ways to be told.
+        /// The ways to be notified.
         public let ways: [Way]
     }
 
-    /// A way to be told of something.
+    /// A way to be notified of something.
     public struct Way: Sendable {
         /// Its name in the form.
         public let name: String
         public let label: String
-        /// Whether the person is told this way.
+        /// Whether the person is notified this way.
         public let isChosen: Bool
     }
 
@@ -34,7 +34,7 @@ public struct NotificationsScreen: Sendable {
         public let fingerprint: String
     }
 
-    /// What a person can be told of.
+    /// What a person can be notified of.
     public let kinds: [Kind]
     /// Whether there are quiet hours.
     public let isQuiet: Bool

@@ -15,7 +15,7 @@ public struct OnboardingScreen: Sendable {
     /// The address of the step before; nil for the first.
     public let back: String?
     public let form: ProfileForm
-    /// What was told, for the last look at it.
+    /// What was entered, for the last look at it.
     public let review: [ReviewGroup]
 
     /// A step in the line of steps.
@@ -27,7 +27,7 @@ public struct OnboardingScreen: Sendable {
         public let isCurrent: Bool
     }
 
-    /// What was told in one step.
+    /// What was entered in one step.
     public struct ReviewGroup: Sendable {
         public let title: String
         public let address: String
@@ -60,86 +60,13 @@ public struct OnboardingScreen: Sendable {
 
     private static func review(_ entries: ProfileEntries, _ localization: Localization) -> [ReviewGroup] {
         let sentences = localization.sentences
-        let told = ToldRows(entries: entries, localization: localization)
-        return [(OnboardingStep.account, told.account), (.health, told.health), (.goals, told.goals)].map {
+        let known = ProfileRows(entries: entries, localization: localization)
+        return [(OnboardingStep.account, known.account), (.health, known.health), (.goals, known.goals)].map {
             step, rows in
             let title = sentences("onboarding.step.\(step.rawValue)")
             return ReviewGroup(
                 title: title, address: "/onboarding/\(step.rawValue)",
                 edit: sentences("onboarding.review.edit", ["step": title]), rows: rows)
         }
-    }
-}
-
-/// Says what a person has told.
-struct ToldRows {
-    let entries: ProfileEntries
-    let localization: Localization
-
-    private var sentences: Sentences { localization.sentences }
-
-    var account: [LabelledValue] {
-        [
-            row("dateOfBirth", CalendarDay(entries[.dateOfBirth]).map(sentences.date)),
-            row("gender", choice(.gender) { sentences("gender.\($0)") }),
-        ]
-    }
-
-    var health: [LabelledValue] {
-        let typed = Localization(language: sentences.language, units: entries.units)
-        let weight = try? typed.measures.weight(entries[.currentWeight])
-        let height = try? entries.height(typed.measures)
-        return [
-            row("currentWeight", weight.map(typed.measures.text)), row("height", height.map(typed.measures.text)),
-        ] + bodyFat
-    }
-
-    /// What is told beyond the usual, where it is.
-    private var bodyFat: [LabelledValue] {
-        var rows: [LabelledValue] = []
-        if !entries[.bodyFat].isEmpty {
-            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(sentences("unit.input.bodyFat"))"))
-        }
-        if entries[.bmrFormula] == BasalMetabolicRate.Formula.katchMcArdle.rawValue {
-            rows.append(row("bmrFormula", choice(.bmrFormula) { sentences("choice.equation.\($0)") }))
-        }
-        return rows
-    }
-
-    var goals: [LabelledValue] { wishes + food }
-
-    var wishes: [LabelledValue] {
-        var rows = [
-            row("primaryGoal", choice(.primaryGoal) { sentences("choice.goal.\($0)") }),
-            row("activityLevel", choice(.activityLevel) { sentences("choice.activity.\($0)") }),
-        ]
-        if entries.hasTarget {
-            let typed = Localization(language: sentences.language, units: entries.units)
-            let target = try? typed.measures.weight(entries[.targetWeight])
-            rows.append(row("targetWeight", target.map(typed.measures.text)))
-            rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(sentences.date)))
-            if let pace = Int(entries[.energyGap]) {
-                rows.append(row("energyGap", "\(sentences.number(pace)) \(sentences("unit.calorieTarget"))"))
-            }
-        }
-        return rows
-    }
-
-    var food: [LabelledValue] {
-        [
-            row("mealsPerDay", entries[.mealsPerDay]), row("dietaryPreferences", entries[.dietaryPreferences]),
-            row("allergies", entries[.allergies]),
-        ]
-    }
-
-    private func choice(_ name: ProfileEntries.Name, label: (String) -> String) -> String? {
-        entries[name].isEmpty ? nil : label(entries[name])
-    }
-
-    private func row(_ field: String, _ value: String?) -> LabelledValue {
-        let value = value ?? ""
-        return LabelledValue(
-            label: localization.errors.label(of: field),
-            value: value.isEmpty ? sentences("onboarding.review.none") : value)
     }
 }

@@ -98,7 +98,7 @@ struct PlanFigures {
             label: sentences("plan.rate"), value: rate.number,
             unit: sentences("plan.unit.perWeek", ["unit": rate.unit]))
         guard let projection else { return [perWeek] }
-        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostTold
+        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostNamed
         let weeks =
             isBeyond
             ? beyond

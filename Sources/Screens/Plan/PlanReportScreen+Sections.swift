@@ -77,7 +77,7 @@ private struct SectionWriter {
         }
         rows.append((sentences("field.bmrFormula"), sentences("choice.equation.\(inputs.formula.rawValue)")))
         let food = reading.person.settings.map { settings in
-            ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
+            ProfileRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
         }
         return PlanReportScreen.Section(
             id: "person", title: title("person"),

@@ -30,7 +30,7 @@ public struct PlanReportScreen: Sendable {
         /// Names it on a page.
         public let id: String
         public let title: String
-        /// Figures, or what the person told.
+        /// Figures, or what is known of the person.
         public var rows: [Row] = []
         public var chart: DayChart?
         /// What there is to say.

@@ -113,7 +113,7 @@ extension SummaryScreen {
         ].map { Step(title: $0.title, text: $0.description) }
     }
 
-    /// The formula, and what it is for this person. Who is told their gender is named by it; for others the sentence
+    /// The formula, and what it is for this person. People who are male or female are called so; for others the sentence
     /// does without.
     private static func aboutPerson(
         _ plan: NutritionPlan, _ gender: Gender, _ localization: Localization
@@ -154,7 +154,7 @@ extension SummaryScreen {
         guard let projection, let expected else { return [] }
         let sentences = localization.sentences
         let estimate =
-            projection.estimatedWeeks > WeeksToGoal.mostTold
+            projection.estimatedWeeks > WeeksToGoal.mostNamed
             ? [(sentences("summary.projection.estimated"), sentences("plan.estimate.beyond"))]
             : [
                 (sentences("summary.projection.estimated"), "~" + sentences.count("weeks", projection.estimatedWeeks)),

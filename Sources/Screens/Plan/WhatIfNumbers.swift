@@ -39,8 +39,8 @@ struct WhatIfNumbers {
             "tdee": sentences.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
         ]
         texts["weeks"] = plan.weeksToGoal.map { weeks in
-            weeks.result.units > WeeksToGoal.mostTold
-                ? sentences.number(WeeksToGoal.mostTold) + "+" : sentences.number(weeks.result.units)
+            weeks.result.units > WeeksToGoal.mostNamed
+                ? sentences.number(WeeksToGoal.mostNamed) + "+" : sentences.number(weeks.result.units)
         }
         texts["range"] = expected?.range.value
         texts["longRun"] = projection.longRunWeight.map { measures.parts(kilograms: $0).number }

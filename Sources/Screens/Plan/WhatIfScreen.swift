@@ -9,7 +9,7 @@ public struct WhatIfScreen: Sendable {
     /// Target weight, calories and pace; none where the goal keeps the weight as it is.
     public let fields: [FormField]
     /// What the form sends along.
-    public let told: [LabelledValue]
+    public let hidden: [LabelledValue]
     /// Why there is no more to try; nil where there is.
     public let steady: String?
     /// Whether another goal would give more to try.
@@ -113,7 +113,7 @@ extension WhatIfScreen {
                     )
                 })
         fields = moves ? Self.fields(entries, problems, localization) : []
-        told =
+        hidden =
             [LabelledValue(label: "units", value: entries.units.rawValue)]
             + [WhatIfEntries.Name.energyGap, .toldCalories, .toldPace].map {
                 LabelledValue(label: $0.rawValue, value: entries[$0])

@@ -28,12 +28,12 @@ extension ProfileEntries {
         return (request, reader.problems)
     }
 
-    /// What differs from what was told before; a field that was not touched is not sent, so that nothing is rounded.
+    /// What differs from what was known before; a field that was not touched is not sent, so that nothing is rounded.
     public func changes(
-        from told: ProfileEntries, _ localization: Localization
+        from known: ProfileEntries, _ localization: Localization
     ) -> (changes: ProfileChanges, problems: [String: String]) {
         let (request, problems) = request(localization)
-        func isChanged(_ names: Name...) -> Bool { names.contains { self[$0] != told[$0] } }
+        func isChanged(_ names: Name...) -> Bool { names.contains { self[$0] != known[$0] } }
         var changes = ProfileChanges()
         if isChanged(.dateOfBirth) { changes.dateOfBirth = request.dateOfBirth ?? "" }
         if isChanged(.gender) { changes.gender = request.gender ?? "" }

@@ -45,7 +45,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         self.texts = [.mealsPerDay: "3"]
     }
 
-    /// What somebody would have typed who told these settings.
+    /// What somebody would have typed whose settings these are.
     public init(_ settings: UserSettings, localization: Localization) {
         self.init(units: localization.units)
         let measures = localization.measures

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// The form in which a person tells about themselves, in three parts.
+/// The form in which people describe themselves, in three parts.
 public struct ProfileForm: Hashable, Sendable {
     /// When they were born.
     public let dateOfBirth: FormField
@@ -66,7 +66,7 @@ public struct ProfileForm: Hashable, Sendable {
             .primaryGoal,
             Goal.allCases.map { goal in
                 let key = "choice.goal.\(goal.rawValue)"
-                // Where a pace of one's own can be told, the deficit and the surplus are only the usual ones.
+                // Where a pace of one's own can be chosen, the deficit and the surplus are only the usual ones.
                 let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
                 return (goal.rawValue, sentences(key), sentences(isUsual ? "\(key).detail.usual" : "\(key).detail"))
             })

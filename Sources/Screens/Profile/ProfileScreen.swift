@@ -52,14 +52,15 @@ public struct ProfileScreen: Sendable {
 
     private static func groups(_ settings: UserSettings, today: CalendarDay, _ localization: Localization) -> [Group] {
         let sentences = localization.sentences
-        let told = ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization)
+        let known = ProfileRows(
+            entries: ProfileEntries(settings, localization: localization), localization: localization)
         let age = LabelledValue(
             label: sentences("profile.age"), value: sentences.number(settings.dateOfBirth.age(on: today)))
         return [
-            Group(title: sentences("profile.about"), rows: told.account + [age]),
-            Group(title: sentences("profile.health"), rows: told.health),
-            Group(title: sentences("profile.goals"), rows: told.wishes),
-            Group(title: sentences("profile.food"), rows: told.food),
+            Group(title: sentences("profile.about"), rows: known.account + [age]),
+            Group(title: sentences("profile.health"), rows: known.health),
+            Group(title: sentences("profile.goals"), rows: known.wishes),
+            Group(title: sentences("profile.food"), rows: known.food),
         ]
     }
 

@@ -73,7 +73,7 @@ public struct ThisWeekScreen: Sendable {
 }
 
 extension ThisWeekScreen {
-    /// The week of a plan in force. The arrival is told where weigh-ins of these days say so.
+    /// The week of a plan in force. The arrival is named where weigh-ins of these days say so.
     init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
         let today = reading.person.today

@@ -83,12 +83,12 @@ public struct TaskForm: Sendable {
     /// The id of the group of weekdays.
     public let group: String
     /// The days of the week.
-    public let weekdays: [Choice]
+    public let weekdays: [Day]
     /// Why the chosen days were refused.
     public let problem: String?
 
     /// A day of the week to choose.
-    public struct Choice: Sendable {
+    public struct Day: Sendable {
         /// Its name in the form, and its id on the page.
         public let name: String
         /// The day, in full.
@@ -107,7 +107,7 @@ public struct TaskForm: Sendable {
             isRequired: true)
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
-            Choice(
+            Day(
                 name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
                 short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }

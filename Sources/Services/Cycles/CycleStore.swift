@@ -30,7 +30,7 @@ enum CycleStore {
 
     /// The timeline that was sealed.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> CycleTimeline {
-        let stored = try JSONDecoder().decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
+        let stored = try JSONText.decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
         return CycleTimeline(stored.map(\.change))
     }
 }

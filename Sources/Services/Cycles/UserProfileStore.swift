@@ -12,7 +12,7 @@ enum UserProfileStore {
         guard let row = try row(of: person, on: connection) else { return nil }
         if let sealed: Data = try row["begun_again"] {
             let told = try key.open(sealed, in: .userProfile("begun_again", of: person))
-            return try JSONDecoder().decode(CycleOnboarding.self, from: told)
+            return try JSONText.decode(CycleOnboarding.self, from: told)
         }
         var onboarding = try told(row, of: person, key: key)
         onboarding.step = CycleOnboarding.Step(rawValue: try row["onboarding_step"]) ?? .goal

@@ -30,7 +30,7 @@ enum FavouriteStore {
             "SELECT id, sealed FROM favourite_foods WHERE person_id = $1 ORDER BY id", [.id(connection.person)]
         ).map { row in
             let id: FavouriteFood.ID = try row["id"]
-            let food = try JSONDecoder().decode(
+            let food = try JSONText.decode(
                 DiaryFood.self, from: connection.key.open(row["sealed"], in: .favouriteFood(id, of: connection.person)))
             return FavouriteFood(id: id, food: food)
         }

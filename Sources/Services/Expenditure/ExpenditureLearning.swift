@@ -12,6 +12,8 @@ struct ExpenditureLearning: Sendable {
     /// When the learned expenditure of plans changed last, with the one that is made now; nil where it never did.
     let changedAt: Timestamp?
 
+    /// The summary of the plan in force; nil without one.
+    let inForce: PlanSummary?
     /// How much the log held when the learned expenditure of plans was looked at last.
     let evidence: LogEvidence
     /// What the log says today; nil while nothing is logged.
@@ -25,7 +27,7 @@ struct ExpenditureLearning: Sendable {
         let basal = person.basalMetabolicRate.result.units
         learned = LearnedExpenditure(history, basal: basal)
         evidence = LogEvidence(history.days.last?.estimate, log)
-        let inForce = try standing.openLatestSummary()
+        inForce = try standing.openLatestSummary()
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
         next = person.learnedExpenditure(

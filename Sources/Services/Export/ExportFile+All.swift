@@ -74,7 +74,7 @@ extension ExportFile {
         PersonRows(table: "favourite_foods", columns: ["id", "sealed"], start: .integer(0)) { row, source in
             let id: FavouriteFood.ID = try row["id"]
             let opened = try source.key.open(row["sealed"], in: .favouriteFood(id, of: source.person))
-            return FavouriteFood(id: id, food: try JSONDecoder().decode(DiaryFood.self, from: opened))
+            return FavouriteFood(id: id, food: try JSONText.decode(DiaryFood.self, from: opened))
         })
 }
 

@@ -25,7 +25,7 @@ struct RememberedColumns: Codable {
         ).first
         guard let row else { return RememberedColumns() }
         let opened = try connection.key.open(row["sealed"], in: .rememberedColumns(of: connection.person))
-        return try JSONDecoder().decode(Self.self, from: opened)
+        return try JSONText.decode(Self.self, from: opened)
     }
 
     /// Remembers what the columns of a table with these names hold. A table without names is like any other without.

@@ -37,7 +37,7 @@ enum DayNoteStore {
 
     /// What was sealed of a day.
     static func open(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> DayNote {
-        try JSONDecoder().decode(DayNote.self, from: key.open(sealed, in: .dayNote(on: day, of: person)))
+        try JSONText.decode(DayNote.self, from: key.open(sealed, in: .dayNote(on: day, of: person)))
     }
 }
 

@@ -96,7 +96,7 @@ enum DiaryStore {
 
     /// What was sealed of an entry.
     static func open(_ sealed: Data, id: DiaryEntry.ID, of person: Person.ID, key: PersonKey) throws -> Content {
-        try JSONDecoder().decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
+        try JSONText.decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
     }
 
     private static func seal(_ content: Content, id: DiaryEntry.ID, for connection: PersonConnection) throws -> Data {

@@ -32,11 +32,21 @@ extension Storage {
         return found
     }
 
-    /// Every weigh-in and every day's energy of a person, the earliest first, without keeping what had to be added up:
-    /// for many people one after the other, of whom nobody waits.
-    func readLog(_ standing: Standing) async throws -> [LoggedDay] {
+    /// Every weigh-in and every day's energy of people, the earliest first, without keeping what had to be added up: nobody
+    /// waits for it. The failure where one can't be opened.
+    func readLogs(of people: [Person]) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
         try await database.read { connection in
-            try DayTotalsStore.read(FieldCheck.everyDay, on: PersonConnection(standing.person, connection)).log
+            try people.reduce(into: [:]) { logs, person in
+                do {
+                    let found = try DayTotalsStore.read(
+                        FieldCheck.everyDay, on: PersonConnection(person, connection))
+                    logs[person.id] = .success(found.log)
+                } catch let error as DatabaseError where !error.isAboutOneRow {
+                    throw error
+                } catch {
+                    logs[person.id] = .failure(error)
+                }
+            }
         }
     }
 
@@ -44,4 +54,9 @@ extension Storage {
     func log(_ person: Person) async throws -> [LoggedDay] {
         try await loggedDays(person, in: FieldCheck.everyDay).log
     }
+}
+
+extension DatabaseError {
+    /// Whether it tells of a value that is wrong in one row, and not of the database.
+    var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

@@ -91,7 +91,7 @@ enum WaterStore {
 
     /// The millilitres that were sealed of an entry.
     static func openMillilitres(_ sealed: Data, id: WaterEntry.ID, of person: Person.ID, key: PersonKey) throws -> Int {
-        try JSONDecoder().decode(Amount.self, from: key.open(sealed, in: .water(id, of: person))).millilitres
+        try JSONText.decode(Amount.self, from: key.open(sealed, in: .water(id, of: person))).millilitres
     }
 }
 

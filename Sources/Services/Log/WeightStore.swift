@@ -80,7 +80,7 @@ enum WeightStore {
 
     /// The kilograms that were sealed for a day.
     static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> Double {
-        try JSONDecoder().decode(SealedWeight.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
+        try JSONText.decode(SealedWeight.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
     }
 
     private static func weighIn(_ row: SQLRow, of connection: PersonConnection) throws -> WeighIn {

@@ -13,7 +13,7 @@ enum MetricsStore {
 
     static func open(_ metrics: Standing.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> HealthMetrics {
         let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
-        let numbers = try JSONDecoder().decode(Numbers.self, from: opened)
+        let numbers = try JSONText.decode(Numbers.self, from: opened)
         return HealthMetrics(
             id: metrics.id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: metrics.computedAt,
             version: metrics.formulaVersion)
@@ -24,7 +24,7 @@ enum MetricsStore {
     ) throws {
         let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee)
         let sealed = try key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)
             VALUES ($1, $2, $3, $4, $5)

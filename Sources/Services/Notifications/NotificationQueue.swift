@@ -25,7 +25,7 @@ package enum NotificationQueue {
             DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
                 attempts = 0, lease = NULL
             """
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deliveries (person_id, channel, kind, device_id, created_at, expires_at, due_at)
             SELECT push_devices.person_id, channel, kind, push_devices.id, CAST($3 AS BIGINT), CAST($4 AS BIGINT),
@@ -34,7 +34,7 @@ package enum NotificationQueue {
             WHERE \(isChosen) AND channel = 'push' ORDER BY push_devices.id
             ON CONFLICT (device_id, kind) \(renewal)
             """, arguments)
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deliveries (person_id, channel, kind, created_at, expires_at, due_at)
             SELECT person_id, channel, kind, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($3 AS BIGINT)

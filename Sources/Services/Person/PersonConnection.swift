@@ -29,4 +29,8 @@ struct PersonConnection: SQLConnection {
     func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int {
         try connection.execute(sql, arguments)
     }
+
+    func send(_ sql: String, _ arguments: [SQLValue]) throws {
+        try connection.send(sql, arguments)
+    }
 }

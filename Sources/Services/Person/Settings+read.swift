@@ -1,5 +1,5 @@
+import APIContract
 import Database
-import Foundation
 
 extension Settings {
     /// A person's settings; nil before onboarding.
@@ -9,7 +9,7 @@ extension Settings {
         ).first
         return try row.map { row in
             let sealed = try connection.key.open(row["sealed"], in: .settings(of: connection.person))
-            return try JSONDecoder().decode(Settings.self, from: sealed)
+            return try JSONText.decode(Settings.self, from: sealed)
         }
     }
 }

@@ -73,6 +73,25 @@ extension Storage {
             [.id(standing.person.id), .integer(standing.person.revision)]) == 1
     }
 
+    /// Gives people the revision that follows their standings', and returns those of them who had it still. It takes two
+    /// statements, however many people there are.
+    static func advance(_ standings: [Standing], on connection: any SQLConnection) throws -> Set<Person.ID> {
+        guard !standings.isEmpty else { return [] }
+        let revisions = Dictionary(uniqueKeysWithValues: standings.map { ($0.person.id, $0.person.revision) })
+        let unchanged: [Person.ID] = try connection.query(
+            """
+            SELECT id, revision FROM people WHERE id \(connection.dialect.isInArray)
+            ORDER BY id\(connection.dialect.rowLock)
+            """, [.ids(standings.map(\.person.id))]
+        ).compactMap { row in
+            let id: Person.ID = try row["id"]
+            return try revisions[id] == row["revision"] ? id : nil
+        }
+        try connection.send(
+            "UPDATE people SET revision = revision + 1 WHERE id \(connection.dialect.isInArray)", [.ids(unchanged)])
+        return Set(unchanged)
+    }
+
     /// Whether a person has this revision still. If so, nobody else changes what is theirs until the transaction ends.
     static func holds(_ person: Person.ID, at revision: Int64, on connection: any SQLConnection) throws -> Bool {
         try connection.query(

@@ -63,7 +63,7 @@ extension Storage {
                 createdAt: try row["created_at"], key: person.key, sealedEmail: try row["sealed_email"],
                 sealedName: try row["sealed_name"]),
             settings: try (row["sealed_settings"] as Data?).map { sealed in
-                try JSONDecoder().decode(Settings.self, from: person.key.open(sealed, in: .settings(of: person.id)))
+                try JSONText.decode(Settings.self, from: person.key.open(sealed, in: .settings(of: person.id)))
             },
             acknowledgedAt: try row["acknowledged_at"],
             latestMetrics: try (row["metrics_id"] as HealthMetrics.ID?).map { id in

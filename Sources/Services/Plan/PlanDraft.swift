@@ -28,7 +28,7 @@ struct PlanDraft: Sendable {
         let person = standing.person.id
         let id = standing.latestPlan?.id.next ?? .first
         let targets = PlanNumbers(computed)
-        let old = try standing.openLatestSummary()
+        let old = learning.inForce
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs),
             targets: PlanTargets(targets, guards: wording.guards(computed)),

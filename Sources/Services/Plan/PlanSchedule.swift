@@ -27,7 +27,7 @@ enum PlanSchedule {
 
     /// Plans the first time of somebody who has a plan from now on.
     static func add(_ person: Person.ID, dueAt: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO plan_schedule (person_id, due_at, leased_by, leased_until) VALUES ($1, $2, 0, 0)
             ON CONFLICT (person_id) DO NOTHING
@@ -65,7 +65,7 @@ enum PlanSchedule {
             [.time(time), .integer(Int64(limit))]
         ).map { Due(person: try $0["person_id"], dueAt: try $0["due_at"]) }
         guard !people.isEmpty else { return Batch(people: [], token: token) }
-        try connection.execute(
+        try connection.send(
             """
             UPDATE plan_schedule SET leased_by = $2, leased_until = $3
             WHERE person_id \(connection.dialect.isInArray)
@@ -89,7 +89,7 @@ enum PlanSchedule {
 
     /// Ends the lease on people, and plans their next time.
     static func release(_ people: [Person.ID], dueAt: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+        try connection.send(
             """
             UPDATE plan_schedule SET due_at = $2, leased_by = 0, leased_until = 0
             WHERE person_id \(connection.dialect.isInArray)

@@ -28,7 +28,7 @@ extension PlanService {
     ///
     /// - Throws: `PlanError.notFound` for a plan that was computed from less than plans are now.
     package func projection(_ basis: ProjectionBasis) throws -> ExpectedProjection {
-        let plan = try JSONDecoder().decode(Plan.self, from: basis.plan.json)
+        let plan = try JSONText.decode(Plan.self, from: basis.plan.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
         let computed = try NutritionPlan(inputs)
         let expected = ExpectedTimeline(

@@ -60,10 +60,10 @@ package struct PlanService: Sendable {
         let change = try await storage.change(person) { standing in
             let computed = try Self.computed(standing, on: standing.today(at: time))
             if !isForced, let latest = standing.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+            let learning = try await storage.learning(of: computed.inputs, standing, at: time)
             let draft = try PlanDraft(
-                computed, try await storage.learning(of: computed.inputs, standing, at: time), for: standing,
-                reason: .requested, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try await requestedTargets(standing))
+                computed, learning, for: standing, reason: .requested, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(standing, learning.inForce))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -113,9 +113,11 @@ package struct PlanService: Sendable {
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.
-    private func requestedTargets(_ standing: Standing) async throws -> PlanTargets? {
-        guard let latest = standing.latestPlan else { return nil }
-        if latest.reason == .requested { return try standing.openLatestPlan()?.targets(wording) }
+    private func requestedTargets(_ standing: Standing, _ summary: PlanSummary?) async throws -> PlanTargets? {
+        guard let latest = standing.latestPlan, let summary else { return nil }
+        if latest.reason == .requested {
+            return try PlanStore.Snapshot(latest, summary).targets(wording)
+        }
         let (person, masterKey) = (standing.person.id, storage.masterKey)
         return try await storage.database.read {
             try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)

@@ -6,6 +6,13 @@ extension PlanStore.Snapshot {
     /// The inputs of a stored plan give none.
     struct Impossible: Error {}
 
+    /// A person's latest plan with its opened summary.
+    init(_ plan: Standing.SealedPlan, _ summary: PlanSummary) {
+        self.init(
+            id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
+            endedAt: plan.endedAt, summary: summary)
+    }
+
     /// The plan with its arithmetic, by the formulas that made it.
     func computed() throws -> NutritionPlan {
         guard let inputs = summary.inputs.planInputs else { throw Impossible() }

@@ -35,7 +35,7 @@ enum PlanStore {
     /// Stores a plan in place of the one before, of which the summary stays.
     static func insert(_ draft: PlanDraft, on connection: any SQLConnection) throws {
         let person = draft.plan.userId
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO plans (person_id, id, formula_version, reason, created_at, sealed_summary)
             VALUES ($1, $2, $3, $4, $5, $6)
@@ -44,7 +44,7 @@ enum PlanStore {
                 .id(person), .id(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
                 .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedSummary),
             ])
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO plan_documents (person_id, plan_id, sealed_plan) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET plan_id = excluded.plan_id, sealed_plan = excluded.sealed_plan

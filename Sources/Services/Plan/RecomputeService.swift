@@ -86,6 +86,11 @@ package struct RecomputeService: Sendable {
             let week: WeeklyPlan
             let asksForWeighIn: Bool
         }
+
+        /// The standing that a changed plan was computed from; nil where none changed.
+        var changedStanding: Standing? {
+            if case .changed? = read?.week { read?.standing } else { nil }
+        }
     }
 
     /// Computes the plans of some people whose time has come; nil where there is nobody.
@@ -97,13 +102,16 @@ package struct RecomputeService: Sendable {
         }
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
-        var outcomes: [Outcome] = []
+        var looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)] = []
         for (person, standing) in try await storage.standings(of: batch.people.map(\.person)) {
+            if let due = due[person] { looked.append((due, standing)) }
+        }
+        let logs = try await logs(of: looked, at: time)
+        var outcomes: [Outcome] = []
+        for (due, standing) in looked {
             // Whoever is left when half of the lease is over comes with a later one.
-            guard let due = due[person], storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
-                break
-            }
-            outcomes.append(try await outcome(due, standing, at: time))
+            guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
+            outcomes.append(try outcome(due, standing, logs[due.person], at: time))
             // Requests come first.
             await Task.yield()
         }
@@ -117,14 +125,27 @@ package struct RecomputeService: Sendable {
         }
     }
 
-    /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
+    /// The logs of those of a batch about whom only their log decides, read together.
+    private func logs(
+        of looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)], at time: Timestamp
+    ) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
+        let asked = looked.compactMap { due, standing -> Standing? in
+            guard let standing = try? standing.get() else { return nil }
+            return (try? WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)) == nil ? standing : nil
+        }
+        return asked.isEmpty ? [:] : try await storage.readLogs(of: asked.map(\.person))
+    }
+
+    /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ due: PlanSchedule.Due, _ standing: Result<Standing, any Error>, at time: Timestamp
-    ) async throws -> Outcome {
+        _ due: PlanSchedule.Due, _ standing: Result<Standing, any Error>,
+        _ log: Result<[LoggedDay], any Error>?, at time: Timestamp
+    ) throws -> Outcome {
         do {
             let standing = try standing.get()
-            let week = try await WeeklyPlan.next(
-                for: standing, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
+            let week =
+                try WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)
+                ?? WeeklyPlan.next(for: standing, at: time, wording: wording, log: log?.get() ?? [])
             var nextAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
             var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(standing, at: time)
@@ -132,8 +153,6 @@ package struct RecomputeService: Sendable {
             let read = Outcome.Read(standing: standing, week: week, asksForWeighIn: asksForWeighIn)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
-            throw error
-        } catch let error as CancellationError {
             throw error
         } catch {
             return Outcome(due: due, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
@@ -145,6 +164,8 @@ package struct RecomputeService: Sendable {
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Counts {
         let held = try PlanSchedule.held(batch, on: connection)
+        let unchanged = try Storage.advance(
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Person.ID]] = [:]
         var told: [Person.ID] = []
@@ -156,7 +177,7 @@ package struct RecomputeService: Sendable {
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
             if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
-                guard try Storage.advance(standing, on: connection) else {
+                guard unchanged.contains(person) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
@@ -178,9 +199,4 @@ package struct RecomputeService: Sendable {
         counts.told = told.count
         return counts
     }
-}
-
-extension DatabaseError {
-    /// Whether it tells of a value that is wrong in one row, and not of the database.
-    fileprivate var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

@@ -36,9 +36,7 @@ extension Standing {
     func openLatestPlan() throws -> PlanStore.Snapshot? {
         try latestPlan.map { plan in
             PlanStore.Snapshot(
-                id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
-                endedAt: plan.endedAt,
-                summary: try PlanStore.summary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key))
+                plan, try PlanStore.summary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key))
         }
     }
 

@@ -14,22 +14,26 @@ enum WeeklyPlan {
     /// So long without a weigh-in, a person is asked for one.
     static let daysWithoutWeighIn = 14
 
-    /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
-    static func next(
-        for standing: Standing, dueAt: Timestamp, at time: Timestamp, wording: PlanWording,
-        log: (Standing) async throws -> [LoggedDay]
-    ) async throws -> WeeklyPlan {
+    /// What becomes of the plan of a person whose time was planned for a moment, as far as that follows without their log,
+    /// which most need not be read for; nil where the log decides.
+    static func withoutLog(for standing: Standing, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
         if dueAt != PlanSchedule.now {
             let sunday = WeeklySchedule(timeZone: standing.person.preferences.timeZone).nearest(to: dueAt)
             guard sunday <= time else { return .postponed(until: sunday) }
         }
         let today = standing.today(at: time)
-        guard standing.acknowledgedAt != nil, try !stillHolds(standing, on: today),
-            let planned = standing.settings?.plan(on: today)
+        guard standing.acknowledgedAt != nil, try !stillHolds(standing, on: today), standing.settings?.plan(on: today) != nil
         else { return .unchanged }
-        let learning = try ExpenditureLearning(try await log(standing), of: planned.inputs, standing, at: time)
-        guard let old = try standing.openLatestSummary(),
-            old.targets != PlanNumbers(try planned.learning(learning.next))
+        return nil
+    }
+
+    /// What becomes of the plan of a person whose log decides.
+    static func next(
+        for standing: Standing, at time: Timestamp, wording: PlanWording, log: [LoggedDay]
+    ) throws -> WeeklyPlan {
+        guard let planned = standing.settings?.plan(on: standing.today(at: time)) else { return .unchanged }
+        let learning = try ExpenditureLearning(log, of: planned.inputs, standing, at: time)
+        guard let old = learning.inForce, old.targets != PlanNumbers(try planned.learning(learning.next))
         else { return .unchanged }
         let draft = try PlanDraft(planned, learning, for: standing, reason: .weekly, wording: wording, at: time)
         return .changed(draft, try MetricsService.renewal(of: standing, plan: planned, at: time))

@@ -26,7 +26,7 @@ enum StreakStore {
 
     /// What was sealed of a streak.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> Counted {
-        try JSONDecoder().decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
+        try JSONText.decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
     }
 }
 

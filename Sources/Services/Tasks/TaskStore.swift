@@ -93,7 +93,7 @@ enum TaskStore {
     }
 
     private static func openBook(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> TaskBook {
-        try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
+        try JSONText.decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
     }
 
     /// The tasks that were sealed as tapped on a day.

@@ -31,12 +31,13 @@ final class RequestsInFlight: Sendable {
     ///
     /// - Throws: `ServerBusy`; `CancellationError` when nobody waits for the answer any more.
     func enter(_ person: Person.ID?) async throws {
-        let ticket = state.withLock { $0.newTicket() }
+        // Most need not wait, and cost no continuation.
+        let (entry, ticket) = state.withLock { ($0.enterAtOnce(person, bounds), $0.newTicket()) }
+        if let entry { return try entry.get() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
                 let outcome: Result<Void, any Error>? = state.withLock { state in
-                    if Task.isCancelled { return .failure(CancellationError()) }
-                    return state.enter(person, Waiter(ticket: ticket, turn: turn), bounds)
+                    state.enter(person, Waiter(ticket: ticket, turn: turn), bounds)
                 }
                 if let outcome { turn.resume(with: outcome) }
             }
@@ -73,8 +74,9 @@ final class RequestsInFlight: Sendable {
             return tickets
         }
 
-        /// What comes of it at once; nil for one that waits.
-        mutating func enter(_ person: Person.ID?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+        /// What comes of it at once; nil for one that has to wait.
+        mutating func enterAtOnce(_ person: Person.ID?, _ bounds: Bounds) -> Result<Void, any Error>? {
+            if Task.isCancelled { return .failure(CancellationError()) }
             guard let person else {
                 guard running < bounds.all, strangers < bounds.ofStrangers else { return .failure(ServerBusy()) }
                 strangers += 1
@@ -82,16 +84,21 @@ final class RequestsInFlight: Sendable {
                 return .success(())
             }
             var own = people[person] ?? OfPerson()
-            if own.running < bounds.ofPerson {
-                guard running < bounds.all else { return .failure(ServerBusy()) }
-                own.running += 1
-                running += 1
-                people[person] = own
-                return .success(())
-            }
-            guard own.waiting.count < bounds.waitingOfPerson else { return .failure(ServerBusy()) }
-            own.waiting.append(waiter)
+            guard own.running < bounds.ofPerson else { return nil }
+            guard running < bounds.all else { return .failure(ServerBusy()) }
+            own.running += 1
+            running += 1
             people[person] = own
+            return .success(())
+        }
+
+        /// As `enterAtOnce`, but nil for one that waits from now on.
+        mutating func enter(_ person: Int64?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+            if let outcome = enterAtOnce(person, bounds) { return outcome }
+            guard let person, people[person, default: OfPerson()].waiting.count < bounds.waitingOfPerson else {
+                return .failure(ServerBusy())
+            }
+            people[person, default: OfPerson()].waiting.append(waiter)
             return nil
         }
 

@@ -37,7 +37,7 @@ public struct MailWording: Sendable {
 }
 
 extension Device {
-    /// What a person is told it is: `Firefox on Linux`.
+    /// What a person reads that it is: `Firefox on Linux`.
     public func name(_ sentences: Sentences) -> String {
         guard let program, let system else { return program ?? system ?? sentences("sessions.device.unknown") }
         return sentences("notifications.device", ["browser": program, "system": system])

@@ -42,7 +42,7 @@ public struct ExpectedTimeline: Sendable {
             sentences(
                 "timeline.expected.\(direction)",
                 [
-                    "simple": simple > WeeksToGoal.mostTold
+                    "simple": simple > WeeksToGoal.mostNamed
                         ? sentences("timeline.beyond") : sentences.count("weeks", simple)
                 ]),
             sentences(

@@ -4,7 +4,7 @@ public import NutritionScience
 extension PlanWording {
     /// What the formula and the person's own log say about their expenditure, and what the plan makes of it.
     public func expenditure(_ plan: NutritionPlan, learned: LearnedExpenditure?) -> PlanExpenditure {
-        let told = learned.map { learned in
+        let evidence = learned.map { learned in
             sentences(
                 "expenditure.learned",
                 [
@@ -15,7 +15,7 @@ extension PlanWording {
                 ])
         }
         let explanation = withMeasured(
-            [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
+            [evidence, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
         return PlanExpenditure(plan, learned: learned, explanation: explanation)
     }
 

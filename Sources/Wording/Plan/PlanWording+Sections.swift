@@ -2,13 +2,13 @@ import APIContract
 import NutritionScience
 
 extension PlanWording {
-    func bodyMassIndex(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func bodyMassIndex(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         section(
             plan.bodyMassIndex, explanation: "metrics.bmi.\(plan.bodyMassIndexClass?.rawValue ?? "none")",
             certainty: ["certainty.bodyMassIndex"], metric: nil, plan, values)
     }
 
-    func basalMetabolicRate(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func basalMetabolicRate(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let other = plan.inputs.alternative
         var section = section(
             plan.basalMetabolicRate, explanation: "why.basalMetabolicRate",
@@ -41,7 +41,7 @@ extension PlanWording {
         return certainty
     }
 
-    func expenditure(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func expenditure(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let multiplier = plan.inputs.activity.multiplier.value
         let isLearned = plan.inputs.learnedExpenditure != nil
         let isMeasured = plan.inputs.measuredExpenditure != nil
@@ -65,7 +65,7 @@ extension PlanWording {
         return section
     }
 
-    func calorieTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func calorieTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let isFloored = plan.guards.contains(.calorieFloor)
         let variant = isFloored && plan.dailyDeficit > 0 ? "floor" : plan.calorieVariant
         let hasOwnPace = plan.hasOwnPace && plan.dailyDeficit != 0
@@ -84,7 +84,7 @@ extension PlanWording {
         return section
     }
 
-    func proteinTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func proteinTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let gramsPerKilogram = plan.inputs.proteinPerKilogram.value
         let limited = plan.guards.contains(.proteinReferenceWeight)
         let isLowered = plan.inputs.lowersProtein
@@ -98,7 +98,7 @@ extension PlanWording {
         return section
     }
 
-    func waterTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func waterTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let millilitresPerKilogram = Double(WaterTarget.millilitresPerKilogram)
         let capped = plan.guards.contains(.waterCap)
         var section = section(
@@ -109,7 +109,7 @@ extension PlanWording {
         return section
     }
 
-    func timeline(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func timeline(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let rate = worked(plan.weeklyRate, plan)
         let weeks = plan.weeksToGoal.map { worked($0, plan) }
         var section = WhyItWorks.Section(
@@ -125,7 +125,7 @@ extension PlanWording {
 
     private func section(
         _ derivation: Derivation, explanation: String, formula: String? = nil, certainty: [String], metric: Double?,
-        _ plan: NutritionPlan, _ values: [String: String], alsoCiting citations: [Citation] = []
+        _ plan: NutritionPlan, _ values: PlanValues, alsoCiting citations: [Citation] = []
     ) -> WhyItWorks.Section {
         let quantity = derivation.quantity.rawValue
         let sources = [source(of: derivation, plan, values)] + citations.map { sentences("citation.\($0.rawValue)") }
@@ -137,7 +137,7 @@ extension PlanWording {
             source: sources.joined(separator: " "))
     }
 
-    private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: [String: String]) -> String {
+    private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: PlanValues) -> String {
         if derivation.quantity == .calorieTarget, plan.hasOwnPace {
             return sentences("citation.own_pace.\(plan.goalInForce.rawValue)", values)
         }
@@ -186,7 +186,7 @@ extension NutritionPlan {
 
     /// Which sentence explains the timeline.
     var timelineVariant: String {
-        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostTold ? "beyond" : "weeks" }
+        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostNamed ? "beyond" : "weeks" }
         return weeklyRate.result.units == 0 ? "steady" : "no_target"
     }
 }

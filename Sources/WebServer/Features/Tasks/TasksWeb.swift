@@ -51,10 +51,10 @@ struct TasksWeb: Sendable {
         }
         router.post("tasks/add") { request, context in
             let form = try await context.form(request)
-            let told = OwnTaskRequest(
+            let new = OwnTaskRequest(
                 title: form["title"], weekdays: Self.weekdays(form, suffix: "").map(\.rawValue), clientKey: form["key"])
-            return try await attempting(0, form, .taskAdded, request, context) {
-                _ = try await tasks.add(told, of: context.person)
+            return try await attempting(nil, form, .taskAdded, request, context) {
+                _ = try await tasks.add(new, of: context.person)
             }
         }
         router.post("tasks/change") { request, context in
@@ -99,7 +99,7 @@ struct TasksWeb: Sendable {
 
     /// Makes a change, or shows the page again with what was typed and why it was refused.
     private func attempting(
-        _ id: OwnTask.ID, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
+        _ id: OwnTask.ID?, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
         _ change: () async throws -> Void
     ) async throws -> Response {
         do {
@@ -110,15 +110,15 @@ struct TasksWeb: Sendable {
         }
     }
 
-    /// The page; `refused` is what was refused of the task with this number.
+    /// The page; `refused` is what was refused of the task with this number, or of a new one.
     private func show(
-        _ refused: (id: OwnTask.ID, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
+        _ refused: (id: OwnTask.ID?, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }
         let draft = refused.flatMap { id, form, _ -> TaskDraft? in
             guard let sentences = said?.sentences, !sentences.isEmpty else { return nil }
-            let suffix = id == 0 ? "" : "-\(id)"
+            let suffix = id.map { "-\($0)" } ?? ""
             return TaskDraft(
                 id: id, title: form.text("title\(suffix)"), weekdays: Self.weekdays(form, suffix: suffix),
                 problems: sentences)
