@@ -93,7 +93,7 @@ final class RequestsInFlight: Sendable {
         }
 
         /// As `enterAtOnce`, but nil for one that waits from now on.
-        mutating func enter(_ person: Int64?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+        mutating func enter(_ person: Person.ID?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
             if let outcome = enterAtOnce(person, bounds) { return outcome }
             guard let person, people[person, default: OfPerson()].waiting.count < bounds.waitingOfPerson else {
                 return .failure(ServerBusy())

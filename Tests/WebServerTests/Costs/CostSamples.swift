@@ -41,7 +41,7 @@ enum CostSamples {
         change(.delete, "/v1/diary/favourites/{id}", at: "/v1/diary/favourites/{favourite}"),
         change(.delete, "/v1/diary/{id}", at: "/v1/diary/{soup}"),
         change(.post, "/v1/diary/{id}/restore", [:], at: "/v1/diary/{soup}/restore"),
-        change(.post, "/v1/diary/sentences", ["from": "2025-10-26"]),
+        change(.post, "/v1/diary/copy", ["from": "2025-10-26"]),
         change(.put, "/v1/days/{day}", ["completeness": "complete"], at: "/v1/days/2025-10-20"),
         change(.post, "/v1/tasks", ["title": "Walk"], naming: ("task", ["task", "id"])),
         change(.patch, "/v1/tasks/{id}", ["title": "Run"], at: "/v1/tasks/{task}"),
