@@ -72,7 +72,8 @@ package func buildApplication(
         logger: dependencies.logger)
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
-        Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
+        Housekeeper(
+            accounts: services.accounts, diary: services.diary, imports: services.imports, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
@@ -147,11 +148,10 @@ private func addAPI(
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     CyclesAPI(cycles: services.cycles, publicAddress: dependencies.publicAddress).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
-    WeightAPI(diary: services.diary).addPersonRoutes(to: person)
-    WaterAPI(diary: services.diary).addPersonRoutes(to: person)
-    let diary = DiaryAPI(diary: services.diary, sentences: Sentences(language: .english))
-    diary.addPersonRoutes(to: person)
-    let imports = ImportAPI(diary: services.diary, sentences: Sentences(language: .english))
+    WeightAPI(weights: services.weights).addPersonRoutes(to: person)
+    WaterAPI(water: services.water).addPersonRoutes(to: person)
+    DiaryAPI(diary: services.diary).addPersonRoutes(to: person)
+    let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
@@ -160,7 +160,6 @@ private func addAPI(
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
         .add(middleware: uploads)
         .group(context: PersonRequestContext.self)
-    diary.addUploadRoutes(to: sender)
     imports.addUploadRoutes(to: sender)
 }
 
@@ -196,8 +195,7 @@ private func addPages(
     CyclesWeb(
         people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
     ).addPersonRoutes(to: person)
-    HomeWeb(home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
-        .addPersonRoutes(to: person)
+    HomeWeb(home: services.home, pages: pages).addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
@@ -209,7 +207,8 @@ private func addPages(
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
-    WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
@@ -223,7 +222,7 @@ private func addPages(
         )
         .add(middleware: uploads)
         .group(context: PersonPageContext.self)
-    let imports = ImportWeb(people: services.people, diary: services.diary, pages: pages)
+    let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)
     imports.addUploadRoutes(to: sender)
 }
@@ -241,6 +240,9 @@ struct AppServices {
     let home: HomeService
     let cycles: CycleService
     let diary: DiaryService
+    let weights: WeightService
+    let water: WaterService
+    let imports: ImportService
     let foods: FoodService
     let notifications: NotificationService
     let people: PersonService
@@ -265,7 +267,10 @@ struct AppServices {
         self.home = HomeService(storage, tasks: tasks)
         self.cycles = CycleService(storage)
         self.progress = ProgressService(storage)
-        self.diary = DiaryService(storage, profiles: profiles, reader: dependencies.logReader)
+        self.diary = DiaryService(storage)
+        self.weights = WeightService(storage, profiles: profiles)
+        self.water = WaterService(storage)
+        self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)
         self.foods = FoodService(
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)

@@ -1,6 +1,6 @@
 package import APIContract
 import Database
-import NutritionScience
+package import NutritionScience
 
 extension DiaryService {
     /// How many days back something counts as recent.
@@ -12,17 +12,33 @@ extension DiaryService {
 
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
     package func suggestions(of person: Person.ID) async throws -> DiarySuggestions {
-        let standing = try await storage.standing(of: person)
-        let today = standing.today(at: storage.time)
-        let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
-        return try await storage.database.read { connection in
-            let favourites = try FavouriteStore.favourites(of: person, key: standing.person.key, on: connection)
-            let entries = try DiaryStore.entries(on: days, of: person, key: standing.person.key, on: connection)
-            let marked = Set(favourites.map(\.food))
-            let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
-            let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
-            return DiarySuggestions(favourites: byName, recent: Array(recent))
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            try Self.suggestions(today: person.today(at: time), on: connection)
         }
+    }
+
+    /// What a person is likely to log next on a day, and what they ate the day before.
+    package func suggestions(
+        for day: CalendarDay, of person: Person.ID
+    ) async throws -> (suggestions: DiarySuggestions, before: DiaryDay) {
+        let (time, before) = (storage.time, day.adding(days: -1))
+        return try await storage.read(person) { person, connection in
+            (
+                try Self.suggestions(today: person.today(at: time), on: connection),
+                DiaryDay(day: before, entries: try DiaryStore.entries(on: before...before, on: connection))
+            )
+        }
+    }
+
+    private static func suggestions(today: CalendarDay, on connection: PersonConnection) throws -> DiarySuggestions {
+        let days = max(today.adding(days: -recentDays), FieldCheck.firstDay)...today
+        let favourites = try FavouriteStore.favourites(on: connection)
+        let entries = try DiaryStore.entries(on: days, on: connection)
+        let marked = Set(favourites.map(\.food))
+        let recent = recent(entries).filter { !marked.contains($0.food) }.prefix(mostRecent)
+        let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
+        return DiarySuggestions(favourites: byName, recent: Array(recent))
     }
 
     /// Marks what an entry has. Marked again, it stays the favourite that it is.
@@ -32,17 +48,17 @@ extension DiaryService {
     package func addFavourite(_ request: FavouriteFoodRequest, of person: Person.ID) async throws -> FavouriteFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await storage.change(person) { standing, connection in
-            guard let entry = try DiaryStore.entry(id, of: person, key: standing.person.key, on: connection) else {
+        return try await storage.write(person) { _, connection in
+            guard let entry = try DiaryStore.entry(id, on: connection) else {
                 throw DiaryError.entryNotFound
             }
             guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
-            let known = try FavouriteStore.favourites(of: person, key: standing.person.key, on: connection)
+            let known = try FavouriteStore.favourites(on: connection)
             if let same = known.first(where: { $0.food == food }) { return same }
             guard known.count < Self.mostFavourites else {
                 throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
             }
-            return try FavouriteStore.insert(food, of: person, key: standing.person.key, on: connection)
+            return try FavouriteStore.insert(food, on: connection)
         }
     }
 
@@ -51,8 +67,8 @@ extension DiaryService {
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
     package func deleteFavourite(_ id: FavouriteFood.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.change(person) { _, connection in
-            guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }
+        try await storage.write(person) { _, connection in
+            guard try FavouriteStore.delete(id, on: connection) else { throw DiaryError.favouriteNotFound }
         }
     }
 

@@ -96,6 +96,6 @@ extension LogEvidence {
 extension Storage {
     /// What the log of a person says, whose settings are `person` today.
     func learning(of person: PlanInputs, _ standing: Standing, at time: Timestamp) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(await log(standing), of: person, standing, at: time)
+        try ExpenditureLearning(await log(standing.person), of: person, standing, at: time)
     }
 }

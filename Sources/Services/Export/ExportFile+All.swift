@@ -125,7 +125,7 @@ extension ExportFile {
                     recordedAt: try row["recorded_at"])
             }),
         ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
-            try await source.storage.dayTotals(source.standing, in: FieldCheck.everyDay)
+            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay)
                 .filter { $0.weight != nil || $0.calories != nil }
                 .map { [$0.day.description, plain($0.weight), plain($0.calories)] }
         },
@@ -133,7 +133,7 @@ extension ExportFile {
             "daily-totals.csv",
             header: ["date", "weight_kg", "kcal", "protein_g", "carbohydrate_g", "fat_g", "water_ml", "meals"]
         ) { source in
-            try await source.storage.dayTotals(source.standing, in: FieldCheck.everyDay).map { day in
+            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay).map { day in
                 [
                     day.day.description, plain(day.weight), plain(day.calories), plain(day.protein),
                     plain(day.carbohydrate), plain(day.fat), String(day.water),

@@ -89,10 +89,10 @@ struct ExportedPlan: Sendable {
     }
 }
 
-/// What was answered in the five steps to a cycle.
+/// What was entered in the five steps to a cycle.
 struct ExportedCycleOnboarding: Encodable {
-    /// What was answered last; nil where nothing was.
+    /// What was entered last; nil where nothing was.
     @OrNull var latest: CycleOnboarding?
-    /// What was answered when the steps were completed last, which counts; nil where they never were.
+    /// What was entered when the steps were completed last, which counts; nil where they never were.
     @OrNull var completed: CycleOnboarding?
 }

@@ -1,7 +1,7 @@
 import APIContract
 import Database
 
-/// A food as a source tells it, before it is stored.
+/// A food as a source gives it, before it is stored.
 struct FoodRecord: Hashable, Sendable {
     let source: FoodSource
     /// What the source knows it by.
@@ -20,7 +20,7 @@ struct FoodRecord: Hashable, Sendable {
     var germanPortionName: String?
     /// The weight of a portion in hundredths of a gram.
     var portion: Int?
-    /// What the source calls it, where it is worth telling.
+    /// What the source calls it, where it is worth showing.
     var reference: String?
     /// How often it is looked for, as far as the source knows.
     var popularity = 0
@@ -83,7 +83,7 @@ struct FoodRecord: Hashable, Sendable {
 package enum SkippedFood: String, Codable, CaseIterable, Sendable {
     /// It has no name, or no number of its own.
     case unnamed
-    /// Its energy is not told.
+    /// Its energy is not given.
     case energyMissing
     /// Its numbers can't be: negative, more than 905 kcal or 105 g of protein, carbohydrate and fat in 100 g.
     case impossible

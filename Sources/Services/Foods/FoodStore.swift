@@ -4,7 +4,7 @@ import Database
 /// The statements about foods. They are public data, so they are not sealed.
 enum FoodStore {
     /// What came of storing some.
-    struct Outcome: Sendable {
+    struct StoringOutcome: Sendable {
         var added = 0
         var changed = 0
         var unchanged = 0
@@ -18,19 +18,19 @@ enum FoodStore {
     private static let idsInStatement = 500
 
     /// Stores foods, each once: one that is there already by its source's number is changed, and keeps its id.
-    static func store(_ told: [PreparedFood], on connection: any SQLConnection) throws -> Outcome {
-        guard !told.isEmpty else { return Outcome() }
+    static func store(_ given: [PreparedFood], on connection: any SQLConnection) throws -> StoringOutcome {
+        guard !given.isEmpty else { return StoringOutcome() }
         // Of two with one number, the later counts.
         var positions: [String: Int] = [:]
-        for (index, food) in told.enumerated() { positions[food.key] = index }
-        let foods = positions.count == told.count ? told : positions.values.sorted().map { told[$0] }
+        for (index, food) in given.enumerated() { positions[food.key] = index }
+        let foods = positions.count == given.count ? given : positions.values.sorted().map { given[$0] }
 
         let lastID: Int64 = try connection.query(
             "UPDATE food_count SET last_id = last_id + $1 RETURNING last_id", [.init(foods.count)]
         ).first.orThrow()["last_id"]
         let firstNew = lastID - Int64(foods.count)
         let known = try stored(foods, on: connection)
-        var outcome = Outcome()
+        var outcome = StoringOutcome()
         var new: [(id: Food.ID, food: PreparedFood)] = []
         var changed: [(id: Food.ID, food: PreparedFood)] = []
         for food in foods {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Counts searches in memory: one that costs a millisecond shall not cost a durable write too. Each of several servers
+/// Limits searches, counted in memory: one that costs a millisecond shall not cost a durable write too. Each of several servers
 /// counts for itself.
 final class SearchLimiter: Sendable {
     private struct Window {
@@ -22,7 +22,7 @@ final class SearchLimiter: Sendable {
         self.now = now
     }
 
-    /// Counts one more search of a person.
+    /// Adds one more search of a person.
     ///
     /// - Throws: `RateLimitExceeded` when there were 1,200 in the minute.
     func count(for person: Person.ID) throws(RateLimitExceeded) {

@@ -54,19 +54,20 @@ package struct HomeService: Sendable {
     private func intake(
         _ standing: Standing, at time: Timestamp
     ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {
-        let (person, key, today) = (standing.person.id, standing.person.key, standing.today(at: time))
-        let totals = try await storage.dayTotals(standing, in: today...today).first ?? DayTotals(day: today)
+        let today = standing.today(at: time)
+        let totals = try await storage.dayTotals(standing.person, in: today...today).first ?? DayTotals(day: today)
         let amounts = HomeSummary.Intake(
             calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
         return try await storage.database.read { connection in
-            (
-                amounts, totals.water > 0 ? try WaterStore.last(on: today, of: person, key: key, on: connection) : nil,
+            let connection = PersonConnection(standing.person, connection)
+            return (
+                amounts, totals.water > 0 ? try WaterStore.last(on: today, on: connection) : nil,
                 try standing.cycleMoment(at: time, on: connection)
             )
         }
     }
 
-    /// The metrics wait once weight and height are told; until then they are what is asked for.
+    /// The metrics wait once weight and height are known; until then they are what is asked for.
     private static func cards(_ standing: Standing, on today: CalendarDay) -> [HomeSummary.Card] {
         guard let settings = standing.settings, settings.isComplete else { return [.completeProfile] }
         guard standing.acknowledgedAt != nil else { return [.reviewMetrics] }

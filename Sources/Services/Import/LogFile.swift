@@ -74,7 +74,7 @@ package struct LogFile: Sendable {
     /// - Parameters:
     ///   - units: The units of weights for which the file gives none; nil to ask.
     ///   - timeZone: Where the person was.
-    ///   - days: The days that can be told of; nil for any.
+    ///   - days: The days that can be logged; nil for any.
     /// - Returns: What it says, and what has to be asked: then something of it is left out, or a guess.
     /// - Throws: `Problem`.
     package static func read(
@@ -138,7 +138,7 @@ private struct Interpretation {
         isUnitOfAll = units.count == 1
     }
 
-    mutating func add(_ weight: LogContent.Weight) {
+    mutating func add(_ weight: LogContent.LoggedWeight) {
         guard let day = day(weight.date, weight.line),
             let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit
         else { return }

@@ -15,37 +15,34 @@ struct PendingImport: Codable {
 enum PendingImportStore {
     /// Keeps what was read from a file in the place of what was read before.
     static func set(
-        _ pending: PendingImport, id: ImportPreview.ID, of person: Person.ID, key: PersonKey, at time: Timestamp,
-        on connection: any SQLConnection
+        _ pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws {
-        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
-        try discard(of: person, on: connection)
+        let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
+        try discard(of: connection.person, on: connection)
         try connection.execute(
             "INSERT INTO pending_imports (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
-            [.id(person), .id(id), .time(time), .blob(sealed)])
+            [.id(connection.person), .id(id), .time(time), .blob(sealed)])
     }
 
     /// Keeps what the person says of the file that waits.
-    static func update(
-        _ pending: PendingImport, id: ImportPreview.ID, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
-    ) throws {
-        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
+    static func update(_ pending: PendingImport, id: ImportPreview.ID, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
         try connection.execute(
             "UPDATE pending_imports SET sealed = $3 WHERE person_id = $1 AND id = $2",
-            [.id(person), .id(id), .blob(sealed)])
+            [.id(connection.person), .id(id), .blob(sealed)])
     }
 
     /// The file that waits, if it was read since a moment, and by a version that reads it as this one does.
     static func pending(
-        of person: Person.ID, since time: Timestamp, key: PersonKey, on connection: any SQLConnection
+        since time: Timestamp, on connection: PersonConnection
     ) throws -> (id: ImportPreview.ID, file: PendingImport)? {
         let row = try connection.query(
             "SELECT id, sealed FROM pending_imports WHERE person_id = $1 AND created_at >= $2",
-            [.id(person), .time(time)]
+            [.id(connection.person), .time(time)]
         ).first
         guard let row else { return nil }
         let id: ImportPreview.ID = try row["id"]
-        let sealed = try key.open(row["sealed"], in: .pendingImport(id, of: person))
+        let sealed = try connection.key.open(row["sealed"], in: .pendingImport(id, of: connection.person))
         return (try? JSONDecoder().decode(PendingImport.self, from: sealed)).map { (id, $0) }
     }
 

@@ -32,6 +32,15 @@ enum FieldCheck {
         return allowed ? .accepted(text) : .refused(field: field, .controlCharacters)
     }
 
+    /// The key that a client gives a change, if any.
+    static func optionalClientKey(_ text: String?) -> Checked<String?> {
+        guard let text else { return .accepted(nil) }
+        return switch clientKey(text) {
+        case .accepted(let key): .accepted(key)
+        case .refused(let field, let problem): .refused(field: field, problem)
+        }
+    }
+
     /// A required name: 1 to 100 characters, not blank, without control characters.
     static func name(_ text: String?, field: String = "name") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
@@ -154,31 +163,11 @@ enum FieldCheck {
         return .accepted(day)
     }
 
-    /// A required query for foods: 1 to 100 characters, not blank.
-    static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
-        guard text.unicodeScalars.count <= 100 else {
-            return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
-        }
-        return .accepted(text)
-    }
-
     /// How many entries a list has at most: a whole number from 1, if any.
     static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
         guard let text else { return .accepted(usual) }
         guard let number = Int(text) else { return .refused(field: field, .wrongType(expected: .wholeNumber)) }
         return whole(number, in: 1...maximum, field: field)
-    }
-
-    /// A language that names of foods are known in; English where none is sent.
-    static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
-        guard let text else { return .accepted("en") }
-        return ["en", "de"].contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(["en", "de"]))
-    }
-
-    /// The digits below a barcode, with or without the right check digit.
-    static func barcode(_ text: String, field: String = "code") -> Checked<String> {
-        Barcode.isCode(text) ? .accepted(text) : .refused(field: field, .notABarcode)
     }
 
     /// At most 20 entries of 1 to 50 characters each, without control characters.

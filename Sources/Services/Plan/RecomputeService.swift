@@ -133,7 +133,7 @@ package struct RecomputeService: Sendable {
             guard let standing = try? standing.get() else { return nil }
             return (try? WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)) == nil ? standing : nil
         }
-        return asked.isEmpty ? [:] : try await storage.readLogs(of: asked)
+        return asked.isEmpty ? [:] : try await storage.readLogs(of: asked.map(\.person))
     }
 
     /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
@@ -199,9 +199,4 @@ package struct RecomputeService: Sendable {
         counts.told = told.count
         return counts
     }
-}
-
-extension DatabaseError {
-    /// Whether it tells of a value that is wrong in one row, and not of the database.
-    var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

@@ -37,8 +37,8 @@ extension Storage {
         async let targetHistory = self.targetHistory(
             standing, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let reading = try await self.reading(standing, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
-        let totals = reading.days
+        let logged = try await loggedDays(standing.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let totals = logged.days
         let history = try await targetHistory
         let from =
             start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
@@ -49,7 +49,7 @@ extension Storage {
         let plan = try standing.plan(on: today)
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: try estimates(reading.log, of: plan, standing, from: from, at: time),
+            estimates: try estimates(logged.log, of: plan, standing, from: from, at: time),
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
@@ -60,7 +60,7 @@ extension Storage {
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
     }
 
-    /// What the log said on the days of a range; nothing where weight and height are not told.
+    /// What the log said on the days of a range; nothing where weight and height are not known.
     private func estimates(
         _ log: [LoggedDay], of plan: NutritionPlan?, _ standing: Standing, from: CalendarDay, at time: Timestamp
     ) throws -> [ExpenditureReport.Day] {
@@ -82,7 +82,7 @@ extension Storage {
     /// How somebody's week goes, and what was logged today.
     func week(_ standing: Standing, today: CalendarDay) async throws -> (soFar: WeekSoFar, today: DayTotals) {
         let history = try await targetHistory(standing, from: today.startOfWeek, today: today)
-        let days = try await dayTotals(standing, in: today.startOfWeek...today).map { totals in
+        let days = try await dayTotals(standing.person, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         return (

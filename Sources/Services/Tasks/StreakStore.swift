@@ -12,12 +12,6 @@ enum StreakStore {
         let count: Int
     }
 
-    /// Forgets what was counted at the end of a day or later, since something of that day changes.
-    static func forget(_ day: CalendarDay, of person: Person.ID, on connection: any SQLConnection) throws {
-        try connection.execute(
-            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.id(person), .text(day.description)])
-    }
-
     /// Keeps what was counted, unless the person changed since they had the revision that it was counted from.
     static func keep(_ counted: Counted, at revision: Int64, on connection: PersonConnection) throws {
         guard try Storage.holds(connection.person, at: revision, on: connection) else { return }

@@ -82,7 +82,7 @@ enum TaskStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
             [.id(person), .text(day.description), .blob(sealed)])
-        try StreakStore.forget(day, of: person, on: connection)
+        try ChangedDays.forgetStreaks(since: day, on: PersonConnection(standing.person, connection))
     }
 
     /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
@@ -112,7 +112,7 @@ extension Storage {
     /// What a person's days asked for, and what was done of it.
     func taskHistory(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
         let kept = try await read(standing.person) { try TaskStore.read(range, on: $0) }
-        let totals = try await dayTotals(standing, in: range)
+        let totals = try await dayTotals(standing.person, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,
             totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })

@@ -51,18 +51,16 @@ struct ImportCommand: AsyncParsableCommand {
         guard let person = try await people.person(email: email) else {
             throw ImportFailure(sentence: Sentences()("import.nobody", ["email": email]))
         }
-        let diary = DiaryService(
-            storage,
-            profiles: ProfileService(storage), reader: .itself)
-        for file in files { try await importFile(file, of: person, into: diary) }
+        let imports = ImportService(storage, profiles: ProfileService(storage), reader: .itself)
+        for file in files { try await importFile(file, of: person, by: imports) }
     }
 
-    private func importFile(_ path: String, of person: Person.ID, into diary: DiaryService) async throws {
+    private func importFile(_ path: String, of person: Person.ID, by imports: ImportService) async throws {
         let sentences = Sentences()
         let name = URL(filePath: path).lastPathComponent
-        let content = try await read(path, of: person, diary, sentences)
+        let content = try await read(path, of: person, imports, sentences)
         let answers = try answers(about: content, sentences)
-        let preview = try await diary.preview(of: content, answers, of: person)
+        let preview = try await imports.preview(of: content, answers, of: person)
         preview.skipped.tell(of: path, count: preview.skippedCount, sentences)
         let open = preview.openQuestions(file: name, sentences)
         guard open.isEmpty else { throw ImportFailure(sentence: open.joined(separator: "\n")) }
@@ -73,7 +71,7 @@ struct ImportCommand: AsyncParsableCommand {
             values["entries"] = ImportScreen.sentence("entries", preview.entries, sentences)
             print(sentences("import.preview", values))
         } else {
-            let outcome = try await diary.importLog(content, answers, of: person)
+            let outcome = try await imports.add(content, answers, of: person)
             values["weights"] = sentences.count("import.weights", outcome.weights)
             values["entries"] = sentences.count("import.entries", outcome.entries)
             values["unchanged"] = sentences.number(outcome.unchanged)
@@ -91,15 +89,14 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func read(
-        _ path: String, of person: Person.ID, _ diary: DiaryService, _ sentences: Sentences
+        _ path: String, of person: Person.ID, _ imports: ImportService, _ sentences: Sentences
     ) async throws -> LogContent {
         guard let bytes = try? FileBytes(path: path) else {
             throw ImportFailure(sentence: sentences("command.file", ["file": path]))
         }
-        let reading = Reading(
-            bytes: bytes, sentences: sentences)
+        let reading = Reading(bytes: bytes, sentences: sentences)
         do {
-            let log = try await diary.readLog(of: person) { try reading.next() }
+            let log = try await imports.readLog(of: person) { try reading.next() }
             reading.finish()
             return log
         } catch let problem as LogFile.Problem {

@@ -15,7 +15,7 @@ package struct FoodImportCounts: Codable, Hashable, Sendable {
     /// How many rows were left out, by the raw value of `SkippedFood`.
     package internal(set) var skipped: [String: Int] = [:]
 
-    mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.Outcome) {
+    mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.StoringOutcome) {
         rows += batch.rows
         added += outcome.added
         changed += outcome.changed

@@ -47,14 +47,12 @@ struct FoodsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
         let search = try await search(text, visitor, of: context.person)
-        let isBlank = search == nil
+        let (suggestions, before) =
+            search == nil
+            ? try await diary.suggestions(for: day, of: context.person)
+            : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
-            day: day, meal: meal, today: overview.today, search: search,
-            suggestions: isBlank
-                ? try await diary.suggestions(of: context.person) : DiarySuggestions(favourites: [], recent: []),
-            before: isBlank
-                ? try await diary.day(day.adding(days: -1), of: context.person).food
-                : DiaryDay(day: day, entries: []),
+            day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
             entries: entries, problems: problems, visitor.localization)
         return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
     }
@@ -127,11 +125,11 @@ struct FoodsWeb: Sendable {
         let entries = FoodEntries(form)
         let food = Food.ID(form.text("foodId"))
         let words = Visitor(try await people.read(context.person), request, context).localization
-        var (told, problems) = try await read(entries, food: food, words)
-        told.clientKey = form["key"]
+        var (entered, problems) = try await read(entries, food: food, words)
+        entered.clientKey = form["key"]
         if problems.isEmpty {
             do {
-                let entry = try await diary.add(told, of: context.person)
+                let entry = try await diary.add(entered, of: context.person)
                 return pages.redirect(to: DiaryWeb.address(of: entry.day.description, "added=\(entry.id)"))
             } catch DiaryError.entryNotFound {
                 // What was removed since is not added again.
@@ -166,11 +164,11 @@ struct FoodsWeb: Sendable {
     @Sendable
     private func copy(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        var told = DiaryCopyRequest()
-        told.to = form["day"]
-        told.meal = form.text("meal").isEmpty ? nil : form["meal"]
-        told.clientKey = form["key"]
-        let entries = try await diary.copy(told, of: context.person)
+        var copy = DiaryCopyRequest()
+        copy.to = form["day"]
+        copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
+        copy.clientKey = form["key"]
+        let entries = try await diary.copy(copy, of: context.person)
         let ids = entries.map { String($0.id) }.joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
     }

@@ -17,7 +17,7 @@ struct ImportPage: Page {
     /// Where each app hides its export.
     let sources: [LabelledValue]
 
-    init(_ preview: ImportPreview?, problem: String?, _ localization: Localization) {
+    init(_ preview: ImportPreview?, problem: String? = nil, _ localization: Localization) {
         let sentences = localization.sentences
         self.problem = problem
         self.preview = preview.map { ImportScreen($0, localization) }

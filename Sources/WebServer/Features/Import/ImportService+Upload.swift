@@ -1,16 +1,16 @@
 import APIContract
 import Services
 
-extension DiaryService {
+extension ImportService {
     /// The largest file that is uploaded, in bytes: 2 GiB.
     static let largestUpload = 2 << 30
 
     /// Prepares the import of a file while it comes in: `next` gives its pieces, with an empty one at the end.
-    func prepareImport(
+    func prepare(
         units: UnitSystem?, of person: Person.ID, uploading next: () async throws -> [UInt8]
     ) async throws -> ImportPreview {
         let pipe = UploadPipe()
-        async let preview = prepareImport(units: units, of: person, through: pipe)
+        async let preview = prepare(units: units, of: person, through: pipe)
         do {
             var pace = UploadPace()
             while case let piece = try await next(), !piece.isEmpty {
@@ -24,11 +24,11 @@ extension DiaryService {
         return try await preview
     }
 
-    private func prepareImport(
+    private func prepare(
         units: UnitSystem?, of person: Person.ID, through pipe: UploadPipe
     ) async throws -> ImportPreview {
         defer { pipe.close() }
-        return try await prepareImport(units: units, of: person) { try pipe.next() }
+        return try await prepare(units: units, of: person) { try pipe.next() }
     }
 }
 

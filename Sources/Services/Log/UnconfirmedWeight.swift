@@ -9,11 +9,9 @@ package struct UnconfirmedWeight: Error, Hashable, Sendable {
     package let question: FieldProblem
 
     /// Throws itself where something speaks against a weigh-in.
-    static func ask(
-        about weighIn: WeighIn, in field: String, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
-    ) throws {
+    static func ask(about weighIn: WeighIn, in field: String, on connection: PersonConnection) throws {
         let around = weighIn.day.adding(days: -WeighInDoubt.days)...weighIn.day.adding(days: WeighInDoubt.days)
-        let known = try WeightStore.weighIns(in: around, of: person, key: key, on: connection)
+        let known = try WeightStore.weighIns(in: around, on: connection)
         guard let weight = Mass(kilograms: weighIn.weight),
             let doubt = WeighInDoubt(
                 weight, on: weighIn.day,

@@ -7,10 +7,10 @@ import Screens
 import Services
 import Wording
 
-/// The page on which a weight is told with its date.
+/// The page on which somebody weighs in, with a date.
 struct WeighInWeb: Sendable {
     let people: PersonService
-    let diary: DiaryService
+    let weights: WeightService
     let pages: Pages
 
     /// What a person may call.
@@ -21,7 +21,7 @@ struct WeighInWeb: Sendable {
             let visitor = Visitor(overview, request, context)
             let query = request.uri.queryParameters["day"].map(String.init)
             let day = DiaryWeb.day(query, today: overview.today) ?? overview.today
-            let known = try await diary.day(day, of: context.person).weighIn
+            let known = try await weights.weighIn(on: day, of: context.person)
             return pages.show(
                 page(WeighInForm(known?.weight, on: day, visitor.localization)), to: visitor, request)
         }
@@ -47,10 +47,10 @@ struct WeighInWeb: Sendable {
             return pages.show(page(typed), to: visitor, request, status: .badRequest)
         }
         do {
-            let told = WeighInRequest(
+            let weighIn = WeighInRequest(
                 day: form["day"], weight: weight, clientKey: form["key"],
                 confirmed: form["confirmed"] == form["weight"])
-            let stored = try await diary.weighIn(told, of: context.person).weighIn
+            let stored = try await weights.weighIn(weighIn, of: context.person).weighIn
             return pages.redirect(to: DiaryWeb.address(of: stored.day.description), .weightSaved)
         } catch let error as InvalidInput {
             typed.problems = words.errors.texts(for: error.fields)
@@ -62,7 +62,7 @@ struct WeighInWeb: Sendable {
                 weight: typed.weight, day: typed.day, units: units.rawValue, key: form["key"] ?? UUID().uuidString,
                 confirm: words.confirming(weight: typed.weight.value))
             return pages.show(page, to: visitor, request, status: .conflict)
-        } catch DiaryError.weightNotFound {
+        } catch WeightError.notFound {
             // What was deleted since is not stored again.
             return pages.redirect(to: DiaryWeb.address(of: form.text("day")))
         }
@@ -72,7 +72,7 @@ struct WeighInWeb: Sendable {
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         guard let day = CalendarDay(form.text("day")) else { return pages.redirect(to: "/diary") }
-        do { try await diary.deleteWeighIn(on: day, of: context.person) } catch DiaryError.weightNotFound {}
+        do { try await weights.delete(on: day, of: context.person) } catch WeightError.notFound {}
         return pages.redirect(to: DiaryWeb.address(of: day.description), .weightRemoved)
     }
 }
