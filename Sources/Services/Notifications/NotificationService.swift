@@ -44,7 +44,7 @@ package struct NotificationService: Sendable {
             return QuietHours(start: start, end: end)
         }
         try await storage.limits.count(.notificationChange, for: String(person))
-        return try await storage.write(person) { _, connection in
+        return try await storage.writeUnrevised(person) { _, connection in
             try NotificationStore.set(
                 [.planUpdated: chosen.0, .weighInPrompt: chosen.1], quietHours, on: connection)
             return try NotificationStore.settings(on: connection)
@@ -62,7 +62,7 @@ package struct NotificationService: Sendable {
         try await storage.limits.count(.notificationChange, for: String(identity.person))
         let subscription = PushSubscription(endpoint: endpoint, publicKey: publicKey, secret: secret, name: name)
         let time = storage.time
-        return try await storage.write(identity.person) { _, connection in
+        return try await storage.writeUnrevised(identity.person) { _, connection in
             let id = try PushDeviceStore.put(subscription, of: identity.session, at: time, on: connection)
             let devices = try PushDeviceStore.devices(on: connection)
             guard let device = devices.first(where: { $0.id == id }) else { throw NotificationError.deviceNotFound }
@@ -84,7 +84,7 @@ package struct NotificationService: Sendable {
     package func tryDevice(_ id: PushDevice.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.notificationChange, for: String(person))
         let time = storage.time
-        try await storage.write(person) { _, connection in
+        try await storage.writeUnrevised(person) { _, connection in
             guard try PushDeviceStore.devices(on: connection).contains(where: { $0.id == id })
             else { throw NotificationError.deviceNotFound }
             try NotificationQueue.putTrial(for: person, device: id, at: time, on: connection)

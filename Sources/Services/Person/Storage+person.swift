@@ -41,4 +41,19 @@ extension Storage {
             return try body(person, PersonConnection(person, connection))
         }
     }
+
+    /// Changes what is a person's, but what nothing else is decided on, in one transaction and under the same revision.
+    /// Such changes to one person happen one after another too.
+    ///
+    /// - Throws: `PersonGone`.
+    func writeUnrevised<Value: Sendable>(
+        _ id: Person.ID, _ body: @escaping @Sendable (Person, PersonConnection) throws -> Value
+    ) async throws -> Value {
+        try await database.write { [masterKey] connection in
+            // Whoever holds the person's row has what is theirs to themselves.
+            _ = try connection.query("SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(id)])
+            let person = try Person.read(id, masterKey: masterKey, on: connection)
+            return try body(person, PersonConnection(person, connection))
+        }
+    }
 }

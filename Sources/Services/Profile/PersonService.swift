@@ -35,7 +35,11 @@ package struct PersonService: Sendable {
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
+        guard try await storage.person(person).preferences.timeZone == preferences.timeZone else {
+            return try await move(person, to: preferences)
+        }
         let isStored = try await storage.write(person) { old, connection in
+            // They may have moved meanwhile.
             guard preferences.timeZone == old.preferences.timeZone else { return false }
             try PreferencesStore.set(preferences, of: person, on: connection)
             return true
@@ -68,7 +72,7 @@ package struct PersonService: Sendable {
     package func changeDraft<Value: Sendable>(
         of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Value)
     ) async throws -> Value {
-        try await storage.write(person) { _, connection in
+        try await storage.writeUnrevised(person) { _, connection in
             let (draft, outcome) = try change(try DraftStore.draft(on: connection))
             try DraftStore.set(draft, on: connection)
             return outcome
