@@ -51,11 +51,10 @@ struct SettingsChange: Sendable {
     }
 
     private func store(_ weighIn: WeighIn, on connection: PersonConnection) throws {
-        let (person, key) = (connection.person, connection.key)
         if asksAboutWeight {
-            try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", of: person, key: key, on: connection)
+            try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
         }
-        try WeightStore.keepToldWeight(before, at: weighIn.recordedAt, on: connection)
-        try WeightStore.set(weighIn, of: person, key: key, on: connection)
+        try WeightStore.keepProfileWeight(before, at: weighIn.recordedAt, on: connection)
+        try WeightStore.set(weighIn, on: connection)
     }
 }

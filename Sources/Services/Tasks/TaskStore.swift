@@ -82,7 +82,7 @@ enum TaskStore {
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
             [.id(person), .text(day.description), .blob(sealed)])
-        try ChangedDays.forgetStreaks(since: day, on: PersonConnection(standing.person, connection))
+        try ChangedDays.forgetStreaks(since: day, on: connection)
     }
 
     /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
