@@ -166,7 +166,9 @@ extension AddFoodScreen.Row {
     }
 
     /// Something that was logged before: a tap logs it again just so.
-    fileprivate init(_ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences) {
+    fileprivate init(
+        _ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences
+    ) {
         self.name = food.name
         self.detail = sentences.detail(grams: food.grams, protein: food.protein)
         self.calories = sentences.text(calories: food.calories)

@@ -29,7 +29,8 @@ public struct PlanComparisonScreen: Sendable {
     ) {
         let sentences = localization.sentences
         func name(_ id: Plan.ID, _ time: Timestamp) -> String {
-            sentences("compare.plan", ["date": sentences.date(day(time)), "number": sentences.number(Int(id.rawValue))])
+            sentences(
+                "compare.plan", ["date": sentences.date(day(time)), "number": sentences.number(Int(id.rawValue))])
         }
         // A plan that is too old for the list can be compared all the same.
         let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }

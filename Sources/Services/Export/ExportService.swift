@@ -52,7 +52,8 @@ package struct ExportService: Sendable {
         let text = wording.readme(files: files.map(\.name), preferences: standing.person.preferences)
         let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
         return Export(
-            name: "gtsd-data-\(standing.today(at: time)).zip", source: ExportSource(storage: storage, standing: standing),
+            name: "gtsd-data-\(standing.today(at: time)).zip",
+            source: ExportSource(storage: storage, standing: standing),
             files: [readme] + files, time: time)
     }
 }

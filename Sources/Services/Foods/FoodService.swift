@@ -35,7 +35,9 @@ package struct FoodService: Sendable {
     ///
     /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
     ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
-    package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws -> [Food] {
+    package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws
+        -> [Food]
+    {
         try limiter.count(for: person)
         let (query, limit, language) = try all(
             FieldCheck.foodQuery(query), FieldCheck.listLimit(limit, maximum: 50, usual: 20),

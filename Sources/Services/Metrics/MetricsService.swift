@@ -66,7 +66,8 @@ package struct MetricsService: Sendable {
     /// The metrics to store next to the person's last ones; nil where those still hold.
     static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> HealthMetrics? {
         let metrics = HealthMetrics(
-            id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1), bmi: plan.bodyMassIndex.result.value,
+            id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1),
+            bmi: plan.bodyMassIndex.result.value,
             bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
             computedAt: time, version: NutritionPlan.metricsVersion)
         if let latest = try standing.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,

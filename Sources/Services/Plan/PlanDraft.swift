@@ -49,7 +49,8 @@ struct PlanDraft: Sendable {
         self.newsSincePlan = isNews ? before.plan : nil
         self.endsNews = reason != .weekly && standing.newsSincePlan != nil
         self.firstDueAt =
-            standing.latestPlan == nil ? WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time) : nil
+            standing.latestPlan == nil
+            ? WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
         self.sealedPlan = try standing.person.key.seal(bytes, in: .plan(id, of: person))

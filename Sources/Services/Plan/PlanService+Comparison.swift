@@ -9,7 +9,9 @@ extension PlanService {
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
-    package func comparison(of first: Plan.ID, with second: Plan.ID, of person: Person.ID) async throws -> PlanComparison {
+    package func comparison(of first: Plan.ID, with second: Plan.ID, of person: Person.ID) async throws
+        -> PlanComparison
+    {
         try await storage.planComparison(of: first, with: second, of: person)
     }
 

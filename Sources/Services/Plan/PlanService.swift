@@ -103,7 +103,8 @@ package struct PlanService: Sendable {
         guard let settings = standing.settings else { throw PlanError.settingsNotFound }
         guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
-            plan, user: try standing.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today)
+            plan, user: try standing.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today
+        )
     }
 
     /// A plan to store, and what the person was told before.

@@ -16,7 +16,8 @@ extension PlanStore {
 
     /// The plans with two numbers, as far as they are there, the earlier first.
     static func pair(
-        _ first: Plan.ID, _ second: Plan.ID, of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection
+        _ first: Plan.ID, _ second: Plan.ID, of person: Person.ID, masterKey: MasterKey,
+        on connection: any SQLConnection
     ) throws -> [Snapshot] {
         try connection.query(
             snapshots + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",

@@ -56,7 +56,8 @@ enum PlanStore {
     }
 
     /// The plan in force.
-    static func current(of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection) throws -> StoredPlan?
+    static func current(of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection) throws
+        -> StoredPlan?
     {
         let row = try connection.query(
             """

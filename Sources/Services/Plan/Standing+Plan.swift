@@ -22,7 +22,8 @@ extension Standing {
     /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.
     func latestPlanBegins(with inputs: PlanInputValues) throws -> Bool {
         try latestPlan.map { plan in
-            let stored = try PlanStore.storedSummary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key)
+            let stored = try PlanStore.storedSummary(
+                plan.sealedSummary, person: person.id, plan: plan.id, key: person.key)
             return try PlanSummary.begins(stored, with: inputs)
         } ?? false
     }

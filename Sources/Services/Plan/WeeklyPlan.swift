@@ -22,7 +22,8 @@ enum WeeklyPlan {
             guard sunday <= time else { return .postponed(until: sunday) }
         }
         let today = standing.today(at: time)
-        guard standing.acknowledgedAt != nil, try !stillHolds(standing, on: today), standing.settings?.plan(on: today) != nil
+        guard standing.acknowledgedAt != nil, try !stillHolds(standing, on: today),
+            standing.settings?.plan(on: today) != nil
         else { return .unchanged }
         return nil
     }

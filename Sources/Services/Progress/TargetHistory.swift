@@ -94,7 +94,8 @@ extension Storage {
                 periods: [], cycle: cycle, today: today, basisToday: basis, protectedFrom: protectedFrom)
         }
         let basisToday =
-            try standing.planInForce == nil ? cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) } : nil
+            try standing.planInForce == nil
+            ? cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) } : nil
         let (person, preferences) = (standing.person.id, standing.person.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
@@ -109,7 +110,8 @@ extension Storage {
         }
         return TargetHistory(
             periods: try latest.map { made, plan in
-                let summary = try PlanStore.summary(plan.sealed, person: person, plan: plan.id, key: standing.person.key)
+                let summary = try PlanStore.summary(
+                    plan.sealed, person: person, plan: plan.id, key: standing.person.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
                 return TargetHistory.Period(from: made, end: end, plan: summary)
             }, cycle: cycle, today: today, basisToday: basisToday, protectedFrom: protectedFrom)

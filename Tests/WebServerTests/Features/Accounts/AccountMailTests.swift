@@ -10,7 +10,8 @@ import Wording
 @testable import WebServer
 
 struct AccountMailTests {
-    @Test("A login with a device that was not seen is notified once; signing up is not", arguments: TestDatabase.allCases)
+    @Test(
+        "A login with a device that was not seen is notified once; signing up is not", arguments: TestDatabase.allCases)
     func newDevice(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let home = TestBrowser(service)
