@@ -1,7 +1,9 @@
 /// What every successful response looks like: `{"success": true, "data": …}`.
 public struct Success<Payload: Sendable>: Sendable {
+    /// What the client asked for; each route has its own type of it.
     public let data: Payload
 
+    /// A successful response that carries this answer.
     public init(_ data: Payload) {
         self.data = data
     }
@@ -53,5 +55,6 @@ public struct Failure: Codable, Sendable {
 
 /// An answer without content: `{}`.
 public struct Empty: Codable, Sendable {
+    /// The answer of a route that has nothing to report.
     public init() {}
 }

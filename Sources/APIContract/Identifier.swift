@@ -20,6 +20,7 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable
         self.init(rawValue: whole)
     }
 
+    /// Writes the bare number, without an object around it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(rawValue)

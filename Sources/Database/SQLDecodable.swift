@@ -15,6 +15,7 @@ extension SQLValue: SQLDecodable {
 }
 
 extension Int64: SQLDecodable {
+    /// An integer as it is stored; nil for a value of another kind.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -23,6 +24,7 @@ extension Int64: SQLDecodable {
 }
 
 extension Int: SQLDecodable {
+    /// A stored integer; nil for another kind, and for one that doesn't fit.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -55,6 +57,7 @@ extension Bool: SQLDecodable {
 }
 
 extension String: SQLDecodable {
+    /// Text as it is stored; nil for every other kind, numbers included.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
@@ -63,6 +66,7 @@ extension String: SQLDecodable {
 }
 
 extension Data: SQLDecodable {
+    /// Bytes as they are stored; nil for every other kind, text included.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .blob(let blob) = sqlValue else { return nil }

@@ -43,24 +43,28 @@ public enum SQLValue: Sendable, Hashable {
 }
 
 extension SQLValue: ExpressibleByNilLiteral {
+    /// Lets `nil` in Swift stand for null.
     public init(nilLiteral: ()) {
         self = .null
     }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral {
+    /// Lets a whole number in Swift stand for a 64-bit integer.
     public init(integerLiteral value: Int64) {
         self = .integer(value)
     }
 }
 
 extension SQLValue: ExpressibleByFloatLiteral {
+    /// Lets a decimal number in Swift stand for a real one.
     public init(floatLiteral value: Double) {
         self = .real(value)
     }
 }
 
 extension SQLValue: ExpressibleByStringLiteral {
+    /// Lets quoted text in Swift stand for text without U+0000.
     public init(stringLiteral value: String) {
         self = .text(value)
     }

@@ -2,6 +2,7 @@ public import NutritionScience
 
 /// A login that has not ended.
 public struct Session: Codable, Hashable, Identifiable, Sendable {
+    /// What `DELETE /v1/sessions/{id}` takes to end the login.
     public let id: Identifier<Session>
     /// What it was made with.
     public let device: Device

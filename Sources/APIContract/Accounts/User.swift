@@ -1,5 +1,6 @@
 /// A person with an account, as they see themselves.
 public struct User: Codable, Hashable, Identifiable, Sendable {
+    /// The number of the account, which every row of theirs belongs to.
     public let id: Identifier<User>
     /// The e-mail address they log in with, in lower case.
     public let email: String
@@ -22,6 +23,7 @@ public struct User: Codable, Hashable, Identifiable, Sendable {
 
 /// An answer that holds the user.
 public struct UserResponse: Codable, Sendable {
+    /// The account as it is stored now.
     public let user: User
 
     /// An answer with this user.

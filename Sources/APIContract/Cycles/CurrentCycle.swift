@@ -64,6 +64,7 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 
     /// A day of a cycle.
     public struct Day: Codable, Hashable, Sendable {
+        /// The calendar day where the person lives.
         public let date: CalendarDay
         /// The number of its phase, from 0.
         public let phase: Int

@@ -37,6 +37,7 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
     /// they are done again.
     public var isCompleted: Bool
 
+    /// The state of somebody who has not begun: at the first step, with nothing answered.
     public init() {
         self.step = .goal
         self.isCompleted = false
@@ -54,6 +55,7 @@ public struct CycleOnboardingFacts: Hashable, Sendable {
     /// Whether they may fast: nobody under 18 or with a body mass index under 18.5.
     public var allowsFasting: Bool
 
+    /// The facts of a person without known weight and height: no plans, nothing contradicted, fasting allowed.
     public init() {
         self.plans = [:]
         self.contradictedGoals = [:]
@@ -141,7 +143,9 @@ public struct CycleOnboardingResponse: Codable, Sendable {
         public let calorieTarget: Int
         /// The number that follows from the person's profile, which the plan adapts; nil without weight and height.
         @OrNull public var recommendedCalories: Int?
+        /// The hours that were answered, or else the usual ones.
         public let eatingWindow: EatingWindow
+        /// The cycle that was answered, or else the one to propose.
         public let preset: CyclePreset
         /// The cycles that can be chosen.
         public let presets: [CyclePreset]

@@ -54,6 +54,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
 
 /// An answer that holds a diary entry.
 public struct DiaryEntryResponse: Codable, Sendable {
+    /// The entry as it is stored now.
     public let entry: DiaryEntry
 
     /// An answer with this entry.
@@ -64,6 +65,7 @@ public struct DiaryEntryResponse: Codable, Sendable {
 
 /// A day of the diary: what was eaten, and what it adds up to.
 public struct DiaryDay: Codable, Hashable, Sendable {
+    /// The day on which all of it was eaten, where the person lives.
     public let day: CalendarDay
     /// Kilocalories of all entries.
     public let calories: Int

@@ -46,6 +46,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 
+    /// Changes nothing yet: every field counts as not sent.
     public init() {}
 
     /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.

@@ -36,6 +36,7 @@ public struct DiaryFood: Codable, Hashable, Sendable {
 public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
     /// Its number among what the person has; nothing else ever gets it.
     public let id: Identifier<FavouriteFood>
+    /// What is logged when the person picks the favourite.
     public let food: DiaryFood
 
     /// A favourite with these values.
@@ -47,6 +48,7 @@ public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
 
 /// Something that a person logged not long ago.
 public struct RecentFood: Codable, Hashable, Sendable {
+    /// What is logged when the person picks it again.
     public let food: DiaryFood
     /// The meal that it was last eaten at; nil where that is not known.
     public let meal: Meal?
@@ -71,6 +73,7 @@ public struct DiarySuggestions: Codable, Sendable {
     /// What they logged in the last sixty days and did not mark, the latest first.
     public let recent: [RecentFood]
 
+    /// Suggestions from these lists, which are already in the order to show.
     public init(favourites: [FavouriteFood], recent: [RecentFood]) {
         self.favourites = favourites
         self.recent = recent
@@ -79,6 +82,7 @@ public struct DiarySuggestions: Codable, Sendable {
 
 /// An answer that holds a favourite.
 public struct FavouriteFoodResponse: Codable, Sendable {
+    /// The favourite as it is stored now.
     public let favourite: FavouriteFood
 
     /// An answer with this favourite.
@@ -89,6 +93,7 @@ public struct FavouriteFoodResponse: Codable, Sendable {
 
 /// An answer that holds entries of the diary.
 public struct DiaryEntriesResponse: Codable, Sendable {
+    /// The entries that the request added to the diary.
     public let entries: [DiaryEntry]
 
     /// An answer with these entries.

@@ -6,6 +6,7 @@ public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
     public let id: Identifier<WaterEntry>
     /// The day that it was where the person lives.
     public let day: CalendarDay
+    /// How much was drunk, 1 to 5,000.
     public let millilitres: Int
     /// When it was logged.
     public let createdAt: Timestamp
@@ -38,6 +39,7 @@ public struct WaterRequest: Codable, Sendable {
 
 /// An answer that holds something that was drunk.
 public struct WaterResponse: Codable, Sendable {
+    /// The entry as it is stored now.
     public let entry: WaterEntry
 
     /// An answer with this entry.
@@ -48,6 +50,7 @@ public struct WaterResponse: Codable, Sendable {
 
 /// What was drunk on a day.
 public struct WaterDay: Codable, Hashable, Sendable {
+    /// The day on which all of it was drunk, where the person lives.
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int

@@ -39,6 +39,7 @@ public struct WeighInRequest: Codable, Sendable {
 
 /// An answer that holds a weigh-in.
 public struct WeighInResponse: Codable, Sendable {
+    /// The weigh-in as it is stored now.
     public let weighIn: WeighIn
 
     /// An answer with this weigh-in.

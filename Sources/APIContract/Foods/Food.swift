@@ -89,6 +89,7 @@ public struct Food: Codable, Hashable, Identifiable, Sendable {
 
 /// An answer that holds a food.
 public struct FoodResponse: Codable, Sendable {
+    /// The food with its nutrients per 100 g.
     public let food: Food
 
     /// An answer with this food.
@@ -99,6 +100,7 @@ public struct FoodResponse: Codable, Sendable {
 
 /// `GET /v1/foods`: what was found, the best match first.
 public struct FoodList: Codable, Sendable {
+    /// The foods that match, the best match first; empty where none does.
     public let foods: [Food]
 
     /// An answer with these foods.

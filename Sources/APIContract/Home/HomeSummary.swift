@@ -50,6 +50,7 @@ public struct HomeSummary: Codable, Sendable {
             self.water = water
         }
 
+        /// The intake of a day on which nothing was logged yet.
         public static let nothing = Intake(calories: 0, protein: 0, water: 0)
     }
 

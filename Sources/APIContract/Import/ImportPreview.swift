@@ -11,6 +11,7 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
         /// What the diary has already, just so.
         public internal(set) var unchanged = 0
 
+        /// Counts of a file of which nothing was looked at yet: all 0.
         public init() {}
 
         /// Counts something of the file, of which the diary has this.
@@ -28,6 +29,7 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
 
     /// A day of a file.
     public struct Day: Codable, Hashable, Sendable {
+        /// The date that the file gives for it.
         public let day: CalendarDay
         /// The weight, in kilograms; nil where the file has none.
         public let weight: Double?
@@ -106,6 +108,7 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
 
 /// A preview, as an answer's data.
 public struct ImportPreviewResponse: Codable, Hashable, Sendable {
+    /// What the file would add and change; nothing of it is in the diary yet.
     public let preview: ImportPreview
 
     /// The answer with a preview.

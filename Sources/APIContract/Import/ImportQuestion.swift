@@ -18,6 +18,7 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case lowIntake
     }
 
+    /// What is asked, by which its answer is sent.
     public let topic: Topic
     /// What can be answered; nothing for the columns.
     public let choices: [String]

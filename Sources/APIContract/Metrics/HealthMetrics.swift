@@ -1,5 +1,6 @@
 /// `GET /v1/profile/metrics/today`.
 public struct MetricsToday: Codable, Sendable {
+    /// The numbers that hold for the person today.
     public let metrics: HealthMetrics
     /// What each number means, for this person.
     public let explanations: MetricsExplanations
@@ -62,6 +63,7 @@ public struct MetricsExplanations: Codable, Hashable, Sendable {
 
 /// That a person has seen and understood their metrics.
 public struct Acknowledgement: Codable, Hashable, Sendable {
+    /// When the person acknowledged the metrics.
     public let acknowledgedAt: Timestamp
     /// The formula version that it holds for.
     public let version: Int

@@ -33,8 +33,10 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
 public struct NotificationChannels: Codable, Hashable, Sendable {
     /// On the devices that notifications are turned on for.
     public var push: Bool
+    /// At the e-mail address of the account.
     public var mail: Bool
 
+    /// Channels that are each on or off; with both off, no message goes out.
     public init(push: Bool, mail: Bool) {
         self.push = push
         self.mail = mail
@@ -68,6 +70,7 @@ public struct QuietTimes: Codable, Hashable, Sendable {
 
 /// A device that notifications are turned on for.
 public struct PushDevice: Codable, Hashable, Identifiable, Sendable {
+    /// What a client takes to turn notifications off for this device.
     public let id: Identifier<PushDevice>
     /// What it is called: `Firefox on Linux`.
     public let name: String
@@ -87,6 +90,7 @@ public struct PushDevice: Codable, Hashable, Identifiable, Sendable {
 
 /// An answer that holds a device.
 public struct PushDeviceResponse: Codable, Sendable {
+    /// The device as it is stored now.
     public let device: PushDevice
 
     /// An answer with this device.

@@ -4,6 +4,7 @@ public import NutritionScience
 /// weight model (Lancet 2011;378:826). Bodies spend less as they get lighter, so it takes longer than the plan's simple
 /// rule says.
 public struct ExpectedProjection: Codable, Sendable {
+    /// The plan in force, which the courses are computed from.
     public let planId: Plan.ID
     /// The first day of the projection: the day the plan was made.
     public let startDate: CalendarDay

@@ -8,6 +8,7 @@ public struct HowItWorksSummary: Codable, Sendable {
     public let currentMetrics: CurrentMetrics
     /// What the person wants.
     public let goals: Goals
+    /// What was computed from the metrics and goals, with explanations.
     public let calculations: Calculations
     /// The way to the target weight.
     public let projection: Projection
@@ -33,6 +34,7 @@ extension HowItWorksSummary {
     public struct SummaryUser: Codable, Sendable {
         /// The name they want to be called by.
         public let name: String
+        /// The e-mail address they log in with, in lower case.
         public let email: String
 
         /// A user with these values.
@@ -67,6 +69,7 @@ extension HowItWorksSummary {
 
     /// What the person wants.
     public struct Goals: Codable, Sendable {
+        /// What they want to do about their weight, muscle or health.
         public let primaryGoal: Goal
         /// Kilograms; nil without a target.
         public let targetWeight: Double?
@@ -81,10 +84,13 @@ extension HowItWorksSummary {
         }
     }
 
+    /// The numbers of the plan, each with the arithmetic behind it.
     public struct Calculations: Codable, Sendable {
+        /// Basal metabolic rate, in kilocalories a day.
         public let bmr: Calculation
         /// Total daily energy expenditure.
         public let tdee: Calculation
+        /// What to eat and drink on a day.
         public let targets: Targets
 
         /// Numbers with these values.
@@ -95,6 +101,7 @@ extension HowItWorksSummary {
         }
     }
 
+    /// What the plan asks for on each day.
     public struct Targets: Codable, Sendable {
         /// Kilocalories.
         public let calories: Calculation
@@ -116,8 +123,11 @@ extension HowItWorksSummary {
 
     /// A number with its explanation and its arithmetic.
     public struct Calculation: Codable, Sendable {
+        /// The result as a whole number of `unit`.
         public let value: Int
+        /// The unit as a person reads it: `cal/day`, `g/day`, `ml/day`.
         public let unit: String
+        /// What the number means for this person, in their language.
         public let explanation: String
         /// The person's own arithmetic; several steps are separated by a line break.
         public let formula: String
@@ -148,6 +158,7 @@ extension HowItWorksSummary {
         public let estimatedWeeks: Int?
         /// The day that many weeks from today, at midnight UTC.
         public let projectedDate: Timestamp?
+        /// Why it takes this long, in the person's language.
         public let explanation: String
 
         /// A projection with these values.
@@ -166,11 +177,16 @@ extension HowItWorksSummary {
 
     /// How to live by the plan.
     public struct HowItWorks: Codable, Sendable {
+        /// About logging meals and water.
         public let step1: Step
+        /// About keeping close to the targets on most days.
         public let step2: Step
+        /// About targets that change along with the weight.
         public let step3: Step
+        /// About reaching the goal at one's own pace.
         public let step4: Step
 
+        /// The four steps, in the order in which a person reads them.
         public init(step1: Step, step2: Step, step3: Step, step4: Step) {
             self.step1 = step1
             self.step2 = step2
@@ -181,7 +197,9 @@ extension HowItWorksSummary {
 
     /// One of the four steps.
     public struct Step: Codable, Sendable {
+        /// A heading of a few words, in the person's language.
         public let title: String
+        /// A sentence on what to do, in the person's language.
         public let description: String
 
         /// A step with these words.

@@ -57,6 +57,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let sex: Sex
     /// How active the person is.
     public let activityLevel: ActivityLevel
+    /// What the person wanted when the plan was made.
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
@@ -139,6 +140,7 @@ public struct GuardNotice: Codable, Hashable, Sendable {
     /// Which guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
     /// `protein_reference_weight` or `water_cap`.
     public let code: String
+    /// A heading of a few words, in the person's language.
     public let title: String
     /// What it did, why, and what would lift it.
     public let explanation: String

@@ -63,6 +63,7 @@ public struct PlanHistory: Codable, Sendable {
 
 /// A plan of the past, or the present one.
 public struct PlanHistoryEntry: Codable, Sendable {
+    /// What other calls, such as a comparison, name the plan by.
     public let id: Plan.ID
     /// `active` for the one in force, otherwise `replaced`.
     public let planStatus: String
@@ -74,7 +75,9 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let formulaVersion: Int
     /// What it was computed from.
     public let inputs: PlanInputValues
+    /// What the plan asks for on each day.
     public let targets: PlanTargets
+    /// The way to the target weight; nil without one, and where the weight is not expected to change.
     public let projection: PlanProjection?
     /// What differs from the plan before; nothing for the first, and in comparisons.
     public let changes: [PlanChange]
@@ -101,10 +104,12 @@ public struct PlanHistoryEntry: Codable, Sendable {
 public struct PlanComparison: Codable, Sendable {
     /// The one to compare with.
     public let from: PlanHistoryEntry
+    /// The one that is compared: in news, the plan in force.
     public let to: PlanHistoryEntry
     /// The numbers that either of them has, in the order of a plan, those that are the same as well.
     public let numbers: [PlanChange]
 
+    /// Two plans with the numbers of both, which the caller has compared.
     public init(from: PlanHistoryEntry, to: PlanHistoryEntry, numbers: [PlanChange]) {
         self.from = from
         self.to = to
@@ -117,6 +122,7 @@ public struct PlanNewsReport: Codable, Sendable {
     /// The plan that they know, beside the one in force; nil where there is nothing to tell.
     @OrNull public private(set) var news: PlanComparison?
 
+    /// A report of this comparison; nil where the person knows the plan in force.
     public init(news: PlanComparison?) {
         self.news = news
     }

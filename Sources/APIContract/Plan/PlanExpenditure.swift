@@ -95,6 +95,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
 
 /// Something that is missing before plans may follow a log.
 public struct ExpenditureShortfall: Codable, Hashable, Sendable {
+    /// What is missing before the expenditure can be used.
     public let code: Code
     /// How many are missing; for an old weigh-in, how many days ago it was; nil where nothing is counted.
     @OrNull public private(set) var count: Int?
@@ -159,6 +160,7 @@ public struct ExpenditureReport: Codable, Sendable {
 
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Codable, Sendable {
+        /// The day that the estimate is for, where the person lives.
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int

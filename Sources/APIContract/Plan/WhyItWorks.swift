@@ -86,6 +86,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let formula: String
         /// The number by this formula.
         public let value: Double
+        /// The unit of `value` as a person reads it: `cal/day`.
         public let unit: String
         /// What went in and each step of the arithmetic.
         public let worked: Worked
@@ -120,6 +121,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let name: String
         /// What it is, for a person.
         public let label: String
+        /// The number that went in, in metric units whatever the person prefers.
         public let value: Double
         /// The value's unit; a plain factor has the empty text.
         public let unit: String
@@ -139,7 +141,9 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
+        /// What the line comes to, in its own unit.
         public let result: Double
+        /// The unit of `result` as a person reads it: `kg`, `cal/day`.
         public let unit: String
 
         /// A step with these values.

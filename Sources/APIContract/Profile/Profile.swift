@@ -2,6 +2,7 @@ public import NutritionScience
 
 /// `GET`, `PUT` and `PATCH /v1/profile`.
 public struct Profile: Codable, Sendable {
+    /// The account that the profile is of.
     public let user: User
     /// What is known of them, and what follows from it; nil before onboarding.
     @OrNull public private(set) var settings: UserSettings?
@@ -18,6 +19,7 @@ public struct Profile: Codable, Sendable {
 
 /// What is known of a person, and the numbers that follow from it.
 public struct UserSettings: Codable, Hashable, Sendable {
+    /// What the age in the formulas is counted from.
     public let dateOfBirth: CalendarDay
     /// As the person put it.
     public let gender: Gender
@@ -29,11 +31,15 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let targetWeight: Double?
     /// When the person wants to be there.
     public let targetDate: CalendarDay?
+    /// What the person wants, which decides between a deficit, a surplus and neither.
     public let primaryGoal: Goal
     /// How active they are.
     public let activityLevel: ActivityLevel
+    /// Ways of eating, in the person's words; at most 20.
     public let dietaryPreferences: [String]
+    /// What they must not eat, in their own words; at most 20.
     public let allergies: [String]
+    /// How often they eat on a day, 1 to 10.
     public let mealsPerDay: Int
     /// Body fat in per cent of weight; nil when not known.
     public let bodyFat: Double?

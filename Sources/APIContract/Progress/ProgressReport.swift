@@ -72,6 +72,7 @@ public struct ProgressReport: Codable, Sendable {
 
 /// A weight that was measured.
 public struct MeasuredWeight: Codable, Hashable, Sendable {
+    /// The day of the weigh-in, where the person lives.
     public let day: CalendarDay
     /// Kilograms.
     public let weight: Double

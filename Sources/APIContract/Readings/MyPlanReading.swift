@@ -2,6 +2,7 @@ public import NutritionScience
 
 /// My Plan of a person, in whichever state it is.
 public struct MyPlanReading: Sendable {
+    /// Whose page it is, with what is known of them.
     public let person: PersonReading
     /// What there is to show.
     public let state: State
@@ -32,6 +33,7 @@ public struct MyPlanReading: Sendable {
 public struct PlanInForceReading: Sendable {
     /// The person with the plan.
     public let person: PersonReading
+    /// The plan that they follow now, as it was stored when it was made.
     public let plan: PersonReading.PlanInForce
     /// What it was computed from, with all arithmetic.
     public let computed: NutritionPlan

@@ -4,6 +4,7 @@ public import NutritionScience
 public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
+        /// What other calls, such as a comparison, name the plan by.
         public let id: Plan.ID
         /// When it was made.
         public let createdAt: Timestamp
@@ -29,6 +30,7 @@ public struct PersonReading: Sendable {
         package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
     }
 
+    /// The account that all of it belongs to.
     public let user: User
     /// How they want to be shown things.
     public let preferences: Preferences

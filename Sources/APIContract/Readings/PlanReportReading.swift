@@ -14,6 +14,7 @@ public struct PlanReportReading: Sendable {
     public let year: ProgressReport
     /// How the last four weeks went.
     public let recent: ProgressReport
+    /// Their latest plans, the newest first.
     public let history: PlanHistory
 
     /// The plan that would be made now.

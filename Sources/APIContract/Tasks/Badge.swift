@@ -2,6 +2,7 @@ public import NutritionScience
 
 /// Something reached for the first time.
 public struct Badge: Codable, Sendable {
+    /// Which of the badges it is.
     public let code: Code
     /// The day on which it was; nil where it is to come.
     @OrNull public private(set) var earnedOn: CalendarDay?
@@ -41,6 +42,7 @@ public struct Badges: Codable, Sendable {
     /// The badges, in an order that stays.
     public let badges: [Badge]
 
+    /// All badges there are, those still to come too.
     public init(badges: [Badge]) {
         self.badges = badges
     }
@@ -51,6 +53,7 @@ public struct BadgeCelebration: Codable, Sendable {
     /// Whether this call is the first: only then it is news to the person.
     public let isFirst: Bool
 
+    /// An answer to a client that showed the news.
     public init(isFirst: Bool) {
         self.isFirst = isFirst
     }

@@ -61,6 +61,7 @@ public struct DailyTask: Codable, Sendable {
 
 /// `GET /v1/tasks`: the tasks of a day.
 public struct TasksDay: Codable, Sendable {
+    /// The day that the tasks are for, where the person lives.
     public let day: CalendarDay
     /// What it asks for.
     public let tasks: [DailyTask]

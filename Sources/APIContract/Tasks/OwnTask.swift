@@ -70,6 +70,7 @@ public struct OwnTaskChanges: Codable, Sendable {
 
 /// An answer that holds a task of one's own.
 public struct OwnTaskResponse: Codable, Sendable {
+    /// The task as it is stored now.
     public let task: OwnTask
 
     /// An answer with this task.

@@ -2,6 +2,7 @@
 public struct ExpenditureHistory: Hashable, Sendable {
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Hashable, Sendable {
+        /// The day on whose morning it was known.
         public let day: CalendarDay
         /// What weigh-ins and log said until then.
         public let estimate: ExpenditureEstimate

@@ -1,6 +1,8 @@
 /// Everything about a person that a plan is computed from.
 public struct PlanInputs: Hashable, Sendable {
+    /// Body weight, held to the gram.
     public var weight: Mass
+    /// Body height, held to a tenth of a millimetre.
     public var height: Height
     /// Age in completed years.
     public var age: Int

@@ -1,6 +1,7 @@
 public import APIContract
 public import NutritionScience
 
+/// Subjects and texts of the mails about accounts, in one language.
 public struct MailWording: Sendable {
     private let sentences: Sentences
     private let publicAddress: String

@@ -3,6 +3,7 @@ import NutritionScience
 
 /// A language and units to say things in.
 public struct Localization: Sendable {
+    /// All texts, in the person's language.
     public let sentences: Sentences
     /// The units that a person reads and types.
     public let units: UnitSystem
@@ -24,6 +25,7 @@ public struct Localization: Sendable {
     /// What a plan's numbers mean.
     public var plan: PlanWording { PlanWording(sentences: sentences, units: units) }
 
+    /// What is said of input that can't be accepted.
     public var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 
     /// A contract's weight as the person reads it; no text for one out of range.
