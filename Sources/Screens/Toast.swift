@@ -96,5 +96,6 @@ public enum Toast: String, CaseIterable, Sendable {
     /// There is no feed for calendar programs any more.
     case feedRevoked = "feed_revoked"
 
+    /// The words to show: "Weight logged".
     public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

@@ -2,15 +2,19 @@ public import Wording
 
 /// The forms of signing up, logging in, and passwords.
 public struct AccountForm: Sendable {
+    /// The inputs in the order they are asked for, such as name, email address and password.
     public let fields: [FormField]
     /// What was refused as a whole.
     public let failure: String?
 
     /// What a person typed into such a form; passwords are never shown again.
     public struct Entries: Sendable {
+        /// The name as typed, shown again when signing up is refused.
         public var name = ""
+        /// The email address as typed; it may be invalid.
         public var email = ""
 
+        /// Empty entries, for a form that is opened for the first time.
         public init() {}
     }
 

@@ -8,7 +8,9 @@ public struct LandingScreen: Sendable {
     public let person: String
     /// The example's basal metabolic rate, with how it came about.
     public let example: PlanScreen.Explanation
+    /// The example's basal metabolic rate as a number alone: "1,758".
     public let value: String
+    /// What stands after the number: "cal/day".
     public let unit: String?
     /// "±10 %: 1,582 to 1,934".
     public let certainty: String?

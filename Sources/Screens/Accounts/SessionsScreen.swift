@@ -3,7 +3,9 @@ public import Wording
 
 /// The logins of a person.
 public struct SessionsScreen: Sendable {
+    /// One login, which can be ended from the page.
     public struct Row: Sendable {
+        /// The id that the form sends to end this login.
         public let id: Session.ID
         /// What it was made with.
         public let name: String

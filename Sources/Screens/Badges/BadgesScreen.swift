@@ -5,8 +5,10 @@ public import Wording
 public struct BadgesScreen: Sendable {
     /// The badges, in an order that stays.
     public let badges: [Item]
+    /// How many badges are earned: "3 of 8 earned".
     public let summary: String
 
+    /// One badge as the list shows it, earned or not.
     public struct Item: Sendable {
         /// The picture of it.
         public let icon: String

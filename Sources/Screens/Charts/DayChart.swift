@@ -19,6 +19,7 @@ public struct DayChart: Hashable, Sendable {
     public var bars: [Bar] = []
     /// The lines. Where there is no value, a line ends, and another begins after it.
     public var lines: [Line] = []
+    /// Single measurements, drawn without a line between them: the weigh-ins.
     public var dots: [Point] = []
     /// What is written beside a point.
     public var marks: [Mark] = []
@@ -31,11 +32,13 @@ public struct DayChart: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// Days since 1 January 1970.
         public let x: Double
+        /// The height, in the chart's `unit`.
         public let y: Double
     }
 
     /// A place on an axis, with its name.
     public struct Tick: Hashable, Sendable {
+        /// The position: days since 1 January 1970 on the x axis, an amount in the chart's `unit` on the y axis.
         public let value: Double
         /// What is written there.
         public let label: String
@@ -45,6 +48,7 @@ public struct DayChart: Hashable, Sendable {
     public struct Band: Hashable, Sendable {
         /// One edge, the earliest day first.
         public let edge: [Point]
+        /// The opposite edge, also from the earliest day to the latest.
         public let other: [Point]
     }
 
@@ -58,6 +62,7 @@ public struct DayChart: Hashable, Sendable {
         public let isOpen: Bool
     }
 
+    /// Points joined in order, without a gap.
     public struct Line: Hashable, Sendable {
         /// The points, the earliest first.
         public let points: [Point]
@@ -84,7 +89,9 @@ public struct DayChart: Hashable, Sendable {
 
     /// Words beside a point.
     public struct Mark: Hashable, Sendable {
+        /// The day and height that the words belong to.
         public let point: Point
+        /// The words themselves, such as a weight: "82.4 kg".
         public let text: String
         /// Whether they stand above it.
         public let isAbove: Bool

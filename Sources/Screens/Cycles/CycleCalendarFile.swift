@@ -5,6 +5,7 @@ public import Wording
 /// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
 /// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.
 public struct CycleCalendarFile: Sendable {
+    /// The whole file, ready to send, its lines folded and ended with CRLF as the standard requires.
     public let text: String
 
     /// How many bytes a line has at most, without its end.

@@ -4,6 +4,7 @@ import Wording
 
 /// The form to choose one of the known patterns.
 public struct CycleChoosing: Sendable {
+    /// All the known patterns, including those this person can't choose, which carry a refusal.
     public let choices: [Choice]
     /// Why none of them was accepted.
     public let problem: String?
@@ -14,6 +15,7 @@ public struct CycleChoosing: Sendable {
     /// Calories of one's own.
     public let calories: FormField
 
+    /// One known pattern, with what it means for this person and the evidence for it.
     public struct Choice: Sendable {
         /// Its value in the form.
         public let value: String

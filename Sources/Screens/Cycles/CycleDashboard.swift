@@ -14,6 +14,7 @@ public struct CycleDashboard: Sendable {
     public let steps: [Step]
     /// The calories of today, such as "~2,843"; nil where nothing is known to compute them from.
     public let target: String?
+    /// What stands after `target`: "cal today".
     public let unit: String
     /// What the target has to do with the cycle's mean.
     public let note: String?
@@ -36,6 +37,7 @@ public struct CycleDashboard: Sendable {
 
     /// The hours in which a person eats.
     public struct Window: Sendable {
+        /// From when to when they eat: "12:00 – 20:00".
         public let hours: String
         /// "Open for 3 h 20 min more", or "Opens in 40 min".
         public let left: String

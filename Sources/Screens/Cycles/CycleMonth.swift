@@ -49,7 +49,9 @@ public struct CycleMonth: Sendable {
     public struct Mark: Hashable, Sendable {
         /// Names its colours: a kind of phase, or `paused`.
         public let style: String
+        /// A two-letter abbreviation, such as "Fe" for feeding, so that colour is not the only sign.
         public let letters: String
+        /// The phase in full, for the key: "Feeding".
         public let name: String
 
         /// A day of a cycle.

@@ -6,6 +6,7 @@ public import Wording
 public struct CycleOnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
+    /// Which step this is, counted from 1.
     public let number: Int
     /// How many steps there are.
     public let count: Int
@@ -36,7 +37,9 @@ public struct CycleOnboardingScreen: Sendable {
 
     /// What there is to know about a step, for those who ask.
     public struct Tip: Sendable {
+        /// The question that opens the tip: "Does a cycle suit my goal?"
         public let title: String
+        /// The answer to it, shown only when the tip is opened.
         public let text: String
     }
 
@@ -64,7 +67,9 @@ public struct CycleOnboardingScreen: Sendable {
     public struct GoalCard: Sendable {
         /// Its value in the form.
         public let value: String
+        /// The name of the picture on the card: `trend`, `scale` or `protein`.
         public let icon: String
+        /// The goal in the person's language: "Lose Weight".
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool

@@ -4,6 +4,7 @@ import Wording
 
 /// The form for a pattern of one's own.
 public struct CycleRows: Sendable {
+    /// A row for each phase, in the order in which the phases follow one another.
     public let rows: [Row]
     /// How many there are, for the form.
     public let count: String
@@ -16,6 +17,7 @@ public struct CycleRows: Sendable {
     /// Whether the form is being filled in, so that it must be seen.
     public let isOpen: Bool
 
+    /// The inputs for one phase of the pattern.
     public struct Row: Sendable {
         /// Its number in the form, from 0.
         public let index: String
@@ -25,6 +27,7 @@ public struct CycleRows: Sendable {
         public let kind: Kinds
         /// How many days it has.
         public let days: FormField
+        /// Its calories as a percentage of expenditure; left empty, it gets what the other phases leave of the mean.
         public let share: FormField
         /// Whether it can be taken away.
         public let canRemove: Bool
@@ -34,6 +37,7 @@ public struct CycleRows: Sendable {
     public struct Kinds: Sendable {
         /// The name of the field.
         public let name: String
+        /// The kinds this person may choose; fasting is left out where it is not safe for them.
         public let choices: [Kind]
         /// Why the choice was refused.
         public let problem: String?
@@ -43,6 +47,7 @@ public struct CycleRows: Sendable {
     public struct Kind: Sendable {
         /// Its value in the form.
         public let value: String
+        /// The kind in the person's language: "Restriction".
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool

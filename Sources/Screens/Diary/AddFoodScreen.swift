@@ -14,6 +14,7 @@ public struct AddFoodScreen: Sendable {
     public let meals: [MealLink]
     /// What is searched for.
     public let query: String
+    /// Foods of the food table that match the search; empty while nothing is searched for.
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
@@ -34,12 +35,15 @@ public struct AddFoodScreen: Sendable {
 
     /// A meal to choose.
     public struct MealLink: Sendable {
+        /// The meal in the person's language: "Breakfast".
         public let name: String
+        /// This page for the same day and that meal: `/diary/add?day=2026-02-28&meal=lunch`.
         public let address: String
         /// Whether it is the one that is chosen.
         public let isCurrent: Bool
     }
 
+    /// Something that one tap logs: a food that was found, a favourite, or something eaten before.
     public struct Row: Sendable {
         /// What it is called.
         public let name: String
@@ -67,7 +71,9 @@ public struct AddFoodScreen: Sendable {
 
     /// What is looked for, and what came of it.
     public struct Search: Sendable {
+        /// The words or the barcode that the person searched for.
         public let query: String
+        /// What the food table has for it; empty where nothing matched.
         public let foods: [Food]
         /// Whether it is a barcode.
         public let isBarcode: Bool

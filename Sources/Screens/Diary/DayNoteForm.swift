@@ -17,6 +17,7 @@ public struct DayNoteForm: Sendable {
     public struct Mark: Sendable {
         /// Its name in the form.
         public let name: String
+        /// What it is called, in the person's language: "Travelling".
         public let label: String
         /// Whether it is said of the day.
         public let isChosen: Bool

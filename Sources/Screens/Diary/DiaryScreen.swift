@@ -35,6 +35,7 @@ public struct DiaryScreen: Sendable {
     public struct Total: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
+        /// The total's name in the person's language: "Protein".
         public let label: String
         /// "1,250 of ~1,975 cal".
         public let value: String
@@ -50,15 +51,19 @@ public struct DiaryScreen: Sendable {
     public struct MealSection: Sendable {
         /// Its name in addresses; nil for what belongs to no meal.
         public let id: String?
+        /// The meal in the person's language: "Lunch"; "Any time" for what belongs to no meal.
         public let title: String
         /// "420 cal"; nil without entries.
         public let total: String?
+        /// What was eaten at this meal; empty where nothing was logged.
         public let entries: [Entry]
     }
 
     /// Something that was eaten.
     public struct Entry: Sendable {
+        /// The entry's number, from which the address to change it is made.
         public let id: String
+        /// What the person called it; "Something to eat" where they gave no name.
         public let name: String
         /// "45 g · 10 g protein"; nil where neither is known.
         public let detail: String?
@@ -68,6 +73,7 @@ public struct DiaryScreen: Sendable {
 
     /// Something that was drunk.
     public struct Drink: Sendable {
+        /// The entry's number, which the form to remove it needs.
         public let id: String
         /// "250 ml".
         public let amount: String

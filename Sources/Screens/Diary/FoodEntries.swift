@@ -25,6 +25,7 @@ public struct FoodEntries: Sendable {
 
     private var texts: [Name: String] = [:]
 
+    /// Entries with every field empty, for a form that is opened for the first time.
     public init() {}
 
     /// What the form for an entry shows at first.

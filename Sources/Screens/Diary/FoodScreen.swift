@@ -6,6 +6,7 @@ public import Wording
 public struct FoodScreen: Sendable {
     /// What it is called.
     public let name: String
+    /// Who makes it: "Alnatura"; nil for food without a brand.
     public let brand: String?
     /// Where its numbers come from.
     public let source: String
@@ -28,6 +29,7 @@ public struct FoodScreen: Sendable {
 
     /// What is in a food in one respect.
     public struct Row: Sendable {
+        /// What the row counts, in the person's language: "Protein".
         public let label: String
         /// How much is in a portion, or in 100 g where none is known.
         public let amount: String
@@ -83,10 +85,13 @@ public struct FoodScreen: Sendable {
 
 /// How much of a food was eaten, at which meal, and when.
 public struct AmountForm: Sendable {
+    /// How much was eaten, in what `unit` counts; in grams where that is nil.
     public let amount: FormField
     /// What the amount counts; without choices where only grams are known.
     public let unit: ChoiceField?
+    /// At which meal it was eaten: breakfast, lunch, dinner or a snack.
     public let meal: ChoiceField
+    /// The date it was eaten on, which may be in the past.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -117,13 +122,17 @@ public struct AmountForm: Sendable {
 
 /// An entry of the diary to be changed.
 public struct EntryScreen: Sendable {
+    /// What the person called it; "Something to eat" where they gave no name.
     public let name: String
+    /// The entry's number, from which the addresses of its forms are made.
     public let id: String
     /// The form for the amount of a food; nil for what was typed.
     public let amount: AmountForm?
     /// The fields of what was typed; none for a food.
     public let fields: [FormField]
+    /// The meal to move it to; none is chosen where it belongs to no meal.
     public let meal: ChoiceField
+    /// The date to move it to, at first the one it was logged on.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]

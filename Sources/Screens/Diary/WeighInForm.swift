@@ -16,6 +16,7 @@ public struct WeighInForm: Sendable {
         self.init(weight: text, day: day.description, localization)
     }
 
+    /// A form with what was typed in it, not checked yet: the weight in the person's units, and the day.
     public init(weight: String, day: String, _ localization: Localization) {
         self.typedWeight = weight
         self.typedDay = day

@@ -4,6 +4,7 @@ public import Wording
 
 /// What a person's own log says about their energy expenditure, week by week.
 public struct ExpenditureScreen: Sendable {
+    /// The heading of the page: "Energy expenditure, as your own log measures it".
     public let title: String
     /// Expenditure today, with its band.
     public let summary: String

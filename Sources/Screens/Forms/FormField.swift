@@ -74,11 +74,13 @@ public struct ChoiceField: Hashable, Sendable {
     /// The ids of hint and problem, for screen readers.
     public let describedBy: String?
 
+    /// One of the options, of which exactly one can be taken.
     public struct Choice: Hashable, Sendable {
         /// Its value in the form.
         public let value: String
         /// Its id on the page.
         public let id: String
+        /// What the option is called, in the person's language: "Katch-McArdle".
         public let label: String
         /// A few words more.
         public let detail: String?

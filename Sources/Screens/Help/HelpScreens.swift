@@ -25,12 +25,16 @@ public enum HelpArticle: String, CaseIterable, Sendable {
 
 /// A list of things to read.
 public struct ReadingList: Sendable {
+    /// What can be opened, in the order of reading.
     public let entries: [Entry]
 
+    /// A link to an article or a topic, with a teaser.
     public struct Entry: Sendable {
+        /// The heading of what it opens: "What is BMR and why does it matter?"
         public let title: String
         /// What it is about.
         public let summary: String
+        /// The path of its page: `/help/calorie-target`.
         public let address: String
     }
 
@@ -59,13 +63,16 @@ public struct ReadingList: Sendable {
 
 /// An article of the help centre, to read.
 public struct ArticleScreen: Sendable {
+    /// The question that the article answers: "What is BMR and why does it matter?"
     public let title: String
     /// The answer, in parts.
     public let sections: [Section]
 
     /// A part of the answer.
     public struct Section: Sendable {
+        /// The heading of this part: "Your body at rest".
         public let title: String
+        /// One paragraph, without markup, in the person's language.
         public let text: String
         /// Where what they claim comes from, a publication each.
         public let sources: [String]

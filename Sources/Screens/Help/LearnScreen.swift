@@ -28,10 +28,13 @@ public enum LearnTopic: String, CaseIterable, Sendable {
 public struct LearnScreen: Sendable {
     /// "About BMR (Basal Metabolic Rate)".
     public let title: String
+    /// The introduction below the title: what the number means, in a few sentences.
     public let about: String
     /// What leads in the list of what it includes; nil without one.
     public let includes: String?
+    /// The items of that list: "Breathing and circulation"; empty without one.
     public let parts: [String]
+    /// Why this formula is used, and what evidence there is for it.
     public let why: String
     /// What a person may choose about it.
     public let choice: String?
@@ -52,6 +55,7 @@ public struct LearnScreen: Sendable {
 
     /// A calculation by another formula.
     public struct Alternative: Sendable {
+        /// Which other method it is: "By Katch-McArdle".
         public let title: String
         /// The formula in words.
         public let formula: String
@@ -70,6 +74,7 @@ public struct LearnScreen: Sendable {
 
         /// A group to be compared with.
         public struct Choice: Sendable {
+            /// The group in the person's language: "US men".
             public let label: String
             /// Its address: `?among=men`.
             public let address: String

@@ -4,6 +4,7 @@ public import Wording
 
 /// Today at a glance.
 public struct HomeScreen: Sendable {
+    /// "Hi Alex!", the heading of the page.
     public let greeting: String
     /// Today.
     public let date: String
@@ -28,9 +29,11 @@ public struct HomeScreen: Sendable {
     public struct Ring: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
+        /// "Calories", "Protein" or "Water".
         public let label: String
         /// What is reached; the target while nothing is.
         public let value: String
+        /// "cal" or "g" beside what is reached; "cal/day" or "g/day" while the target stands in its place.
         public let unit: String
         /// The target, where the value is something else.
         public let target: String?
@@ -44,6 +47,7 @@ public struct HomeScreen: Sendable {
     public struct Drink: Sendable {
         /// "+ 250 ml".
         public let label: String
+        /// How much a tap logs, whatever units the label is in.
         public let millilitres: Int
     }
 

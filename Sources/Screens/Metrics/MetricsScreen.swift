@@ -15,9 +15,11 @@ public struct MetricsScreen: Sendable {
     public struct Metric: Sendable {
         /// Which one: `bmi`, `bmr`, `tdee`.
         public let id: String
+        /// "BMI", "BMR" or "TDEE", as the plan calls it.
         public let label: String
         /// "25.83 - Overweight".
         public let value: String
+        /// What it means for this person: "Your body mass index of 25.83 indicates an overweight range."
         public let text: String
         /// The person's own arithmetic.
         public let worked: [PlanScreen.WorkedLine]

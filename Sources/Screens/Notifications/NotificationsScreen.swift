@@ -8,7 +8,9 @@ public struct NotificationsScreen: Sendable {
     public struct Kind: Sendable {
         /// Its name in the form.
         public let name: String
+        /// "Weekly plan update" or "Time to weigh in".
         public let title: String
+        /// When it is sent: "When your targets have changed with your progress."
         public let text: String
         /// The ways to be notified.
         public let ways: [Way]
@@ -18,6 +20,7 @@ public struct NotificationsScreen: Sendable {
     public struct Way: Sendable {
         /// Its name in the form.
         public let name: String
+        /// "On my devices" or "By mail".
         public let label: String
         /// Whether the person is notified this way.
         public let isChosen: Bool
@@ -25,6 +28,7 @@ public struct NotificationsScreen: Sendable {
 
     /// A device that notifications are turned on for.
     public struct Device: Sendable {
+        /// Which device to turn notifications off for, or to send a test to.
         public let id: PushDevice.ID
         /// What it is called.
         public let name: String

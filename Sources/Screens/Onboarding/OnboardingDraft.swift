@@ -44,6 +44,7 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     /// What they have typed.
     public var entries: ProfileEntries
 
+    /// A draft at the first step, with nothing typed but what `ProfileEntries` starts with.
     public init(units: UnitSystem) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)

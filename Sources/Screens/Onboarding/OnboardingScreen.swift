@@ -6,20 +6,24 @@ public import Wording
 public struct OnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
+    /// The step's place among the steps, from 1.
     public let number: Int
     /// How many steps there are.
     public let count: Int
     /// The steps, in order.
     public let steps: [Step]
+    /// "Hi Alex!", the heading of the first step.
     public let greeting: String
     /// The address of the step before; nil for the first.
     public let back: String?
+    /// The fields of all steps, filled with what was typed so far.
     public let form: ProfileForm
     /// What was entered, for the last look at it.
     public let review: [ReviewGroup]
 
     /// A step in the line of steps.
     public struct Step: Sendable {
+        /// "Welcome", "Account", "Health", "Goals" or "Review".
         public let name: String
         /// Whether it is done.
         public let isDone: Bool
@@ -29,10 +33,13 @@ public struct OnboardingScreen: Sendable {
 
     /// What was entered in one step.
     public struct ReviewGroup: Sendable {
+        /// The name of the step that asked for it: "Health".
         public let title: String
+        /// Where that step can be changed: `/onboarding/health`.
         public let address: String
         /// The words of the link to change it: "Edit Health".
         public let edit: String
+        /// The fields of that step with what was entered, ready to read.
         public let rows: [LabelledValue]
     }
 

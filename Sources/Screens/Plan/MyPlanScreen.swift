@@ -69,7 +69,9 @@ public struct MyPlanScreen: Sendable {
         public let progress: String
         /// The weight at the start.
         public let start: String
+        /// The weight that the plan in force was made from, with its unit: "79.4 kg".
         public let now: String
+        /// The target weight with its unit: "75 kg".
         public let goal: String
     }
 
@@ -77,6 +79,7 @@ public struct MyPlanScreen: Sendable {
     public struct Entry: Sendable {
         /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
         public let id: String
+        /// The number with its name and unit, shown before it is opened.
         public let figure: Figure
         /// How it came about.
         public let explanation: PlanScreen.Explanation

@@ -15,6 +15,7 @@ public struct PlanComparisonScreen: Sendable {
 
     /// A plan to choose.
     public struct Choice: Sendable {
+        /// The plan's number as the form sends it: "12".
         public let value: String
         /// When it was made, and which one it is: "#12, November 22, 2026".
         public let label: String

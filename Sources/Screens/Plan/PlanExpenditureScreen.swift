@@ -12,6 +12,7 @@ public struct PlanExpenditureScreen: Sendable {
     /// What a plan that is made now would count on, if that is something else.
     public let update: String?
 
+    /// One way to know what the person spends a day, with its place on a scale that all rows share.
     public struct Row: Sendable {
         /// Whose it is: "By your own log".
         public let label: String

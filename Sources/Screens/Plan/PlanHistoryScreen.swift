@@ -13,6 +13,7 @@ public struct PlanHistoryScreen: Sendable {
     public struct Plan: Sendable {
         /// When it was made.
         public let date: String
+        /// Why it was made: "Weekly update"; "Your first plan" for the first, whatever its reason.
         public let reason: String
         /// Whether it is the one in force.
         public let isCurrent: Bool

@@ -5,6 +5,7 @@ public import Wording
 /// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
 /// same value.
 public struct PlanReportScreen: Sendable {
+    /// "Nutrition plan: Alex", the heading of the first page.
     public let title: String
     /// When the plan was made, and by which version of the formulas.
     public let made: String
@@ -29,9 +30,11 @@ public struct PlanReportScreen: Sendable {
     public struct Section: Sendable {
         /// Names it on a page.
         public let id: String
+        /// The heading, for somebody who reads about somebody else: "About the Person".
         public let title: String
         /// Figures, or what is known of the person.
         public var rows: [Row] = []
+        /// The weights of the last year; nil in other sections, and with fewer than two weigh-ins.
         public var chart: DayChart?
         /// What there is to say.
         public var paragraphs: [String] = []
@@ -45,6 +48,7 @@ public struct PlanReportScreen: Sendable {
 
     /// A line of a table.
     public struct Row: Sendable {
+        /// What the line is about: "Height", "Protein".
         public let label: String
         /// The value with its unit.
         public let value: String
@@ -54,6 +58,7 @@ public struct PlanReportScreen: Sendable {
 
     /// A text under a heading.
     public struct Note: Sendable {
+        /// The guard that acted, or the day and the reason of an earlier plan: "February 2, 2026 · Weekly update".
         public let title: String
         /// The text, a paragraph each.
         public let lines: [String]

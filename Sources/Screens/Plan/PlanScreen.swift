@@ -2,6 +2,7 @@ public import Wording
 
 /// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
 public struct PlanScreen: Hashable, Sendable {
+    /// "Your Personalized Plan", the heading of it all.
     public let title: String
     /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
     public let person: String
@@ -26,12 +27,15 @@ public struct PlanScreen: Hashable, Sendable {
 
     /// Some figures under a heading.
     public struct Group: Hashable, Sendable {
+        /// "Your Daily Targets", "Your Numbers" or "Your Timeline".
         public let title: String
+        /// The numbers under the heading, in the order they are shown.
         public let figures: [Figure]
     }
 
     /// A guard that acted.
     public struct Notice: Hashable, Sendable {
+        /// What the guard did, in brief: "We capped your water".
         public let title: String
         /// What it did, why, and what would lift it.
         public let text: String
@@ -63,6 +67,7 @@ public struct PlanScreen: Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
+        /// The unit of the result, metric in either unit system: "cal/day".
         public let unit: String
     }
 
@@ -76,6 +81,7 @@ public struct PlanScreen: Hashable, Sendable {
         public let worked: String
         /// Over how sure the number is.
         public let certainty: String
+        /// Over where the formula comes from.
         public let source: String
     }
 }

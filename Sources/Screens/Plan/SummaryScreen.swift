@@ -4,6 +4,7 @@ public import Wording
 
 /// "How GTSD Works for You": what onboarding ends with.
 public struct SummaryScreen: Sendable {
+    /// "Hi Alex!", the line above the introduction.
     public let greeting: String
     /// "We've created a personalized plan to help you lose weight."
     public let intro: String
@@ -11,6 +12,7 @@ public struct SummaryScreen: Sendable {
     public let bmr: Card
     /// The total daily energy expenditure.
     public let tdee: Card
+    /// Calories, protein and water, in this order.
     public let targets: [Target]
     /// The guards that acted, in plain words.
     public let notices: [PlanScreen.Notice]
@@ -31,7 +33,9 @@ public struct SummaryScreen: Sendable {
 
     /// A number with what is behind it.
     public struct Card: Sendable {
+        /// The number without its unit, which is cal/day: "1,780".
         public let value: String
+        /// What the number means, and which formula or log it comes from.
         public let text: String
         /// What is shown on asking for more.
         public let details: [String]
@@ -41,6 +45,7 @@ public struct SummaryScreen: Sendable {
         public let certainty: String
     }
 
+    /// What to eat or drink a day, and why that much.
     public struct Target: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
@@ -54,7 +59,9 @@ public struct SummaryScreen: Sendable {
 
     /// A step of the four.
     public struct Step: Sendable {
+        /// What to do, in a few words: "Stay Consistent".
         public let title: String
+        /// How to do it, in a sentence or two.
         public let text: String
     }
 }

@@ -26,6 +26,7 @@ public struct WhatIfEntries: Hashable, Sendable {
     public let units: UnitSystem
     private var texts: [Name: String] = [:]
 
+    /// A form in which nothing is typed yet.
     public init(units: UnitSystem) {
         self.units = units
     }

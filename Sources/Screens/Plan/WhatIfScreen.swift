@@ -18,6 +18,7 @@ public struct WhatIfScreen: Sendable {
     public let isEmpty: Bool
     /// Whether it answers what somebody tried.
     public let isAnswer: Bool
+    /// The numbers that settings can change, each today and with other settings.
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
@@ -36,7 +37,9 @@ public struct WhatIfScreen: Sendable {
     public struct Row: Hashable, Sendable {
         /// Which one: `calories`, `range`.
         public let id: String
+        /// The name of the number: "Calories", "Protein".
         public let label: String
+        /// What both numbers are counted in: "cal/day", "weeks"; empty without a unit.
         public let unit: String
         /// What the plan says today.
         public let today: String
@@ -54,6 +57,7 @@ public struct WhatIfScreen: Sendable {
     public struct GuardLine: Hashable, Sendable {
         /// Its place among all guards.
         public let place: Int
+        /// What the guard does, in brief: "We kept your calories above a floor".
         public let title: String
         /// What it does, with the numbers; nil where it doesn't act.
         public let text: String?

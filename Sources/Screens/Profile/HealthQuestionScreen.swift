@@ -14,6 +14,7 @@ public struct HealthQuestionScreen: Sendable {
     public struct Condition: Sendable {
         /// Its name in the form.
         public let value: String
+        /// The words beside the box to tick: "Kidney disease".
         public let label: String
         /// Why it is asked.
         public let detail: String

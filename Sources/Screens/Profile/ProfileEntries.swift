@@ -40,6 +40,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case mealsPerDay
     }
 
+    /// A form in which nothing is typed yet, except three meals a day.
     public init(units: UnitSystem) {
         self.units = units
         self.texts = [.mealsPerDay: "3"]

@@ -8,6 +8,7 @@ public struct ProfileForm: Hashable, Sendable {
     public let dateOfBirth: FormField
     /// As what the equation counts them.
     public let gender: ChoiceField
+    /// What they weigh, in kilograms or pounds; required only in onboarding.
     public let currentWeight: FormField
     /// How tall they are: one field, or feet and inches.
     public let height: [FormField]
@@ -17,6 +18,7 @@ public struct ProfileForm: Hashable, Sendable {
     public let bmrFormula: ChoiceField?
     /// The units they type in.
     public let units: ChoiceField
+    /// What they want: to lose weight, gain muscle, maintain, or improve their health.
     public let primaryGoal: ChoiceField
     /// How active they are.
     public let activityLevel: ChoiceField

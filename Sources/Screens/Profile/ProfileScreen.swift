@@ -4,6 +4,7 @@ public import Wording
 
 /// A person's profile, or what invites them to complete it.
 public struct ProfileScreen: Sendable {
+    /// The person's name as their account has it.
     public let name: String
     /// "Member since February 2, 2026".
     public let member: String
@@ -23,7 +24,9 @@ public struct ProfileScreen: Sendable {
 
     /// Some of what is known of a person, under a heading.
     public struct Group: Sendable {
+        /// The heading, such as "About You".
         public let title: String
+        /// What is known, a line each, in the person's units.
         public let rows: [LabelledValue]
     }
 
@@ -31,6 +34,7 @@ public struct ProfileScreen: Sendable {
     public struct Benefit: Sendable {
         /// The picture beside it.
         public let icon: String
+        /// What the person gets: "Daily calorie target based on your goals".
         public let text: String
     }
 

@@ -15,6 +15,7 @@ public struct SettingsScreen: Sendable {
     public let deletion: FormField
     /// Whether deleting the account was refused, so that it must be seen.
     public let isDeleting: Bool
+    /// The address that the person logs in with.
     public let email: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]

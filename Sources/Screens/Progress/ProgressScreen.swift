@@ -17,6 +17,7 @@ public struct ProgressScreen: Sendable {
     public struct Range: Sendable {
         /// Its name: "4 weeks".
         public let label: String
+        /// Where the page shows this range: `/progress?range=12w`.
         public let address: String
         /// Whether it is the one that is shown.
         public let isCurrent: Bool
@@ -30,6 +31,7 @@ public struct ProgressScreen: Sendable {
         public let title: String
         /// The number that says most; nil without one.
         public let value: String?
+        /// The unit of the number, such as "kg" or "cal/day"; nil where there is no number.
         public let unit: String?
         /// What there is to say about it.
         public let text: String

@@ -5,6 +5,7 @@ public import Wording
 public struct HomeTasksScreen: Sendable {
     /// The day that the tasks are of, `YYYY-MM-DD`.
     public let day: String
+    /// The day's tasks, in the order they are shown; empty where there are none.
     public let rows: [Row]
     /// "2 of 5 done"; nil without tasks.
     public let summary: String?
@@ -13,8 +14,11 @@ public struct HomeTasksScreen: Sendable {
     /// What today means for the streak; nil without tasks.
     public let encouragement: String?
 
+    /// A task of today, with whether a tap can change it.
     public struct Row: Sendable {
+        /// The kind of the task, such as `weigh_in`, or the number of one of the person's own.
         public let id: String
+        /// What to do: "Morning weigh-in", or the person's own words.
         public let title: String
         /// Why it counts as done, or how far it has come; nil where there is nothing to say.
         public let detail: String?
@@ -28,7 +32,9 @@ public struct HomeTasksScreen: Sendable {
 
     /// A way to another page.
     public struct Link: Sendable {
+        /// Where the link leads: `/diary/weight`.
         public let address: String
+        /// The words of the link: "Enter your weight".
         public let label: String
     }
 

@@ -34,8 +34,11 @@ public struct TasksScreen: Sendable {
     /// Why nothing could be stored, where it is no field's fault.
     public let failure: String?
 
+    /// A task in the list, with the form that changes it.
     public struct Entry: Sendable {
+        /// The task's number in digits, as its form and addresses hold it.
         public let id: String
+        /// What to do, in the person's own words, as it is stored.
         public let title: String
         /// When: "Every day", "Mon, Wed".
         public let days: String
@@ -79,6 +82,7 @@ public struct TasksScreen: Sendable {
 
 /// A form for a task of one's own.
 public struct TaskForm: Sendable {
+    /// What to do, in at most 160 characters.
     public let title: FormField
     /// The id of the group of weekdays.
     public let group: String

@@ -4,6 +4,7 @@ public import Wording
 
 /// How weight is expected to change for somebody who eats the same every day.
 public struct WeightCourseScreen: Sendable {
+    /// What is eaten, and for how long: "Eating 1,800 cal a day for 28 days".
     public let title: String
     /// Who it is about.
     public let person: String
