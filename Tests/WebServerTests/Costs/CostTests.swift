@@ -150,7 +150,7 @@ private struct CostAsker {
 
     private func costs(sending text: String) -> RequestCosts {
         // Some numbers are drawn at random, and so is what a request is called in an answer that says what went wrong.
-        let stable = text.replacing(/\d{10,}/, with: "0000000000000000")
+        let stable = text.replacing(/\b\d{10,}\b/, with: "0000000000000000")
             .replacing(/"requestId":"[^"]*"/, with: "\"requestId\":\"\"")
         return RequestCosts(database: counter.take(), sent: stable.utf8.count)
     }
