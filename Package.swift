@@ -75,6 +75,8 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // Apple Health's export is XML.
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // Memory that is not used any more is given back.
+        .systemLibrary(name: "CMalloc"),
         // ZIP files, in and out.
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         // Strangers' files are read in a process that can do nothing else.
@@ -123,6 +125,7 @@ let package = Package(
             dependencies: [
                 "Screens", "Services", "Prometheus", "HTTPCompression", "MultipartForms", "PDFDrawing", "CArchive",
                 "NutritionScience", "APIContract", "Wording",
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),

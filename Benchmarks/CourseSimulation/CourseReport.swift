@@ -1,16 +1,16 @@
-public import NutritionScience
+package import NutritionScience
 
 /// What many simulated courses come to.
-public struct CourseReport {
+package struct CourseReport {
     /// How many courses had each fault.
-    public let faults: [(name: String, courses: Int)]
+    package let faults: [(name: String, courses: Int)]
     /// How many courses there are, and in how many of them the goal was reached.
-    public let (courses, reachedGoals): (Int, Int)
+    package let (courses, reachedGoals): (Int, Int)
     /// The mean error of the expenditure that plans count on, against what the log implies, on the third Sunday, in
     /// kilocalories.
-    public let thirdWeekError: Double
+    package let thirdWeekError: Double
     /// The same over the first twelve Sundays.
-    public let twelveWeekError: Double
+    package let twelveWeekError: Double
 
     /// What each of the errors is to be at most. That over twelve weeks is not reached by the rules of when plans follow a
     /// log. Of 4,000 courses the mean error was 147 kcal: 104 where plans may follow, and 250 on the quarter of Sundays on
@@ -18,12 +18,12 @@ public struct CourseReport {
     /// write down 80 % of what they eat tell one), fewer than 60 % of the days are logged, or nobody may lose weight.
     /// Following at once instead of by steps would leave 142; without the line at the basal metabolic rate it were 128,
     /// without that of 60 % too 119, and what the filter tells is itself 99 off.
-    public static let (mostInThirdWeek, mostInTwelveWeeks) = (170.0, 120.0)
+    package static let (mostInThirdWeek, mostInTwelveWeeks) = (170.0, 120.0)
 
     /// Runs so many courses, each from a seed of its own.
     ///
     /// - Throws: The reason why no plan can be computed for somebody.
-    public init(courses count: Int) throws(InputProblem) {
+    package init(courses count: Int) throws(InputProblem) {
         var faults: [Course.Fault: Int] = [:]
         var (third, twelve): ([Double], [Double]) = ([], [])
         var reached = 0
@@ -42,7 +42,7 @@ public struct CourseReport {
     }
 
     /// The lines that `make bench` prints.
-    public var lines: [String] {
+    package var lines: [String] {
         ["\(courses) simulated courses of 26 weeks, \(reachedGoals) of which reached their goal:"]
             + faults.map { "  with \($0.name): \($0.courses)" } + [
                 "  mean error of the plan's expenditure in week 3: \(Int(thirdWeekError.rounded())) kcal "

@@ -21,7 +21,6 @@ struct Dice: RandomNumberGenerator {
     /// Whether something happens that has this probability.
     mutating func happens(_ probability: Double) -> Bool { number(in: 0...1) < probability }
 
-    /// One of several.
     mutating func any<Value>(of values: [Value]) -> Value { values[whole(in: 0...values.count - 1)] }
 
     /// A number from a normal distribution: the sum of twelve even ones (Irwin-Hall), within six standard deviations.

@@ -17,7 +17,6 @@ struct SimulatedPerson {
         let noise: Double
     }
 
-    /// What comes between.
     struct Events {
         /// The days on which half of the meals are not logged.
         var halved: Range<Int> = 0..<0

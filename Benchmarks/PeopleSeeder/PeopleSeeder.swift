@@ -49,6 +49,7 @@ private struct Seeder: Sendable {
     let metrics: MetricsService
     let plans: PlanService
     let diary: DiaryService
+    let weights: WeightService
     let people: PersonService
 
     static let zones = [
@@ -63,7 +64,9 @@ private struct Seeder: Sendable {
         metrics = MetricsService(storage)
         plans = PlanService(storage)
         people = PersonService(storage)
-        diary = DiaryService(Storage(database: database, masterKey: masterKey), profiles: profiles)
+        let today = Storage(database: database, masterKey: masterKey)
+        diary = DiaryService(today)
+        weights = WeightService(today, profiles: profiles)
     }
 
     func seed(_ number: Int, isChanged: Bool, isLogged: Bool) async throws {
@@ -86,13 +89,13 @@ private struct Seeder: Sendable {
         _ = try await plans.generate(GeneratePlanRequest(), for: person)
         let weight = request.currentWeight ?? 0
         if isLogged { try await log(weight, of: person) }
-        if isChanged { _ = try await diary.weighIn(WeighInRequest(weight: weight - 1), of: person) }
+        if isChanged { _ = try await weights.weighIn(WeighInRequest(weight: weight - 1), of: person) }
     }
 
-    private func log(_ weight: Double, of person: Int64) async throws {
+    private func log(_ weight: Double, of person: Person.ID) async throws {
         for back in (0..<Self.days).reversed() {
             let day = CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970) / 86_400 - back)
-            _ = try await diary.weighIn(
+            _ = try await weights.weighIn(
                 WeighInRequest(day: day.description, weight: weight - Double(Self.days - back) * 0.05), of: person)
             var entry = DiaryEntryRequest()
             (entry.day, entry.name, entry.calories) = (day.description, "All of it", 2000)

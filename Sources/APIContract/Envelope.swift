@@ -1,9 +1,9 @@
 /// What every successful response looks like: `{"success": true, "data": …}`.
 public struct Success<Payload: Sendable>: Sendable {
-    /// The answer itself.
+    /// What the client asked for; each route has its own type of it.
     public let data: Payload
 
-    /// Wraps an answer.
+    /// A successful response that carries this answer.
     public init(_ data: Payload) {
         self.data = data
     }
@@ -55,6 +55,6 @@ public struct Failure: Codable, Sendable {
 
 /// An answer without content: `{}`.
 public struct Empty: Codable, Sendable {
-    /// Nothing.
+    /// The answer of a route that has nothing to report.
     public init() {}
 }

@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// Why a field's value was refused. The sentence for it is copy, and lives in `Screens`.
+/// Why a field's value was refused. The sentence for it lives in `Wording`.
 public enum FieldProblem: Hashable, Sendable {
     /// The field is required and was not sent, or is blank.
     case missing
@@ -64,7 +64,7 @@ public enum FieldProblem: Hashable, Sendable {
     case targetUnderweight(lowestHealthy: Double)
     /// A weight in kilograms that is far from what was weighed on a day near it.
     case weightInDoubt(Double, known: Double, on: CalendarDay)
-    /// Body fat that is not told, where the chosen formula of the basal metabolic rate needs it.
+    /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
 }
 

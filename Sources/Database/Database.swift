@@ -2,7 +2,7 @@
 ///
 /// Closures handed to ``read(_:)`` and ``write(_:)`` are plain synchronous code over an ``SQLConnection``; they are
 /// written once and run on both drivers.
-public protocol Database: Sendable {
+package protocol Database: Sendable {
     /// Runs `body` with a connection that can only read, and returns its result.
     ///
     /// Every statement sees all that was committed before it began; two statements of one body may see different
@@ -44,7 +44,7 @@ public protocol Database: Sendable {
 }
 
 /// What becomes of a write when there is hardly any room.
-public enum WriteKind: Sendable {
+package enum WriteKind: Sendable {
     /// It fails, so that room is left for those that must go on.
     case ordinary
     /// It takes the room that was set aside: logins, what limits count, and deletions.
@@ -55,7 +55,7 @@ extension Database {
     /// Runs `body` in a transaction, as an ordinary write; see ``write(_:_:)``.
     ///
     /// - Throws: What `body` throws, or ``DatabaseError``.
-    public func write<T: Sendable>(
+    package func write<T: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         try await write(.ordinary, body)

@@ -1,12 +1,11 @@
 /// Where a database is.
-public enum DatabaseAddress: Sendable, Hashable {
-    /// An SQLite file.
+package enum DatabaseAddress: Sendable, Hashable {
     case sqlite(path: String)
     /// A PostgreSQL connection URL. It may contain a password, so it must not be logged.
     case postgres(url: String)
 
     /// Reads an address written as `sqlite:PATH`, `postgres://…` or `postgresql://…`.
-    public init(parsing address: String) throws(DatabaseAddressError) {
+    package init(parsing address: String) throws(DatabaseAddressError) {
         if address.hasPrefix("sqlite:") {
             let path = String(address.dropFirst("sqlite:".count))
             guard !path.isEmpty, path != ":memory:" else { throw .missingPath }
@@ -23,7 +22,7 @@ public enum DatabaseAddress: Sendable, Hashable {
     /// `keepsReserve`, room is set aside beside an SQLite file for what must go on when the disk is full.
     ///
     /// - Throws: ``DatabaseError``, or ``DatabaseAddressError/malformedURL``.
-    public func open(keepsReserve: Bool = false) throws -> any Database {
+    package func open(keepsReserve: Bool = false) throws -> any Database {
         switch self {
         case .sqlite(let path): try SQLiteDatabase(path: path, keepsReserve: keepsReserve)
         case .postgres(let url): try PostgresDatabase(url: url)
@@ -32,7 +31,7 @@ public enum DatabaseAddress: Sendable, Hashable {
 }
 
 /// Why an address isn't one. It doesn't repeat the address, which may contain a password.
-public enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The address names no engine, or one that there is no driver for.
     case unknownScheme
     /// `sqlite:` is followed by nothing, or by the name of a database that would be lost at exit.
@@ -41,7 +40,7 @@ public enum DatabaseAddressError: Error, Sendable, Equatable, CustomStringConver
     case malformedURL
 
     /// A sentence for the person who wrote the address.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownScheme:
             "A database address must start with sqlite:, postgres:// or postgresql://."

@@ -4,7 +4,7 @@
 /// placeholders, which may repeat and appear in any order, `INSERT … ON CONFLICT`, `RETURNING`, `BIGINT` UTC
 /// milliseconds, dates as text. A placeholder whose type the statement doesn't tell, as in `SELECT $1` or
 /// `$1 IS NULL`, needs a `CAST` to run on PostgreSQL.
-public protocol SQLConnection {
+package protocol SQLConnection {
     /// What differs between the engines.
     var dialect: SQLDialect { get }
 
@@ -19,14 +19,25 @@ public protocol SQLConnection {
     /// - Throws: ``DatabaseError``.
     @discardableResult
     func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int
+
+    /// Runs one statement of a write of which nothing is needed back. A driver may send it together with the next one, or
+    /// with the commit, which then fails in its place: nobody waits for its way to the server and back.
+    ///
+    /// - Throws: ``DatabaseError``.
+    func send(_ sql: String, _ arguments: [SQLValue]) throws
 }
 
 extension SQLConnection {
+    /// Runs the statement at once, as an engine does that is no way off.
+    package func send(_ sql: String, _ arguments: [SQLValue]) throws {
+        try execute(sql, arguments)
+    }
+
     /// Runs one statement without arguments and returns its rows.
     ///
     /// - Throws: ``DatabaseError``.
     @discardableResult
-    public func query(_ sql: String) throws -> [SQLRow] {
+    package func query(_ sql: String) throws -> [SQLRow] {
         try query(sql, [])
     }
 
@@ -34,7 +45,7 @@ extension SQLConnection {
     ///
     /// - Throws: ``DatabaseError``.
     @discardableResult
-    public func execute(_ sql: String) throws -> Int {
+    package func execute(_ sql: String) throws -> Int {
         try execute(sql, [])
     }
 }

@@ -15,7 +15,7 @@ extension SQLValue: SQLDecodable {
 }
 
 extension Int64: SQLDecodable {
-    /// An integer.
+    /// An integer as it is stored; nil for a value of another kind.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -24,7 +24,7 @@ extension Int64: SQLDecodable {
 }
 
 extension Int: SQLDecodable {
-    /// An integer.
+    /// A stored integer; nil for another kind, and for one that doesn't fit.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .integer(let integer) = sqlValue else { return nil }
@@ -57,7 +57,7 @@ extension Bool: SQLDecodable {
 }
 
 extension String: SQLDecodable {
-    /// A text.
+    /// Text as it is stored; nil for every other kind, numbers included.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .text(let text) = sqlValue else { return nil }
@@ -66,7 +66,7 @@ extension String: SQLDecodable {
 }
 
 extension Data: SQLDecodable {
-    /// Bytes.
+    /// Bytes as they are stored; nil for every other kind, text included.
     @inlinable
     public init?(sqlValue: SQLValue) {
         guard case .blob(let blob) = sqlValue else { return nil }

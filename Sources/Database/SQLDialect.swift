@@ -1,5 +1,5 @@
 /// What must differ between the engines, and nothing else.
-public struct SQLDialect: Sendable {
+package struct SQLDialect: Sendable {
     /// An engine that a database can run on.
     package enum Engine: Sendable {
         case sqlite
@@ -9,16 +9,16 @@ public struct SQLDialect: Sendable {
     /// The engine, for a feature that keeps something of its own in each.
     package let engine: Engine
     /// The column type for bytes.
-    public let blobType: String
+    package let blobType: String
     /// The type and constraints of a 64-bit primary key that the database numbers itself and never reuses.
-    public let identityPrimaryKey: String
+    package let identityPrimaryKey: String
     /// What a `SELECT` inside a write ends with to lock its rows against other writers; starts with a space, or is
     /// empty where writers never overlap.
-    public let rowLock: String
+    package let rowLock: String
     /// Ends a `SELECT` inside a write like ``rowLock``, and leaves out rows that another writer has locked.
-    public let rowLockSkippingLocked: String
+    package let rowLockSkippingLocked: String
     /// Stands after a column, and is true where it is one of the whole numbers of the JSON array in the placeholder `$1`.
-    public let isInArray: String
+    package let isInArray: String
     /// Makes other servers wait until the running transaction ends; nil where starting a write does that already.
     let migrationLock: String?
     /// Returns a row when the table named `$1` exists.

@@ -6,11 +6,9 @@ public enum SQLValue: Sendable, Hashable {
     case null
     /// A 64-bit integer; also how truth values and UTC milliseconds are stored.
     case integer(Int64)
-    /// A double-precision number.
     case real(Double)
     /// Text. It can't contain U+0000, which PostgreSQL has no place for.
     case text(String)
-    /// Bytes.
     case blob(Data)
 
     /// The text, or null.
@@ -45,28 +43,28 @@ public enum SQLValue: Sendable, Hashable {
 }
 
 extension SQLValue: ExpressibleByNilLiteral {
-    /// Null.
+    /// Lets `nil` in Swift stand for null.
     public init(nilLiteral: ()) {
         self = .null
     }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral {
-    /// An integer.
+    /// Lets a whole number in Swift stand for a 64-bit integer.
     public init(integerLiteral value: Int64) {
         self = .integer(value)
     }
 }
 
 extension SQLValue: ExpressibleByFloatLiteral {
-    /// A number.
+    /// Lets a decimal number in Swift stand for a real one.
     public init(floatLiteral value: Double) {
         self = .real(value)
     }
 }
 
 extension SQLValue: ExpressibleByStringLiteral {
-    /// A text.
+    /// Lets quoted text in Swift stand for text without U+0000.
     public init(stringLiteral value: String) {
         self = .text(value)
     }

@@ -128,7 +128,6 @@ package final class PDFCanvas {
     /// Begins an element of the document's structure: `H1`, `P`, `Table`.
     package func begin(_ tag: String) { cairo_tag_begin(context, tag, nil) }
 
-    /// Ends it.
     package func end(_ tag: String) { cairo_tag_end(context, tag) }
 
     /// A text, broken into lines of a width in points; nil for a single line as long as it is.

@@ -1,6 +1,5 @@
 /// What fills the pages of a document one below the other.
 package struct PDFBlock {
-    /// In points.
     package let height: Double
     /// How much room there is before it, unless it begins a page; in points.
     package var gap: Double

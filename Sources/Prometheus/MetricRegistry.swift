@@ -39,7 +39,6 @@ final class MetricRegistry: Sendable {
         }
     }
 
-    /// Forgets a metric.
     func remove(_ metric: AnyObject) {
         families.withLock { families in
             for (name, family) in families {

@@ -9,7 +9,6 @@ package struct PrometheusMetrics: MetricsFactory {
 
     private let registry = MetricRegistry()
 
-    /// No metrics yet.
     package init() {}
 
     /// Every metric with its current value, those of the process included.
@@ -40,22 +39,18 @@ package struct PrometheusMetrics: MetricsFactory {
         registry.metric(.histogram, label, dimensions) { PrometheusHistogram(bounds: .seconds) }
     }
 
-    /// Forgets the counter.
     package func destroyCounter(_ handler: any CounterHandler) {
         registry.remove(handler)
     }
 
-    /// Forgets the meter.
     package func destroyMeter(_ handler: any MeterHandler) {
         registry.remove(handler)
     }
 
-    /// Forgets the recorder.
     package func destroyRecorder(_ handler: any RecorderHandler) {
         registry.remove(handler)
     }
 
-    /// Forgets the timer.
     package func destroyTimer(_ handler: any TimerHandler) {
         registry.remove(handler)
     }

@@ -21,12 +21,10 @@ enum PrometheusText {
         "# HELP \(name) \(MetricHelp.text(of: name))\n# TYPE \(name) \(kind.rawValue)\n"
     }
 
-    /// A sample's line.
     static func sample(_ name: String, _ labels: String, _ value: String) -> String {
         labels.isEmpty ? "\(name) \(value)\n" : "\(name){\(labels)} \(value)\n"
     }
 
-    /// A number.
     static func number(_ value: Double) -> String {
         if value.isNaN { return "NaN" }
         if value.isInfinite { return value > 0 ? "+Inf" : "-Inf" }

@@ -82,7 +82,6 @@ public enum Toast: String, CaseIterable, Sendable {
     case cycleStarted = "cycle_started"
     /// A cycle begins on the day that was chosen.
     case cycleSet = "cycle_set"
-    /// A cycle rests.
     case cyclePaused = "cycle_paused"
     /// A cycle goes on.
     case cycleResumed = "cycle_resumed"
@@ -97,6 +96,6 @@ public enum Toast: String, CaseIterable, Sendable {
     /// There is no feed for calendar programs any more.
     case feedRevoked = "feed_revoked"
 
-    /// The words.
-    public func text(_ copy: Copy) -> String { copy("toast.\(rawValue)") }
+    /// The words to show: "Weight logged".
+    public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

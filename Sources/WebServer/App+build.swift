@@ -1,36 +1,35 @@
 import APIContract
 import Database
 import Foundation
-public import Hummingbird
-public import Logging
+package import Hummingbird
+package import Logging
 import NIOCore
 import Prometheus
 import Screens
-public import Services
+package import Services
 import Wording
 
 /// What the application is assembled from.
-public struct AppDependencies: Sendable {
+package struct AppDependencies: Sendable {
     /// Where everything is kept, with its keys, clock and limits.
-    public let storage: Storage
+    package let storage: Storage
     /// When master keys come and go.
-    public let forgetting: ForgettingSchedule
+    package let forgetting: ForgettingSchedule
     /// How passwords are hashed.
-    public let passwords: PasswordHasher
+    package let passwords: PasswordHasher
     /// The proxies whose word on where a request comes from is taken.
     package let trustedProxies: TrustedProxies
     /// Where people reach this server, for links in mails: `http://127.0.0.1:8080`.
-    public let publicAddress: String
+    package let publicAddress: String
     /// The push services that notifications are sent to.
-    public let pushHosts: PushHosts
+    package let pushHosts: PushHosts
     /// What sends mails; without it they wait.
-    public let mailServer: MailServer?
+    package let mailServer: MailServer?
     /// What reads the files that people send.
-    public let logReader: LogReader
+    package let logReader: LogReader
     /// Told of every mail that was queued.
-    public let mailWasWritten: @Sendable (Mail) -> Void
-    /// The server's log.
-    public let logger: Logger
+    package let mailWasWritten: @Sendable (Mail) -> Void
+    package let logger: Logger
 
     /// Dependencies with these values.
     package init(
@@ -53,7 +52,7 @@ public struct AppDependencies: Sendable {
 
 /// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is told the port it got. With
 /// `figures`, they are shown there only, and `onFiguresRunning` is told the port.
-public func buildApplication(
+package func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
     onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },
     onServerRunning: @escaping @Sendable (Int) async -> Void = { _ in }
@@ -73,10 +72,12 @@ public func buildApplication(
         logger: dependencies.logger)
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
-        Housekeeper(accounts: services.accounts, diary: services.diary, logger: dependencies.logger),
+        Housekeeper(
+            accounts: services.accounts, diary: services.diary, imports: services.imports, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
+        MemoryKeeper(),
         WeeklyRecomputer(recompute: services.recompute, logger: dependencies.logger),
         DeliveryService(dependencies))
     if let figures {
@@ -104,7 +105,8 @@ func buildRouter(
         middleware: EdgeMiddleware(metrics: metrics, isSecure: dependencies.publicAddress.hasPrefix("https:")))
     let pages = Pages(
         renderer: PageRenderer(assets: Assets()), cookies: PageCookies(publicAddress: dependencies.publicAddress))
-    router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy(language: .english)), pages: pages))
+    router.add(
+        middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences(language: .english)), pages: pages))
     router.add(middleware: ClientAddressMiddleware(proxies: dependencies.trustedProxies))
     router.add(middleware: HostMiddleware(hosts: ServedHosts(publicAddress: dependencies.publicAddress)))
     router.add(middleware: SecurityLogMiddleware(masterKey: dependencies.storage.masterKey))
@@ -122,7 +124,6 @@ func buildRouter(
     return EveryMethodRouter(router)
 }
 
-/// The HTTP API.
 private func addAPI(
     _ dependencies: AppDependencies, _ services: AppServices, _ inFlight: InFlightMiddleware,
     _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
@@ -147,11 +148,10 @@ private func addAPI(
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     CyclesAPI(cycles: services.cycles, publicAddress: dependencies.publicAddress).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
-    WeightAPI(diary: services.diary).addPersonRoutes(to: person)
-    WaterAPI(diary: services.diary).addPersonRoutes(to: person)
-    let diary = DiaryAPI(diary: services.diary, copy: Copy(language: .english))
-    diary.addPersonRoutes(to: person)
-    let imports = ImportAPI(diary: services.diary, copy: Copy(language: .english))
+    WeightAPI(weights: services.weights).addPersonRoutes(to: person)
+    WaterAPI(water: services.water).addPersonRoutes(to: person)
+    DiaryAPI(diary: services.diary).addPersonRoutes(to: person)
+    let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
@@ -160,11 +160,9 @@ private func addAPI(
     let sender = router.group().add(middleware: Authenticator(accounts: services.accounts))
         .add(middleware: uploads)
         .group(context: PersonRequestContext.self)
-    diary.addUploadRoutes(to: sender)
     imports.addUploadRoutes(to: sender)
 }
 
-/// The web app.
 private func addPages(
     _ dependencies: AppDependencies, _ services: AppServices, _ pages: Pages, _ inFlight: InFlightMiddleware,
     _ uploads: InFlightMiddleware, to router: Router<AppRequestContext>
@@ -197,8 +195,7 @@ private func addPages(
     CyclesWeb(
         people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
     ).addPersonRoutes(to: person)
-    HomeWeb(home: services.home, diary: services.diary, tasks: services.tasks, pages: pages)
-        .addPersonRoutes(to: person)
+    HomeWeb(home: services.home, pages: pages).addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
@@ -210,7 +207,8 @@ private func addPages(
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
-    WeighInWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
+    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
@@ -224,12 +222,11 @@ private func addPages(
         )
         .add(middleware: uploads)
         .group(context: PersonPageContext.self)
-    let imports = ImportWeb(people: services.people, diary: services.diary, pages: pages)
+    let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)
     imports.addUploadRoutes(to: sender)
 }
 
-/// The use cases.
 struct AppServices {
     let accounts: AccountService
     let profiles: ProfileService
@@ -243,6 +240,9 @@ struct AppServices {
     let home: HomeService
     let cycles: CycleService
     let diary: DiaryService
+    let weights: WeightService
+    let water: WaterService
+    let imports: ImportService
     let foods: FoodService
     let notifications: NotificationService
     let people: PersonService
@@ -267,7 +267,10 @@ struct AppServices {
         self.home = HomeService(storage, tasks: tasks)
         self.cycles = CycleService(storage)
         self.progress = ProgressService(storage)
-        self.diary = DiaryService(storage, profiles: profiles, reader: dependencies.logReader)
+        self.diary = DiaryService(storage)
+        self.weights = WeightService(storage, profiles: profiles)
+        self.water = WaterService(storage)
+        self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)
         self.foods = FoodService(
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)

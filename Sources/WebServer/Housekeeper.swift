@@ -7,6 +7,7 @@ import Services
 struct Housekeeper: Service {
     let accounts: AccountService
     let diary: DiaryService
+    let imports: ImportService
     let logger: Logger
 
     func run() async throws {
@@ -15,6 +16,7 @@ struct Housekeeper: Service {
                 do {
                     try await accounts.deleteExpired()
                     try await diary.deleteExpired()
+                    try await imports.deleteExpired()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {
                     return

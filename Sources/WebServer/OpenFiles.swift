@@ -1,13 +1,13 @@
 import Foundation
 
 /// How many files, and so how many connections, this process may have open at once.
-public enum OpenFiles {
+package enum OpenFiles {
     /// Files that are not connections: databases, logs, uploads.
     private static let reserve = 128
 
     /// Raises the soft limit as far as the hard one allows: the usual 1,024 are soon used up by browsers that keep their
     /// connections.
-    public static func raiseLimit() {
+    package static func raiseLimit() {
         var limit = rlimit()
         guard getrlimit(RLIMIT_NOFILE.resource, &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
         limit.rlim_cur = limit.rlim_max

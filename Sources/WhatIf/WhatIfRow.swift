@@ -32,7 +32,6 @@ package enum WhatIfRow {
         /// 0 for none, -1 for inputs that are none, otherwise as `number(of:)` counts. Where there is a problem, only this
         /// number counts.
         case problem
-        /// In hundredths.
         case bodyMassIndex
         /// In kilocalories.
         case bmr, tdee, calories

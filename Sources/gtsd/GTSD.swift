@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The command line.
 struct GTSD: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gtsd",

@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// It ends when the object or the process does, however the process ends: a shell that waits for the end of its input
 /// stops the server and removes the directory.
-public final class TemporaryPostgres: Sendable {
+package final class TemporaryPostgres: Sendable {
     /// Why there is no server.
-    public enum Failure: Error {
+    package enum Failure: Error {
         /// A command of the shell that keeps the server didn't succeed.
         case command(String, answer: String)
         /// The server refused to create or empty a database.
@@ -30,7 +30,7 @@ public final class TemporaryPostgres: Sendable {
     let templates = Mutex<[String: Task<Void, any Error>]>([:])
 
     /// Starts a new server.
-    public init() throws {
+    package init() throws {
         // The path of a socket must be short.
         directory = "/tmp/gtsd-pg-\(UUID().uuidString.prefix(8))"
         keeper = Mutex(try PostgresKeeper(directory: directory))
@@ -39,18 +39,18 @@ public final class TemporaryPostgres: Sendable {
     }
 
     /// Starts the server after ``stop()`` and waits until it accepts connections.
-    public func start() throws {
+    package func start() throws {
         try keeper.withLock { try $0.perform("start") }
     }
 
     /// Ends all connections and stops the server.
-    public func stop() throws {
+    package func stop() throws {
         try keeper.withLock { try $0.perform("stop") }
     }
 
     /// Runs `body` with the URL of a new empty database, which is emptied for another use afterwards.
     @discardableResult
-    public func withDatabase<Result>(
+    package func withDatabase<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: (String) async throws -> Result
     ) async throws -> Result {

@@ -1,15 +1,15 @@
-public import Database
+package import Database
 import Foundation
 
 /// The engines that every store is tested on: `@Test(arguments: TestDatabase.allCases)`.
-public enum TestDatabase: String, CaseIterable, Sendable {
+package enum TestDatabase: String, CaseIterable, Sendable {
     /// A file in a directory of its own.
     case sqlite
     /// A database of its own on a server that the test process started.
     case postgres
 
     /// Both, or those that the environment variable `GTSD_TEST_ENGINES` names: `sqlite` alone is tested sooner.
-    public static let allCases: [TestDatabase] = {
+    package static let allCases: [TestDatabase] = {
         let engines: [TestDatabase] = [.sqlite, .postgres]
         guard let names = ProcessInfo.processInfo.environment["GTSD_TEST_ENGINES"]?.split(separator: ",") else {
             return engines
@@ -22,7 +22,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
 
     /// Runs `body` with a new empty database, which is gone afterwards.
     @discardableResult
-    public func withDatabase<Result>(
+    package func withDatabase<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: (any Database) async throws -> Result
     ) async throws -> Result {
@@ -54,7 +54,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
 
     /// Runs `body` with the address of a new empty database, which is gone afterwards. Whoever opens it closes it.
     @discardableResult
-    public func withAddress<Result>(
+    package func withAddress<Result>(
         isolation: isolated (any Actor)? = #isolation,
         _ body: (DatabaseAddress) async throws -> Result
     ) async throws -> Result {
@@ -73,7 +73,7 @@ public enum TestDatabase: String, CaseIterable, Sendable {
 
 /// Runs `body` with a database and closes it, whether `body` throws or not.
 @discardableResult
-public func closing<Result>(
+package func closing<Result>(
     _ database: any Database,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (any Database) async throws -> Result
@@ -90,7 +90,7 @@ public func closing<Result>(
 
 /// Runs `body` with the path of a new empty directory, which is removed afterwards.
 @discardableResult
-public func withTemporaryDirectory<Result>(
+package func withTemporaryDirectory<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (String) async throws -> Result
 ) async throws -> Result {

@@ -1,4 +1,4 @@
-/// What people are told of their account by mail, whatever they chose to be told of.
+/// What people are notified of about their account by mail, whatever else they chose.
 public enum AccountNotice: Hashable, Sendable {
     /// Somebody asked for a new password; the token lets them choose it.
     case passwordForgotten(token: String)

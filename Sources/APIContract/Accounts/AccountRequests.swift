@@ -21,7 +21,7 @@ public struct SignUpRequest: Codable, Sendable {
 public struct LogInRequest: Codable, Sendable {
     /// The account's e-mail address, in any case.
     public let email: String?
-    /// The account's password.
+    /// The account's password, as the person typed it.
     public let password: String?
 
     /// A request with these values.

@@ -1,6 +1,6 @@
 /// The answer to signing up, logging in and refreshing.
 public struct Login: Codable, Sendable {
-    /// Who logged in.
+    /// Whose account was logged in to.
     public let user: User
     /// The token to send as `Authorization: Bearer …`.
     public let accessToken: String

@@ -1,9 +1,9 @@
 public import NutritionScience
 
 /// A login that has not ended.
-public struct Session: Codable, Hashable, Sendable {
-    /// Its number.
-    public let id: Int64
+public struct Session: Codable, Hashable, Identifiable, Sendable {
+    /// What `DELETE /v1/sessions/{id}` takes to end the login.
+    public let id: Identifier<Session>
     /// What it was made with.
     public let device: Device
     /// Whether it is the one that asks.
@@ -17,7 +17,7 @@ public struct Session: Codable, Hashable, Sendable {
 
     /// A login with these values.
     public init(
-        id: Int64, device: Device, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
+        id: ID, device: Device, isThisDevice: Bool, firstUsedOn: CalendarDay, lastUsedOn: CalendarDay,
         endsOn: CalendarDay
     ) {
         self.id = id

@@ -1,7 +1,7 @@
 /// A person with an account, as they see themselves.
-public struct User: Codable, Hashable, Sendable {
-    /// The account's number.
-    public let id: Int64
+public struct User: Codable, Hashable, Identifiable, Sendable {
+    /// The number of the account, which every row of theirs belongs to.
+    public let id: Identifier<User>
     /// The e-mail address they log in with, in lower case.
     public let email: String
     /// The name they want to be called by.
@@ -12,7 +12,7 @@ public struct User: Codable, Hashable, Sendable {
     public let createdAt: Timestamp
 
     /// A user with these values.
-    public init(id: Int64, email: String, name: String, hasCompletedOnboarding: Bool, createdAt: Timestamp) {
+    public init(id: ID, email: String, name: String, hasCompletedOnboarding: Bool, createdAt: Timestamp) {
         self.id = id
         self.email = email
         self.name = name
@@ -23,7 +23,7 @@ public struct User: Codable, Hashable, Sendable {
 
 /// An answer that holds the user.
 public struct UserResponse: Codable, Sendable {
-    /// The user.
+    /// The account as it is stored now.
     public let user: User
 
     /// An answer with this user.

@@ -6,7 +6,6 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
     public enum Status: String, Codable, CaseIterable, Sendable {
         /// It begins on a day to come.
         case planned
-        /// It goes on.
         case running
         /// It rests; days have the target of the plan.
         case paused
@@ -65,7 +64,7 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 
     /// A day of a cycle.
     public struct Day: Codable, Hashable, Sendable {
-        /// The day.
+        /// The calendar day where the person lives.
         public let date: CalendarDay
         /// The number of its phase, from 0.
         public let phase: Int

@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// How far a person has come in the five steps to a cycle, and what they have told.
+/// How far a person has come in the five steps to a cycle, and what they have answered.
 public struct CycleOnboarding: Codable, Hashable, Sendable {
     /// One of the five steps.
     public enum Step: String, Codable, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
         case eatingWindow = "eating_window"
         /// What a cycle is, and which one it is to be.
         case explainer
-        /// What was told, before it begins.
+        /// What was answered, before it begins.
         case reveal
 
         /// The step's number, 1 to 5.
@@ -25,19 +25,19 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
 
     /// The step to go on with.
     public var step: Step
-    /// What the person wants; nil until they told.
+    /// What the person wants; nil until they have answered.
     @OrNull public var goal: Goal?
-    /// Kilocalories on an average day, 1000 to 4000; nil until told, and where the plan is to be followed as it adapts.
+    /// Kilocalories on an average day, 1000 to 4000; nil until answered, and where the plan is to be followed as it adapts.
     @OrNull public var calorieTarget: Int?
-    /// When they eat; nil until they told.
+    /// When they eat; nil until they have answered.
     @OrNull public var eatingWindow: EatingWindow?
     /// The cycle they chose; nil until they did.
     @OrNull public var preset: CyclePreset?
-    /// Whether the five steps are done. Whoever begins them again has them to do, and what was told before counts until
+    /// Whether the five steps are done. Whoever begins them again has them to do, and what was answered before counts until
     /// they are done again.
     public var isCompleted: Bool
 
-    /// Nothing told yet.
+    /// The state of somebody who has not begun: at the first step, with nothing answered.
     public init() {
         self.step = .goal
         self.isCompleted = false
@@ -48,14 +48,14 @@ public struct CycleOnboarding: Codable, Hashable, Sendable {
 public struct CycleOnboardingFacts: Hashable, Sendable {
     /// The goal of their profile; nil where there is no profile with weight and height.
     public var goal: Goal?
-    /// The plan that would follow from their profile with each goal; none where weight and height are not told.
+    /// The plan that would follow from their profile with each goal; none where weight and height are not known.
     public var plans: [Goal: NutritionPlan]
     /// Goals that their target weight contradicts, each with why.
     public var contradictedGoals: [Goal: FieldProblem]
     /// Whether they may fast: nobody under 18 or with a body mass index under 18.5.
     public var allowsFasting: Bool
 
-    /// Nothing known.
+    /// The facts of a person without known weight and height: no plans, nothing contradicted, fasting allowed.
     public init() {
         self.plans = [:]
         self.contradictedGoals = [:]
@@ -68,7 +68,6 @@ public struct CycleOnboardingFacts: Hashable, Sendable {
 
 /// Something that a person does in the five steps.
 public enum CycleOnboardingEvent: Hashable, Sendable {
-    /// Chooses a goal.
     case chooseGoal(Goal)
     /// Says how many kilocalories a day it is to be.
     case enterCalories(Int)
@@ -136,7 +135,7 @@ public struct CycleOnboardingResponse: Codable, Sendable {
     /// What the steps suggest.
     public let suggestions: Suggestions
 
-    /// What the steps suggest: what was told, or else what is recommended.
+    /// What the steps suggest: what was answered, or else what is recommended.
     public struct Suggestions: Codable, Sendable {
         /// The goal; nil where nothing is known.
         @OrNull public var goal: Goal?
@@ -144,9 +143,9 @@ public struct CycleOnboardingResponse: Codable, Sendable {
         public let calorieTarget: Int
         /// The number that follows from the person's profile, which the plan adapts; nil without weight and height.
         @OrNull public var recommendedCalories: Int?
-        /// When to eat.
+        /// The hours that were answered, or else the usual ones.
         public let eatingWindow: EatingWindow
-        /// The cycle.
+        /// The cycle that was answered, or else the one to propose.
         public let preset: CyclePreset
         /// The cycles that can be chosen.
         public let presets: [CyclePreset]

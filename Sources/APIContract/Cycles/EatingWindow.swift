@@ -1,6 +1,6 @@
 /// The hours of a day in which somebody eats. It may go over midnight.
 public struct EatingWindow: Codable, Hashable, Sendable {
-    /// When it begins.
+    /// When it begins; the minute itself is already part of it.
     public let start: TimeOfDay
     /// When it ends; not when it begins.
     public let end: TimeOfDay
@@ -31,7 +31,7 @@ public struct EatingWindow: Codable, Hashable, Sendable {
 
 /// A moment in the day of somebody who eats in a window.
 public struct EatingMoment: Hashable, Sendable {
-    /// When they eat.
+    /// The hours in which the person eats on this day.
     public let window: EatingWindow
     /// Whether it is open.
     public let isOpen: Bool

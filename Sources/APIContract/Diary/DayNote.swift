@@ -2,7 +2,7 @@ public import NutritionScience
 
 /// `GET` and `PUT /v1/days/{day}`: what a person says of how they logged a day, and what else moves the scales on it.
 public struct DayNote: Codable, Hashable, Sendable {
-    /// The day.
+    /// The day that the note is about, where the person lives.
     public let day: CalendarDay
     /// Whether all of it was logged; nil where the person said nothing.
     @OrNull public private(set) var completeness: DayCompleteness?

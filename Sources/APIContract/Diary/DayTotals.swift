@@ -2,7 +2,7 @@ public import NutritionScience
 
 /// What was logged on a day, in sum.
 public struct DayTotals: Codable, Hashable, Sendable {
-    /// The day.
+    /// The day that the sums are of, where the person lives.
     public let day: CalendarDay
     /// The weigh-in in kilograms; nil where there was none.
     public var weight: Double?

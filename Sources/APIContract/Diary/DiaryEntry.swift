@@ -9,34 +9,34 @@ public enum Meal: String, Codable, CaseIterable, Sendable {
 }
 
 /// Something that a person ate or drank.
-public struct DiaryEntry: Codable, Hashable, Sendable {
+public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     /// Its number among the entries of the person; no other entry ever gets it.
-    public let id: Int64
+    public let id: Identifier<DiaryEntry>
     /// The day on which it was eaten.
     public let day: CalendarDay
     /// Its energy in kilocalories.
     public let calories: Int
-    /// Grams of protein; nil where not told.
+    /// Grams of protein; nil where not known.
     public let protein: Double?
-    /// Grams of carbohydrate; nil where not told.
+    /// Grams of carbohydrate; nil where not known.
     public let carbohydrate: Double?
-    /// Grams of fat; nil where not told.
+    /// Grams of fat; nil where not known.
     public let fat: Double?
-    /// What it was; nil where not told.
+    /// What it was; nil where not known.
     public let name: String?
-    /// When on the day it was eaten; nil where not told.
+    /// When on the day it was eaten; nil where not known.
     public let meal: Meal?
     /// The number of the food of the food table that it is; nil where it was typed.
-    public let foodId: Int64?
+    public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
-    /// When it was told.
+    /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
     public init(
-        id: Int64, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Int64?, grams: Double?, createdAt: Timestamp
+        id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
+        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -54,7 +54,7 @@ public struct DiaryEntry: Codable, Hashable, Sendable {
 
 /// An answer that holds a diary entry.
 public struct DiaryEntryResponse: Codable, Sendable {
-    /// The entry.
+    /// The entry as it is stored now.
     public let entry: DiaryEntry
 
     /// An answer with this entry.
@@ -65,7 +65,7 @@ public struct DiaryEntryResponse: Codable, Sendable {
 
 /// A day of the diary: what was eaten, and what it adds up to.
 public struct DiaryDay: Codable, Hashable, Sendable {
-    /// The day.
+    /// The day on which all of it was eaten, where the person lives.
     public let day: CalendarDay
     /// Kilocalories of all entries.
     public let calories: Int
@@ -75,7 +75,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat of the entries that tell it; nil where none does.
     public let fat: Double?
-    /// The entries, in the order in which they were told.
+    /// The entries, in the order in which they were logged.
     public let entries: [DiaryEntry]
 
     /// The day with these entries.
@@ -88,13 +88,13 @@ public struct DiaryDay: Codable, Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The sum of grams that are told to a hundredth, without the noise of binary fractions.
+    /// The sum of grams that are logged to a hundredth, without the noise of binary fractions.
     private static func sum(_ grams: [Double]) -> Double? {
         grams.isEmpty ? nil : (grams.reduce(0, +) * 100).rounded() / 100
     }
 }
 
-/// `GET /v1/diary`: the days of the diary on which something was told.
+/// `GET /v1/diary`: the days of the diary on which something was logged.
 public struct DiaryDays: Codable, Sendable {
     /// The first day that was asked for.
     public let from: CalendarDay

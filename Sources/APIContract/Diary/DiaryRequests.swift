@@ -15,7 +15,7 @@ public struct DiaryEntryRequest: Codable, Sendable {
     /// One of the meals.
     public var meal: String?
     /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
-    public var foodId: Int64?
+    public var foodId: Food.ID?
     /// Grams of the food, 1 to 2,000; required with a food.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
@@ -46,7 +46,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 
-    /// No changes yet.
+    /// Changes nothing yet: every field counts as not sent.
     public init() {}
 
     /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.
@@ -86,10 +86,10 @@ public struct DiaryCopyRequest: Codable, Sendable {
 /// `POST /v1/diary/favourites`: something that is eaten often. Nil is what was not sent.
 public struct FavouriteFoodRequest: Codable, Sendable {
     /// The number of an entry that has it; required.
-    public var entryId: Int64?
+    public var entryId: DiaryEntry.ID?
 
     /// A request for what this entry has.
-    public init(entryId: Int64? = nil) {
+    public init(entryId: DiaryEntry.ID? = nil) {
         self.entryId = entryId
     }
 }

@@ -6,20 +6,20 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     public let name: String
     /// Its energy in kilocalories.
     public let calories: Int
-    /// Grams of protein; nil where not told.
+    /// Grams of protein; nil where not known.
     public let protein: Double?
-    /// Grams of carbohydrate; nil where not told.
+    /// Grams of carbohydrate; nil where not known.
     public let carbohydrate: Double?
-    /// Grams of fat; nil where not told.
+    /// Grams of fat; nil where not known.
     public let fat: Double?
     /// The number of the food of the food table that it is; nil where it was typed.
-    public let foodId: Int64?
+    public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
 
     /// Something to eat with these values.
     public init(
-        name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Int64?,
+        name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
         grams: Double?
     ) {
         self.name = name
@@ -33,14 +33,14 @@ public struct DiaryFood: Codable, Hashable, Sendable {
 }
 
 /// Something that a person marked because they eat it often.
-public struct FavouriteFood: Codable, Hashable, Sendable {
+public struct FavouriteFood: Codable, Hashable, Identifiable, Sendable {
     /// Its number among what the person has; nothing else ever gets it.
-    public let id: Int64
-    /// What it is.
+    public let id: Identifier<FavouriteFood>
+    /// What is logged when the person picks the favourite.
     public let food: DiaryFood
 
     /// A favourite with these values.
-    public init(id: Int64, food: DiaryFood) {
+    public init(id: ID, food: DiaryFood) {
         self.id = id
         self.food = food
     }
@@ -48,9 +48,9 @@ public struct FavouriteFood: Codable, Hashable, Sendable {
 
 /// Something that a person logged not long ago.
 public struct RecentFood: Codable, Hashable, Sendable {
-    /// What it is.
+    /// What is logged when the person picks it again.
     public let food: DiaryFood
-    /// The meal that it was last eaten at; nil where that was not told.
+    /// The meal that it was last eaten at; nil where that is not known.
     public let meal: Meal?
     /// The day that it was last eaten on.
     public let lastDay: CalendarDay
@@ -73,7 +73,7 @@ public struct DiarySuggestions: Codable, Sendable {
     /// What they logged in the last sixty days and did not mark, the latest first.
     public let recent: [RecentFood]
 
-    /// These suggestions.
+    /// Suggestions from these lists, which are already in the order to show.
     public init(favourites: [FavouriteFood], recent: [RecentFood]) {
         self.favourites = favourites
         self.recent = recent
@@ -82,7 +82,7 @@ public struct DiarySuggestions: Codable, Sendable {
 
 /// An answer that holds a favourite.
 public struct FavouriteFoodResponse: Codable, Sendable {
-    /// The favourite.
+    /// The favourite as it is stored now.
     public let favourite: FavouriteFood
 
     /// An answer with this favourite.
@@ -93,7 +93,7 @@ public struct FavouriteFoodResponse: Codable, Sendable {
 
 /// An answer that holds entries of the diary.
 public struct DiaryEntriesResponse: Codable, Sendable {
-    /// The entries.
+    /// The entries that the request added to the diary.
     public let entries: [DiaryEntry]
 
     /// An answer with these entries.

@@ -1,18 +1,18 @@
 public import NutritionScience
 
 /// Something that was drunk.
-public struct WaterEntry: Codable, Hashable, Sendable {
-    /// The entry's number among all that the person told.
-    public let id: Int64
+public struct WaterEntry: Codable, Hashable, Identifiable, Sendable {
+    /// The entry's number among all of the person's.
+    public let id: Identifier<WaterEntry>
     /// The day that it was where the person lives.
     public let day: CalendarDay
-    /// Millilitres.
+    /// How much was drunk, 1 to 5,000.
     public let millilitres: Int
-    /// When it was told.
+    /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
-    public init(id: Int64, day: CalendarDay, millilitres: Int, createdAt: Timestamp) {
+    public init(id: ID, day: CalendarDay, millilitres: Int, createdAt: Timestamp) {
         self.id = id
         self.day = day
         self.millilitres = millilitres
@@ -39,7 +39,7 @@ public struct WaterRequest: Codable, Sendable {
 
 /// An answer that holds something that was drunk.
 public struct WaterResponse: Codable, Sendable {
-    /// The entry.
+    /// The entry as it is stored now.
     public let entry: WaterEntry
 
     /// An answer with this entry.
@@ -50,11 +50,11 @@ public struct WaterResponse: Codable, Sendable {
 
 /// What was drunk on a day.
 public struct WaterDay: Codable, Hashable, Sendable {
-    /// The day.
+    /// The day on which all of it was drunk, where the person lives.
     public let day: CalendarDay
     /// Millilitres of all entries.
     public let millilitres: Int
-    /// The entries, in the order in which they were told.
+    /// The entries, in the order in which they were logged.
     public let entries: [WaterEntry]
 
     /// The day with these entries.

@@ -6,7 +6,7 @@ public struct WeighIn: Codable, Hashable, Sendable {
     public let day: CalendarDay
     /// Kilograms, to the gram.
     public let weight: Double
-    /// When it was told.
+    /// When it was logged.
     public let recordedAt: Timestamp
 
     /// A weigh-in with these values.
@@ -39,7 +39,7 @@ public struct WeighInRequest: Codable, Sendable {
 
 /// An answer that holds a weigh-in.
 public struct WeighInResponse: Codable, Sendable {
-    /// The weigh-in.
+    /// The weigh-in as it is stored now.
     public let weighIn: WeighIn
 
     /// An answer with this weigh-in.

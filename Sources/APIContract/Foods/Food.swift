@@ -2,7 +2,6 @@
 public enum FoodSource: String, Codable, CaseIterable, Sendable {
     /// The table that comes with the program.
     case starter
-    /// Open Food Facts.
     case openFoodFacts = "open_food_facts"
     /// USDA FoodData Central.
     case usda
@@ -54,9 +53,9 @@ public struct FoodPortion: Codable, Hashable, Sendable {
 }
 
 /// Something to eat or drink.
-public struct Food: Codable, Hashable, Sendable {
+public struct Food: Codable, Hashable, Identifiable, Sendable {
     /// Its number, which it keeps when its numbers are imported again.
-    public let id: Int64
+    public let id: Identifier<Food>
     /// What it is called, in the language that was asked for where it is known in it.
     public let name: String
     /// Who makes it; nil where nobody in particular does.
@@ -65,7 +64,7 @@ public struct Food: Codable, Hashable, Sendable {
     public let source: FoodSource
     /// The number behind its barcode, without leading zeros; nil where it has none.
     public let barcode: String?
-    /// What the source calls it, where that is told.
+    /// What the source calls it, where it does.
     public let reference: String?
     /// What is in 100 g.
     public let per100g: FoodNutrients
@@ -74,7 +73,7 @@ public struct Food: Codable, Hashable, Sendable {
 
     /// A food with these values.
     public init(
-        id: Int64, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
+        id: ID, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
         per100g: FoodNutrients, portion: FoodPortion?
     ) {
         self.id = id
@@ -90,7 +89,7 @@ public struct Food: Codable, Hashable, Sendable {
 
 /// An answer that holds a food.
 public struct FoodResponse: Codable, Sendable {
-    /// The food.
+    /// The food with its nutrients per 100 g.
     public let food: Food
 
     /// An answer with this food.
@@ -101,7 +100,7 @@ public struct FoodResponse: Codable, Sendable {
 
 /// `GET /v1/foods`: what was found, the best match first.
 public struct FoodList: Codable, Sendable {
-    /// The foods.
+    /// The foods that match, the best match first; empty where none does.
     public let foods: [Food]
 
     /// An answer with these foods.

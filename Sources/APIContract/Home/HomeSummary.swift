@@ -50,7 +50,7 @@ public struct HomeSummary: Codable, Sendable {
             self.water = water
         }
 
-        /// Nothing logged.
+        /// The intake of a day on which nothing was logged yet.
         public static let nothing = Intake(calories: 0, protein: 0, water: 0)
     }
 
@@ -58,7 +58,7 @@ public struct HomeSummary: Codable, Sendable {
     public enum Card: String, Codable, CaseIterable, Sendable {
         /// The metrics wait to be reviewed and acknowledged.
         case reviewMetrics = "review_metrics"
-        /// Weight and height are not told yet.
+        /// Weight and height are not known yet.
         case completeProfile = "complete_profile"
         /// The plan has changed by itself; `GET /v1/plans/news` tells what.
         case planUpdated = "plan_updated"

@@ -24,7 +24,7 @@ public struct DiaryImport: Codable, Hashable, Sendable {
     }
 }
 
-/// An entry of a file that was left out, told to a person.
+/// An entry of a file that was left out, with the reason for a person to read.
 public struct SkippedLine: Codable, Hashable, Sendable {
     /// The line of the file, counted from 1.
     public let line: Int
@@ -35,7 +35,7 @@ public struct SkippedLine: Codable, Hashable, Sendable {
     /// Why the entry was left out, in words.
     public let message: String
 
-    /// An entry that was left out, told in these words.
+    /// An entry that was left out, with the reason in these words.
     public init(_ entry: SkippedEntry, message: String) {
         self.line = entry.line
         self.file = entry.file

@@ -20,11 +20,8 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
 
     /// A unit of body weight.
     public enum WeightUnit: String, Codable, CaseIterable, Sendable {
-        /// Kilograms.
         case kilogram = "kg"
-        /// Pounds.
         case pound = "lb"
-        /// Stones.
         case stone = "st"
 
         /// How many kilograms it is: a stone is 14 pounds.
@@ -39,9 +36,7 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
 
     /// What comes first in a date of three numbers.
     public enum DateOrder: String, Codable, CaseIterable, Sendable {
-        /// The day.
         case dayFirst = "day_first"
-        /// The month.
         case monthFirst = "month_first"
     }
 
@@ -49,13 +44,11 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
     public enum EnergyUnit: String, Codable, CaseIterable, Sendable {
         /// Kilocalories.
         case kilocalorie = "kcal"
-        /// Kilojoules.
         case kilojoule = "kj"
     }
 
     /// What becomes of something unlikely.
     public enum OddOnes: String, Codable, CaseIterable, Sendable {
-        /// It is added.
         case keep
         /// It is left out.
         case leaveOut = "leave_out"
@@ -82,7 +75,6 @@ public struct ImportAnswers: Codable, Hashable, Sendable {
 public enum LogColumn: String, Codable, CaseIterable, Sendable {
     /// The day.
     case date
-    /// The body weight.
     case weight
     /// The energy of what was eaten.
     case calories
@@ -92,7 +84,6 @@ public enum LogColumn: String, Codable, CaseIterable, Sendable {
     case carbohydrate
     /// Fat, in grams.
     case fat
-    /// The meal.
     case meal
 }
 

@@ -1,7 +1,7 @@
 public import NutritionScience
 
 /// What a file that was read would change in the diary, until it is added or discarded.
-public struct ImportPreview: Codable, Hashable, Sendable {
+public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     /// How much of a kind is in a file.
     public struct Counts: Codable, Hashable, Sendable {
         /// What the diary does not have.
@@ -11,7 +11,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
         /// What the diary has already, just so.
         public internal(set) var unchanged = 0
 
-        /// Nothing yet.
+        /// Counts of a file of which nothing was looked at yet: all 0.
         public init() {}
 
         /// Counts something of the file, of which the diary has this.
@@ -29,7 +29,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
     /// A day of a file.
     public struct Day: Codable, Hashable, Sendable {
-        /// The day.
+        /// The date that the file gives for it.
         public let day: CalendarDay
         /// The weight, in kilograms; nil where the file has none.
         public let weight: Double?
@@ -57,7 +57,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
     }
 
     /// What names it when it is added or discarded; 0 for one that is not kept.
-    public let id: Int64
+    public let id: Identifier<ImportPreview>
     /// What the file is.
     public let source: LogSource
     /// The first day that the file tells of; nil where it tells of none.
@@ -77,7 +77,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
     /// What is asked before it can be added, answered or not.
     public let questions: [ImportQuestion]
-    /// The columns of a table that is not recognised; empty for any other file.
+    /// The columns of a table that is not recognised; none of any other file.
     public let columns: [ImportColumn]
 
     /// How many days are shown.
@@ -88,7 +88,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
     /// The preview of a file.
     public init(
-        id: Int64, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
+        id: ID, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
         days: [Day], skippedCount: Int, skipped: [SkippedEntry], questions: [ImportQuestion] = [],
         columns: [ImportColumn] = []
     ) {
@@ -108,7 +108,7 @@ public struct ImportPreview: Codable, Hashable, Sendable {
 
 /// A preview, as an answer's data.
 public struct ImportPreviewResponse: Codable, Hashable, Sendable {
-    /// The preview.
+    /// What the file would add and change; nothing of it is in the diary yet.
     public let preview: ImportPreview
 
     /// The answer with a preview.

@@ -18,9 +18,9 @@ public struct ImportQuestion: Codable, Hashable, Sendable {
         case lowIntake
     }
 
-    /// What is asked.
+    /// What is asked, by which its answer is sent.
     public let topic: Topic
-    /// What can be answered; empty for the columns.
+    /// What can be answered; nothing for the columns.
     public let choices: [String]
     /// The answer that fits best; nil where none does better than the others.
     public let likely: String?

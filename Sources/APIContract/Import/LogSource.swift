@@ -1,6 +1,5 @@
 /// What a file is that weigh-ins and logged energy are read from.
 public enum LogSource: String, Codable, CaseIterable, Sendable {
-    /// Apple Health's export.
     case appleHealth = "apple_health"
     /// An export of MyFitnessPal.
     case myFitnessPal = "myfitnesspal"

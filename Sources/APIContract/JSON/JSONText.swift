@@ -22,19 +22,16 @@ final class JSONStream: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
-    private struct Open {
-        let end: UInt8
-        var isEmpty = true
-    }
-
-    @exclusivity(unchecked) private var open: [Open] = []
+    /// What ends each of the open objects and lists.
+    @exclusivity(unchecked) private var ends: [UInt8] = []
 
     init() {
         bytes.reserveCapacity(1024)
+        ends.reserveCapacity(16)
     }
 
     /// How many objects and lists are open.
-    var depth: Int { open.count }
+    var depth: Int { ends.count }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         begin("{", end: "}")
@@ -67,20 +64,18 @@ final class JSONStream: Encoder {
     /// Ends what was opened inside an object or list, and begins its next element.
     func beginElement(at depth: Int) {
         close(to: depth)
-        if open[depth - 1].isEmpty {
-            open[depth - 1].isEmpty = false
-        } else {
-            bytes.append(UInt8(ascii: ","))
-        }
+        // A bracket comes last only where the object or list has nothing in it yet: a text ends in a quotation mark.
+        let last = bytes[bytes.count - 1]
+        if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
     }
 
     private func begin(_ start: Unicode.Scalar, end: Unicode.Scalar) {
         bytes.append(UInt8(ascii: start))
-        open.append(Open(end: UInt8(ascii: end)))
+        ends.append(UInt8(ascii: end))
     }
 
     private func close(to depth: Int) {
-        while open.count > depth { bytes.append(open.removeLast().end) }
+        while ends.count > depth { bytes.append(ends.removeLast()) }
     }
 }
 
@@ -112,16 +107,18 @@ extension JSONStream {
         bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { letters in
-            var start = letters.startIndex
-            for (index, letter) in letters.enumerated()
-            where letter < 0x20 || letter == UInt8(ascii: "\"") || letter == UInt8(ascii: "\\") {
-                bytes.append(contentsOf: letters[start..<index])
-                writeEscaped(letter)
-                start = index + 1
+            if letters.allSatisfy(Self.isPlain) {
+                bytes.append(contentsOf: letters)
+            } else {
+                for letter in letters { Self.isPlain(letter) ? bytes.append(letter) : writeEscaped(letter) }
             }
-            bytes.append(contentsOf: letters[start...])
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    private static func isPlain(_ letter: UInt8) -> Bool {
+        letter >= 0x20 && letter != UInt8(ascii: "\"") && letter != UInt8(ascii: "\\")
     }
 
     private func writeEscaped(_ byte: UInt8) {

@@ -1,6 +1,6 @@
 /// `GET /v1/profile/metrics/today`.
 public struct MetricsToday: Codable, Sendable {
-    /// The numbers.
+    /// The numbers that hold for the person today.
     public let metrics: HealthMetrics
     /// What each number means, for this person.
     public let explanations: MetricsExplanations
@@ -19,9 +19,9 @@ public struct MetricsToday: Codable, Sendable {
 }
 
 /// The numbers that describe a person's energy balance.
-public struct HealthMetrics: Codable, Hashable, Sendable {
+public struct HealthMetrics: Codable, Hashable, Identifiable, Sendable {
     /// The number of these metrics among the person's own, from 1.
-    public let id: Int64
+    public let id: Identifier<HealthMetrics>
     /// Body mass index in kg/m².
     public let bmi: Double
     /// Basal metabolic rate in kcal a day.
@@ -34,7 +34,7 @@ public struct HealthMetrics: Codable, Hashable, Sendable {
     public let version: Int
 
     /// Metrics with these values.
-    public init(id: Int64, bmi: Double, bmr: Int, tdee: Int, computedAt: Timestamp, version: Int) {
+    public init(id: ID, bmi: Double, bmr: Int, tdee: Int, computedAt: Timestamp, version: Int) {
         self.id = id
         self.bmi = bmi
         self.bmr = bmr
@@ -63,7 +63,7 @@ public struct MetricsExplanations: Codable, Hashable, Sendable {
 
 /// That a person has seen and understood their metrics.
 public struct Acknowledgement: Codable, Hashable, Sendable {
-    /// When.
+    /// When the person acknowledged the metrics.
     public let acknowledgedAt: Timestamp
     /// The formula version that it holds for.
     public let version: Int
@@ -78,14 +78,14 @@ public struct Acknowledgement: Codable, Hashable, Sendable {
 /// `POST /v1/profile/metrics/acknowledge`: which metrics, by `metricsId`, or by `version` with `metricsComputedAt`.
 public struct AcknowledgeMetricsRequest: Codable, Sendable {
     /// The `id` of the metrics.
-    public let metricsId: Int64?
+    public let metricsId: HealthMetrics.ID?
     /// The `version` of the metrics.
     public let version: Int?
     /// The `computedAt` of the metrics, exactly as it was given.
     public let metricsComputedAt: Timestamp?
 
     /// A request with these values.
-    public init(metricsId: Int64? = nil, version: Int? = nil, metricsComputedAt: Timestamp? = nil) {
+    public init(metricsId: HealthMetrics.ID? = nil, version: Int? = nil, metricsComputedAt: Timestamp? = nil) {
         self.metricsId = metricsId
         self.version = version
         self.metricsComputedAt = metricsComputedAt

@@ -1,4 +1,4 @@
-/// What a person can be told of while they are not looking.
+/// What a person can be notified of while they are not looking.
 public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     /// The weekly recompute has changed their plan.
     case planUpdated = "plan_updated"
@@ -6,7 +6,7 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case weighInPrompt = "weigh_in_prompt"
 }
 
-/// How a person can be told.
+/// How a person can be notified.
 public enum NotificationChannel: String, Codable, CaseIterable, Sendable {
     /// A notification on each device that it is turned on for.
     case push = "push"

@@ -27,7 +27,7 @@ public struct PushDeviceRequest: Codable, Sendable {
         /// The secret that it shares with us: 16 bytes.
         public var auth: String?
 
-        /// These keys.
+        /// Keys as a client sends them, not checked yet; nil is what was not sent.
         public init(p256dh: String? = nil, auth: String? = nil) {
             self.p256dh = p256dh
             self.auth = auth
@@ -36,7 +36,7 @@ public struct PushDeviceRequest: Codable, Sendable {
 
     /// Where the browser is reached: an `https` address at a push service; required.
     public var endpoint: String?
-    /// Its keys; required.
+    /// What messages to this browser are encrypted with; required.
     public var keys: Keys?
     /// What to call the device, in 1 to 100 characters.
     public var name: String?

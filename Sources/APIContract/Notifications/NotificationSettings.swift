@@ -1,10 +1,10 @@
-/// What a person is told of while they are not looking, and how. Nothing until they choose it.
+/// What a person is notified of while they are not looking, and how. Nothing until they choose it.
 public struct NotificationSettings: Codable, Hashable, Sendable {
-    /// How they are told that the weekly recompute has changed their plan.
+    /// How they are notified that the weekly recompute has changed their plan.
     public var planUpdated: NotificationChannels
-    /// How they are told that their weight is old.
+    /// How they are notified that their weight is old.
     public var weighInPrompt: NotificationChannels
-    /// When they are told nothing; null for never.
+    /// When they are not notified; null for never.
     @OrNull public var quietHours: QuietTimes?
     /// The devices that notifications are turned on for, the first one first.
     public var devices: [PushDevice]
@@ -20,7 +20,7 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
         self.devices = devices
     }
 
-    /// How they are told of something of this kind.
+    /// How they are notified of something of this kind.
     public subscript(kind: NotificationKind) -> NotificationChannels {
         switch kind {
         case .planUpdated: planUpdated
@@ -29,14 +29,14 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
     }
 }
 
-/// How a person is told of something.
+/// How a person is notified of something.
 public struct NotificationChannels: Codable, Hashable, Sendable {
     /// On the devices that notifications are turned on for.
     public var push: Bool
-    /// By mail.
+    /// At the e-mail address of the account.
     public var mail: Bool
 
-    /// These ways.
+    /// Channels that are each on or off; with both off, no message goes out.
     public init(push: Bool, mail: Bool) {
         self.push = push
         self.mail = mail
@@ -69,9 +69,9 @@ public struct QuietTimes: Codable, Hashable, Sendable {
 }
 
 /// A device that notifications are turned on for.
-public struct PushDevice: Codable, Hashable, Sendable {
-    /// Its number.
-    public let id: Int64
+public struct PushDevice: Codable, Hashable, Identifiable, Sendable {
+    /// What a client takes to turn notifications off for this device.
+    public let id: Identifier<PushDevice>
     /// What it is called: `Firefox on Linux`.
     public let name: String
     /// Since when they are turned on.
@@ -80,7 +80,7 @@ public struct PushDevice: Codable, Hashable, Sendable {
     public let fingerprint: String
 
     /// A device with these values.
-    public init(id: Int64, name: String, addedAt: Timestamp, fingerprint: String) {
+    public init(id: ID, name: String, addedAt: Timestamp, fingerprint: String) {
         self.id = id
         self.name = name
         self.addedAt = addedAt
@@ -90,7 +90,7 @@ public struct PushDevice: Codable, Hashable, Sendable {
 
 /// An answer that holds a device.
 public struct PushDeviceResponse: Codable, Sendable {
-    /// The device.
+    /// The device as it is stored now.
     public let device: PushDevice
 
     /// An answer with this device.

@@ -1,6 +1,6 @@
 /// `POST /v1/onboarding`: who a person is and what they want. Nil is what was not sent.
 ///
-/// Weight and height both 0 mean that the person skipped: they are kept as not told, and nothing is computed.
+/// Weight and height both 0 mean that the person skipped: they are kept as unknown, and nothing is computed.
 public struct OnboardingRequest: Codable, Sendable {
     /// Date of birth, `YYYY-MM-DD`; required.
     public var dateOfBirth: String?

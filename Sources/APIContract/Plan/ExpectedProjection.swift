@@ -4,8 +4,8 @@ public import NutritionScience
 /// weight model (Lancet 2011;378:826). Bodies spend less as they get lighter, so it takes longer than the plan's simple
 /// rule says.
 public struct ExpectedProjection: Codable, Sendable {
-    /// The plan's number.
-    public let planId: Int64
+    /// The plan in force, which the courses are computed from.
+    public let planId: Plan.ID
     /// The first day of the projection: the day the plan was made.
     public let startDate: CalendarDay
     /// The course when the target follows the weight each week.
@@ -33,7 +33,7 @@ public struct ExpectedProjection: Codable, Sendable {
     }
 
     /// The projection of a plan that was made on `startDate`.
-    public init(planId: Int64, startDate: CalendarDay, _ projection: WeightProjection, explanation: String?) {
+    public init(planId: Plan.ID, startDate: CalendarDay, _ projection: WeightProjection, explanation: String?) {
         self.planId = planId
         self.startDate = startDate
         self.weeklyTarget = Course(projection.weeklyTarget)

@@ -8,7 +8,7 @@ public struct HowItWorksSummary: Codable, Sendable {
     public let currentMetrics: CurrentMetrics
     /// What the person wants.
     public let goals: Goals
-    /// The numbers.
+    /// What was computed from the metrics and goals, with explanations.
     public let calculations: Calculations
     /// The way to the target weight.
     public let projection: Projection
@@ -34,7 +34,7 @@ extension HowItWorksSummary {
     public struct SummaryUser: Codable, Sendable {
         /// The name they want to be called by.
         public let name: String
-        /// Their e-mail address.
+        /// The e-mail address they log in with, in lower case.
         public let email: String
 
         /// A user with these values.
@@ -69,7 +69,7 @@ extension HowItWorksSummary {
 
     /// What the person wants.
     public struct Goals: Codable, Sendable {
-        /// The goal.
+        /// What they want to do about their weight, muscle or health.
         public let primaryGoal: Goal
         /// Kilograms; nil without a target.
         public let targetWeight: Double?
@@ -84,13 +84,13 @@ extension HowItWorksSummary {
         }
     }
 
-    /// The numbers.
+    /// The numbers of the plan, each with the arithmetic behind it.
     public struct Calculations: Codable, Sendable {
-        /// Basal metabolic rate.
+        /// Basal metabolic rate, in kilocalories a day.
         public let bmr: Calculation
         /// Total daily energy expenditure.
         public let tdee: Calculation
-        /// The daily targets.
+        /// What to eat and drink on a day.
         public let targets: Targets
 
         /// Numbers with these values.
@@ -101,7 +101,7 @@ extension HowItWorksSummary {
         }
     }
 
-    /// The daily targets.
+    /// What the plan asks for on each day.
     public struct Targets: Codable, Sendable {
         /// Kilocalories.
         public let calories: Calculation
@@ -123,11 +123,11 @@ extension HowItWorksSummary {
 
     /// A number with its explanation and its arithmetic.
     public struct Calculation: Codable, Sendable {
-        /// The number.
+        /// The result as a whole number of `unit`.
         public let value: Int
-        /// Its unit.
+        /// The unit as a person reads it: `cal/day`, `g/day`, `ml/day`.
         public let unit: String
-        /// What it means.
+        /// What the number means for this person, in their language.
         public let explanation: String
         /// The person's own arithmetic; several steps are separated by a line break.
         public let formula: String
@@ -158,7 +158,7 @@ extension HowItWorksSummary {
         public let estimatedWeeks: Int?
         /// The day that many weeks from today, at midnight UTC.
         public let projectedDate: Timestamp?
-        /// What it means.
+        /// Why it takes this long, in the person's language.
         public let explanation: String
 
         /// A projection with these values.
@@ -177,16 +177,16 @@ extension HowItWorksSummary {
 
     /// How to live by the plan.
     public struct HowItWorks: Codable, Sendable {
-        /// Track your progress.
+        /// About logging meals and water.
         public let step1: Step
-        /// Stay consistent.
+        /// About keeping close to the targets on most days.
         public let step2: Step
-        /// Adjust as needed.
+        /// About targets that change along with the weight.
         public let step3: Step
-        /// Reach your goal.
+        /// About reaching the goal at one's own pace.
         public let step4: Step
 
-        /// Four steps.
+        /// The four steps, in the order in which a person reads them.
         public init(step1: Step, step2: Step, step3: Step, step4: Step) {
             self.step1 = step1
             self.step2 = step2
@@ -197,9 +197,9 @@ extension HowItWorksSummary {
 
     /// One of the four steps.
     public struct Step: Codable, Sendable {
-        /// A few words.
+        /// A heading of a few words, in the person's language.
         public let title: String
-        /// A sentence.
+        /// A sentence on what to do, in the person's language.
         public let description: String
 
         /// A step with these words.

@@ -1,11 +1,11 @@
 public import NutritionScience
 
 /// A person's plan. Once stored it never changes; a new plan takes its place.
-public struct Plan: Codable, Sendable {
+public struct Plan: Codable, Identifiable, Sendable {
     /// The plan's number among the person's own, from 1.
-    public let id: Int64
+    public let id: Identifier<Plan>
     /// Whose plan it is.
-    public let userId: Int64
+    public let userId: User.ID
     /// `active`: a plan is read as the one in force; what came before is in the history.
     public let planStatus: String
     /// The version of the formulas that made it.
@@ -27,7 +27,7 @@ public struct Plan: Codable, Sendable {
 
     /// A plan with these parts, made by a version of the formulas.
     public init(
-        id: Int64, userId: Int64, formulaVersion: Int = NutritionPlan.formulaVersion, inputs: PlanInputValues,
+        id: ID, userId: User.ID, formulaVersion: Int = NutritionPlan.formulaVersion, inputs: PlanInputValues,
         targets: PlanTargets, expenditure: PlanExpenditure?, projection: PlanProjection?, whyItWorks: WhyItWorks,
         createdAt: Timestamp
     ) {
@@ -57,7 +57,7 @@ public struct PlanInputValues: Codable, Hashable, Sendable {
     public let sex: Sex
     /// How active the person is.
     public let activityLevel: ActivityLevel
-    /// What they want.
+    /// What the person wanted when the plan was made.
     public let primaryGoal: Goal
     /// Target weight in kilograms.
     public let targetWeight: Double?
@@ -140,7 +140,7 @@ public struct GuardNotice: Codable, Hashable, Sendable {
     /// Which guard: `calorie_floor`, `learned_expenditure_floor`, `under_18`, `underweight`,
     /// `protein_reference_weight` or `water_cap`.
     public let code: String
-    /// A few words.
+    /// A heading of a few words, in the person's language.
     public let title: String
     /// What it did, why, and what would lift it.
     public let explanation: String

@@ -52,10 +52,10 @@ public struct PlanHistory: Codable, Sendable {
     /// The plans of this page.
     public let plans: [PlanHistoryEntry]
     /// What to send as `before` for the next page; nil on the last one.
-    public let nextBefore: Int64?
+    public let nextBefore: Plan.ID?
 
     /// A page of history.
-    public init(plans: [PlanHistoryEntry], nextBefore: Int64?) {
+    public init(plans: [PlanHistoryEntry], nextBefore: Plan.ID?) {
         self.plans = plans
         self.nextBefore = nextBefore
     }
@@ -63,8 +63,8 @@ public struct PlanHistory: Codable, Sendable {
 
 /// A plan of the past, or the present one.
 public struct PlanHistoryEntry: Codable, Sendable {
-    /// The plan's number.
-    public let id: Int64
+    /// What other calls, such as a comparison, name the plan by.
+    public let id: Plan.ID
     /// `active` for the one in force, otherwise `replaced`.
     public let planStatus: String
     /// Why it was made.
@@ -75,16 +75,16 @@ public struct PlanHistoryEntry: Codable, Sendable {
     public let formulaVersion: Int
     /// What it was computed from.
     public let inputs: PlanInputValues
-    /// Its numbers.
+    /// What the plan asks for on each day.
     public let targets: PlanTargets
-    /// Its projection.
+    /// The way to the target weight; nil without one, and where the weight is not expected to change.
     public let projection: PlanProjection?
-    /// What differs from the plan before; empty for the first, and in comparisons.
+    /// What differs from the plan before; nothing for the first, and in comparisons.
     public let changes: [PlanChange]
 
     /// An entry with these values.
     public init(
-        id: Int64, isActive: Bool, reason: PlanReason, createdAt: Timestamp, formulaVersion: Int,
+        id: Plan.ID, isActive: Bool, reason: PlanReason, createdAt: Timestamp, formulaVersion: Int,
         inputs: PlanInputValues, targets: PlanTargets, projection: PlanProjection?, changes: [PlanChange]
     ) {
         self.id = id
@@ -99,17 +99,17 @@ public struct PlanHistoryEntry: Codable, Sendable {
     }
 }
 
-/// Two plans side by side: `GET /v1/plans/compare`, and what is to be told of a plan that changed by itself,
+/// Two plans side by side: `GET /v1/plans/compare`, and the news of a plan that changed by itself,
 /// `GET /v1/plans/news`.
 public struct PlanComparison: Codable, Sendable {
     /// The one to compare with.
     public let from: PlanHistoryEntry
-    /// The other one.
+    /// The one that is compared: in news, the plan in force.
     public let to: PlanHistoryEntry
     /// The numbers that either of them has, in the order of a plan, those that are the same as well.
     public let numbers: [PlanChange]
 
-    /// These two plans.
+    /// Two plans with the numbers of both, which the caller has compared.
     public init(from: PlanHistoryEntry, to: PlanHistoryEntry, numbers: [PlanChange]) {
         self.from = from
         self.to = to
@@ -117,12 +117,12 @@ public struct PlanComparison: Codable, Sendable {
     }
 }
 
-/// `GET /v1/plans/news`: what the person is still to be told about their plan.
+/// `GET /v1/plans/news`: what is news to the person about their plan.
 public struct PlanNewsReport: Codable, Sendable {
     /// The plan that they know, beside the one in force; nil where there is nothing to tell.
     @OrNull public private(set) var news: PlanComparison?
 
-    /// News, or none.
+    /// A report of this comparison; nil where the person knows the plan in force.
     public init(news: PlanComparison?) {
         self.news = news
     }

@@ -50,7 +50,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
     public let loggedDays: Int
     /// Whether plans may follow it.
     public let isUsable: Bool
-    /// What is missing before plans may follow it; empty where they may, nil in plans from before this was kept.
+    /// What is missing before plans may follow it; nothing where they may, nil in plans from before this was kept.
     @OrNull public private(set) var shortfalls: [ExpenditureShortfall]?
     /// Since when plans may not follow it any more; nil where they may, or never could.
     @OrNull public private(set) var unusableSince: CalendarDay?
@@ -95,7 +95,7 @@ public struct LearnedExpenditure: Codable, Hashable, Sendable {
 
 /// Something that is missing before plans may follow a log.
 public struct ExpenditureShortfall: Codable, Hashable, Sendable {
-    /// What is missing.
+    /// What is missing before the expenditure can be used.
     public let code: Code
     /// How many are missing; for an old weigh-in, how many days ago it was; nil where nothing is counted.
     @OrNull public private(set) var count: Int?
@@ -160,7 +160,7 @@ public struct ExpenditureReport: Codable, Sendable {
 
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Codable, Sendable {
-        /// The day.
+        /// The day that the estimate is for, where the person lives.
         public let day: CalendarDay
         /// Kilocalories a day.
         public let expenditure: Int

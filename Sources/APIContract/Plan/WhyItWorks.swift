@@ -86,7 +86,7 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let formula: String
         /// The number by this formula.
         public let value: Double
-        /// The number's unit.
+        /// The unit of `value` as a person reads it: `cal/day`.
         public let unit: String
         /// What went in and each step of the arithmetic.
         public let worked: Worked
@@ -121,9 +121,9 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let name: String
         /// What it is, for a person.
         public let label: String
-        /// The value.
+        /// The number that went in, in metric units whatever the person prefers.
         public let value: Double
-        /// The value's unit; empty for a plain factor.
+        /// The value's unit; a plain factor has the empty text.
         public let unit: String
 
         /// An input with these values.
@@ -141,9 +141,9 @@ public struct WhyItWorks: Codable, Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
-        /// The result.
+        /// What the line comes to, in its own unit.
         public let result: Double
-        /// The result's unit.
+        /// The unit of `result` as a person reads it: `kg`, `cal/day`.
         public let unit: String
 
         /// A step with these values.

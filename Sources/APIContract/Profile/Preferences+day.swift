@@ -31,7 +31,7 @@ extension Preferences {
         return corrected > time && timeOfDay(at: corrected) == wanted ? corrected : guess
     }
 
-    /// A moment as it would be told in UTC if the person's clock were there.
+    /// The moment at which a clock in UTC shows what the person's clock shows now.
     private func local(_ time: Timestamp) -> Timestamp {
         guard timeZone != "UTC", let zone = TimeZone(identifier: timeZone) else { return time }
         let moment = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)

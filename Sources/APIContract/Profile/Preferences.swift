@@ -28,7 +28,7 @@ public enum UnitSystem: String, Codable, CaseIterable, Sendable {
     case us = "us"
 }
 
-/// A colour scheme.
+/// Which colours the pages are shown in.
 public enum Theme: String, Codable, CaseIterable, Sendable {
     /// What the person's device is set to.
     case system = "system"

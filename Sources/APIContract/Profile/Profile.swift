@@ -2,9 +2,9 @@ public import NutritionScience
 
 /// `GET`, `PUT` and `PATCH /v1/profile`.
 public struct Profile: Codable, Sendable {
-    /// Who it is.
+    /// The account that the profile is of.
     public let user: User
-    /// What they told, and what follows from it; nil before onboarding.
+    /// What is known of them, and what follows from it; nil before onboarding.
     @OrNull public private(set) var settings: UserSettings?
     /// How long and how they have been here.
     public let stats: ProfileStats
@@ -17,31 +17,31 @@ public struct Profile: Codable, Sendable {
     }
 }
 
-/// What a person told about themselves, and the numbers that follow from it.
+/// What is known of a person, and the numbers that follow from it.
 public struct UserSettings: Codable, Hashable, Sendable {
-    /// Date of birth.
+    /// What the age in the formulas is counted from.
     public let dateOfBirth: CalendarDay
     /// As the person put it.
     public let gender: Gender
-    /// Kilograms; 0 when not told.
+    /// Kilograms; unknown as 0 in the contract.
     public let currentWeight: Double
-    /// Centimetres; 0 when not told.
+    /// Centimetres; unknown as 0 in the contract.
     public let height: Double
     /// Kilograms; nil without a target.
     public let targetWeight: Double?
     /// When the person wants to be there.
     public let targetDate: CalendarDay?
-    /// What they want.
+    /// What the person wants, which decides between a deficit, a surplus and neither.
     public let primaryGoal: Goal
     /// How active they are.
     public let activityLevel: ActivityLevel
-    /// Ways of eating.
+    /// Ways of eating, in the person's words; at most 20.
     public let dietaryPreferences: [String]
-    /// Allergies.
+    /// What they must not eat, in their own words; at most 20.
     public let allergies: [String]
-    /// Meals a day.
+    /// How often they eat on a day, 1 to 10.
     public let mealsPerDay: Int
-    /// Body fat in per cent of weight; nil when not told.
+    /// Body fat in per cent of weight; nil when not known.
     public let bodyFat: Double?
     /// The formula of the basal metabolic rate.
     public let bmrFormula: BasalMetabolicRate.Formula
@@ -49,7 +49,7 @@ public struct UserSettings: Codable, Hashable, Sendable {
     public let energyGap: Int?
     /// What follows from the answer to the question before a first deficit; nil while it was not asked.
     public let precaution: Precaution?
-    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not told.
+    /// Body mass index in kg/m²; nil, like the numbers below, when weight and height are not known.
     public let bmi: Double?
     /// Basal metabolic rate in kcal a day.
     public let bmr: Int?

@@ -21,9 +21,9 @@ public struct ProfileChanges: Codable, Sendable {
     public var primaryGoal: String?
     /// One of the activity levels.
     public var activityLevel: String?
-    /// Ways of eating.
+    /// Ways of eating, at most 20 of 1 to 50 characters; they replace all that are stored.
     public var dietaryPreferences: [String]?
-    /// Allergies.
+    /// Allergies, at most 20 of 1 to 50 characters; they replace all that are stored.
     public var allergies: [String]?
     /// Meals a day, 1 to 10.
     public var mealsPerDay: Int?
@@ -38,7 +38,7 @@ public struct ProfileChanges: Codable, Sendable {
     /// follows from it is stored.
     public var healthConditions: [String]?
 
-    /// No changes yet.
+    /// Changes nothing yet: every field counts as not sent.
     public init() {}
 
     /// Reads the changes, telling a null from what was not sent; throws `DecodingError` for a wrong type.

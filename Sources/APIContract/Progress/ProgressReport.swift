@@ -8,7 +8,6 @@ public enum ProgressRange: String, Codable, CaseIterable, Sendable {
     case twelveWeeks = "12w"
     /// The last 365 days.
     case year = "1y"
-    /// Everything there is.
     case all = "all"
 
     /// How many days it has, today included; nil for everything.
@@ -35,14 +34,14 @@ public struct ProgressReport: Codable, Sendable {
     public let to: CalendarDay
     /// The days of the range on which something was logged, the earliest first.
     public let days: [ProgressDay]
-    /// The targets of the range, each from its first day on, the earliest first; empty where there were none.
+    /// The targets of the range, each from its first day on, the earliest first.
     public let targets: [TargetPeriod]
     /// What the log said of expenditure and trend weight, day by day from the first weigh-in on; empty without a
-    /// weigh-in, and where weight and height are not told.
+    /// weigh-in, and where weight and height are not known.
     public let estimates: [ExpenditureReport.Day]
     /// The latest weigh-in, also where it lies before the range; nil without any.
     @OrNull public private(set) var latestWeighIn: MeasuredWeight?
-    /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not told.
+    /// What the formula expects the person to spend today, in kilocalories; nil where weight and height are not known.
     @OrNull public private(set) var formulaExpenditure: Int?
     /// How the weight is expected to change on the plan in force; nil without a plan or without a way to go.
     @OrNull public private(set) var projection: ProgressProjection?
@@ -73,7 +72,7 @@ public struct ProgressReport: Codable, Sendable {
 
 /// A weight that was measured.
 public struct MeasuredWeight: Codable, Hashable, Sendable {
-    /// The day.
+    /// The day of the weigh-in, where the person lives.
     public let day: CalendarDay
     /// Kilograms.
     public let weight: Double

@@ -2,7 +2,7 @@ public import NutritionScience
 
 /// What the page of a person's cycle is made from.
 public struct CycleReading: Sendable {
-    /// The person.
+    /// Whose cycle it is, with what is known of them.
     public let person: PersonReading
     /// What days are computed from; nil where nothing is known.
     public let basis: CycleBasis?

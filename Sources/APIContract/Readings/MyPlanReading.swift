@@ -2,21 +2,20 @@ public import NutritionScience
 
 /// My Plan of a person, in whichever state it is.
 public struct MyPlanReading: Sendable {
-    /// The person.
+    /// Whose page it is, with what is known of them.
     public let person: PersonReading
     /// What there is to show.
     public let state: State
 
     /// What there is to show of a plan.
     public enum State: Sendable {
-        /// Nothing before onboarding.
         case beforeOnboarding
         /// Nothing before the question is answered what speaks against a first deficit.
         case healthQuestion
         /// No plan without weight and height, but a cycle can be begun.
         case withoutMeasures(CycleOnboardingReading)
         /// Metrics to acknowledge before a plan is made; `id` is their number.
-        case metrics(NutritionPlan, id: Int64)
+        case metrics(NutritionPlan, id: HealthMetrics.ID)
         /// No plan was made yet.
         case withoutPlan
         /// A plan in force.
@@ -34,7 +33,7 @@ public struct MyPlanReading: Sendable {
 public struct PlanInForceReading: Sendable {
     /// The person with the plan.
     public let person: PersonReading
-    /// The plan.
+    /// The plan that they follow now, as it was stored when it was made.
     public let plan: PersonReading.PlanInForce
     /// What it was computed from, with all arithmetic.
     public let computed: NutritionPlan

@@ -4,8 +4,8 @@ public import NutritionScience
 public struct PersonReading: Sendable {
     /// The plan in force.
     public struct PlanInForce: Sendable {
-        /// Its number.
-        public let id: Int64
+        /// What other calls, such as a comparison, name the plan by.
+        public let id: Plan.ID
         /// When it was made.
         public let createdAt: Timestamp
         /// What it was computed from.
@@ -17,7 +17,7 @@ public struct PersonReading: Sendable {
 
         /// A plan in force with these values.
         package init(
-            id: Int64, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
+            id: Plan.ID, createdAt: Timestamp, inputs: PlanInputValues, projection: PlanProjection?, start: PlanStart
         ) {
             self.id = id
             self.createdAt = createdAt
@@ -30,15 +30,15 @@ public struct PersonReading: Sendable {
         package func computed() throws -> NutritionPlan? { try inputs.planInputs.map { try NutritionPlan($0) } }
     }
 
-    /// Who it is.
+    /// The account that all of it belongs to.
     public let user: User
     /// How they want to be shown things.
     public let preferences: Preferences
     /// The day that it is where they live.
     public let today: CalendarDay
-    /// What they told, and the numbers that follow from it; nil before onboarding.
+    /// What is known of them, and the numbers that follow from it; nil before onboarding.
     public let settings: UserSettings?
-    /// What follows from their settings today, with its arithmetic; nil where weight and height are not told.
+    /// What follows from their settings today, with its arithmetic; nil where weight and height are not known.
     public let computed: NutritionPlan?
     /// Whether they have acknowledged metrics of the present formulas.
     public let isAcknowledged: Bool

@@ -14,7 +14,7 @@ public struct PlanReportReading: Sendable {
     public let year: ProgressReport
     /// How the last four weeks went.
     public let recent: ProgressReport
-    /// The latest plans.
+    /// Their latest plans, the newest first.
     public let history: PlanHistory
 
     /// The plan that would be made now.

@@ -2,11 +2,11 @@ public import NutritionScience
 
 /// Something reached for the first time.
 public struct Badge: Codable, Sendable {
-    /// What was reached.
+    /// Which of the badges it is.
     public let code: Code
     /// The day on which it was; nil where it is to come.
     @OrNull public private(set) var earnedOn: CalendarDay?
-    /// Whether the person has been told of it.
+    /// Whether the person has seen the news of it.
     public let isCelebrated: Bool
 
     /// What can be reached.
@@ -19,7 +19,7 @@ public struct Badge: Codable, Sendable {
         case streak30 = "streak_30"
         /// 100 such days in a row.
         case streak100 = "streak_100"
-        /// All that a profile asks for is told.
+        /// All that a profile asks for is known.
         case profileComplete = "profile_complete"
         /// The health metrics are acknowledged.
         case healthScholar = "health_scholar"
@@ -42,7 +42,7 @@ public struct Badges: Codable, Sendable {
     /// The badges, in an order that stays.
     public let badges: [Badge]
 
-    /// These badges.
+    /// All badges there are, those still to come too.
     public init(badges: [Badge]) {
         self.badges = badges
     }
@@ -50,10 +50,10 @@ public struct Badges: Codable, Sendable {
 
 /// `POST /v1/badges/{code}/celebrate`: whether to tell the person of a badge.
 public struct BadgeCelebration: Codable, Sendable {
-    /// Whether this call is the first: only then the person has not been told yet.
+    /// Whether this call is the first: only then it is news to the person.
     public let isFirst: Bool
 
-    /// An answer.
+    /// An answer to a client that showed the news.
     public init(isFirst: Bool) {
         self.isFirst = isFirst
     }

@@ -17,7 +17,6 @@ public struct DailyTask: Codable, Sendable {
 
     /// What a task asks for.
     public enum Kind: String, Codable, CaseIterable, Sendable {
-        /// A weigh-in.
         case weighIn = "weigh_in"
         /// Something logged at breakfast.
         case breakfast
@@ -62,7 +61,7 @@ public struct DailyTask: Codable, Sendable {
 
 /// `GET /v1/tasks`: the tasks of a day.
 public struct TasksDay: Codable, Sendable {
-    /// The day.
+    /// The day that the tasks are for, where the person lives.
     public let day: CalendarDay
     /// What it asks for.
     public let tasks: [DailyTask]

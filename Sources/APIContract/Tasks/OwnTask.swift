@@ -10,9 +10,9 @@ public enum Weekday: String, Codable, CaseIterable, Sendable {
 }
 
 /// A task that a person gave themselves.
-public struct OwnTask: Codable, Hashable, Sendable {
-    /// Its number among all that the person told.
-    public let id: Int64
+public struct OwnTask: Codable, Hashable, Identifiable, Sendable {
+    /// Its number among all of the person's.
+    public let id: Identifier<OwnTask>
     /// What to do, in 1 to 80 characters.
     public let title: String
     /// The days of the week that have it, in their order.
@@ -21,7 +21,7 @@ public struct OwnTask: Codable, Hashable, Sendable {
     public let isStopped: Bool
 
     /// A task with these values.
-    public init(id: Int64, title: String, weekdays: [Weekday], isStopped: Bool) {
+    public init(id: ID, title: String, weekdays: [Weekday], isStopped: Bool) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
@@ -70,7 +70,7 @@ public struct OwnTaskChanges: Codable, Sendable {
 
 /// An answer that holds a task of one's own.
 public struct OwnTaskResponse: Codable, Sendable {
-    /// The task.
+    /// The task as it is stored now.
     public let task: OwnTask
 
     /// An answer with this task.

@@ -1,6 +1,6 @@
 extension Migration {
     /// Every migration of this version, in order. A migration that was released is never changed; a new one follows.
-    public static let all: [Migration] = [
+    package static let all: [Migration] = [
         createSchema,
         addWebApp,
         addDiary,

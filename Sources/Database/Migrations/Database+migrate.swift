@@ -9,7 +9,7 @@ extension Database {
     /// - Throws: ``DatabaseError/unknownMigration(id:name:)`` when the database has a migration that the list lacks;
     ///   ``DatabaseError/unorderedMigrations``; or what a failed statement throws.
     @discardableResult
-    public func migrate(_ migrations: [Migration]) async throws -> [Migration] {
+    package func migrate(_ migrations: [Migration]) async throws -> [Migration] {
         guard zip(migrations, migrations.dropFirst()).allSatisfy({ $0.id < $1.id }) else {
             throw DatabaseError.unorderedMigrations
         }
@@ -38,7 +38,7 @@ extension Database {
     /// The migrations of the list that the database doesn't have yet; empty when it is ready for use.
     ///
     /// - Throws: ``DatabaseError``.
-    public func pendingMigrations(of migrations: [Migration]) async throws -> [Migration] {
+    package func pendingMigrations(of migrations: [Migration]) async throws -> [Migration] {
         try await read { connection in
             guard try !connection.query(connection.dialect.findTable, ["schema_migrations"]).isEmpty else {
                 return migrations

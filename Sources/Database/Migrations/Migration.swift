@@ -1,14 +1,14 @@
 /// One step of the database's schema. Once released, it never changes.
-public struct Migration: Sendable {
+package struct Migration: Sendable {
     /// Its place in the order; recorded in the database.
-    public let id: Int
+    package let id: Int
     /// A short name, recorded in the database.
-    public let name: String
+    package let name: String
     /// The statements that make the step, run in order in one transaction.
-    public let statements: @Sendable (SQLDialect) -> [String]
+    package let statements: @Sendable (SQLDialect) -> [String]
 
     /// A step with its place in the order, its name and its statements.
-    public init(id: Int, name: String, statements: @escaping @Sendable (SQLDialect) -> [String]) {
+    package init(id: Int, name: String, statements: @escaping @Sendable (SQLDialect) -> [String]) {
         self.id = id
         self.name = name
         self.statements = statements

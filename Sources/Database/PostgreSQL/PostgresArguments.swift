@@ -13,6 +13,11 @@ struct PostgresArguments {
     private var offsets: [Int?] = []
     private var bytes: [UInt8] = []
 
+    /// No arguments.
+    static let none = PostgresArguments()
+
+    private init() {}
+
     init(_ arguments: [SQLValue]) throws(DatabaseError) {
         for argument in arguments {
             switch argument {

@@ -60,7 +60,7 @@ extension PostgresSession {
         try connect()
         let connection = PostgresConnection(self)
         do {
-            try run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+            try send("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
             let value = try body(connection)
             if let failure = connection.failure { throw failure.error }
             try commit()
@@ -84,6 +84,8 @@ extension PostgresSession {
 
     /// Ends the transaction of a failed attempt.
     private func rolledBack(_ attempt: FailedAttempt) -> FailedAttempt {
+        // What was sent and not waited for may fail too, and would keep the rollback from being run.
+        if hasSent { _ = try? receive() }
         do {
             try run("ROLLBACK")
         } catch {

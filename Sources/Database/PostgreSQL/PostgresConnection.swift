@@ -18,6 +18,17 @@ final class PostgresConnection: SQLConnection {
         try run(sql, arguments).result.affectedRows
     }
 
+    func send(_ sql: String, _ arguments: [SQLValue]) throws {
+        if let failure { throw failure.error }
+        let arguments = try PostgresArguments(arguments)
+        do {
+            try session.send(sql, arguments)
+        } catch {
+            failure = error
+            throw error.error
+        }
+    }
+
     private func run(
         _ sql: String, _ arguments: [SQLValue]
     ) throws -> (statement: PostgresStatement, result: PostgresResult) {

@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// It connects at the first use, and again after the server was away. A read then runs a second time; a write too,
 /// unless the connection was lost during its commit.
-public final class PostgresDatabase: Database {
+package final class PostgresDatabase: Database {
     private let pool: PostgresPool
 
     /// A database at a connection URL, which may contain a password and is never logged, used through up to
     /// `poolSize` connections.
     ///
     /// - Throws: ``DatabaseAddressError/malformedURL``.
-    public init(url: String, poolSize: Int = 8) throws(DatabaseAddressError) {
+    package init(url: String, poolSize: Int = 8) throws(DatabaseAddressError) {
         guard let info = PostgresConnectionInfo(url: url) else { throw .malformedURL }
         pool = PostgresPool((0..<poolSize).map { _ in PostgresSession(info) })
     }
 
     /// See ``Database/read(_:)``.
-    public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         let isGivenUp = Flag()
         return try await withTaskCancellationHandler {
             try await pool.withSession { session in
@@ -31,23 +31,23 @@ public final class PostgresDatabase: Database {
     }
 
     /// See ``Database/write(_:_:)``. The room is the server's own affair.
-    public func write<T: Sendable>(
+    package func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         try await pool.withSession { try $0.write(body) }
     }
 
     /// See ``Database/rewrite(table:)``.
-    public func rewrite(table: String) async throws {
+    package func rewrite(table: String) async throws {
         try await pool.withSession { try $0.runAlone("VACUUM FULL \(table)") }
     }
 
     /// See ``Database/truncateLog()``. The log is the server's own affair; that keys are destroyed reaches it.
     @discardableResult
-    public func truncateLog() async -> Bool { true }
+    package func truncateLog() async -> Bool { true }
 
     /// See ``Database/close()``.
-    public func close() async {
+    package func close() async {
         await pool.close()
     }
 }

@@ -13,7 +13,6 @@ final class PostgresResult {
         PQclear(pointer)
     }
 
-    /// What failed.
     enum Failure {
         /// libpq itself: it has no memory or no connection.
         case client

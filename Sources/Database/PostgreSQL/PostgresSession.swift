@@ -4,11 +4,18 @@ import Dispatch
 /// One connection to the server, opened at its first use and again after it was lost, with a thread of its own for
 /// libpq's blocking calls.
 ///
-/// All of its state is touched only on its queue.
+/// Statements are sent one after another and waited for together: those of which nothing is needed go with the next one
+/// that is, and `BEGIN` with the first. All of its state is touched only on its queue.
 final class PostgresSession: @unchecked Sendable {
     private struct StatementKey: Hashable {
         let sql: String
         let types: [Oid]
+    }
+
+    /// A command whose result has not been read yet.
+    private enum Sent {
+        case preparation(StatementKey)
+        case execution
     }
 
     private static let statementCapacity = 500
@@ -17,6 +24,9 @@ final class PostgresSession: @unchecked Sendable {
     private let queue = DispatchQueue(label: "gtsd.postgres")
     private var handle: OpaquePointer?
     private var statements: [StatementKey: PostgresStatement] = [:]
+    /// How many statements were prepared on this connection. No name is given twice.
+    private var preparedCount = 0
+    private var sent: [Sent] = []
 
     init(_ info: PostgresConnectionInfo) {
         self.info = info
@@ -42,6 +52,10 @@ final class PostgresSession: @unchecked Sendable {
         }
         // The default would print notices to standard error.
         PQsetNoticeProcessor(handle, { _, _ in }, nil)
+        guard PQenterPipelineMode(handle) == 1 else {
+            disconnect()
+            throw .unavailable(reason: "The connection can't send several statements at once.")
+        }
         do {
             // Statements outside a transaction are reads. A server that is set to answer before a commit is on disk
             // would break the promise of `Database.write`.
@@ -62,40 +76,82 @@ final class PostgresSession: @unchecked Sendable {
         PQfinish(handle)
         handle = nil
         statements = [:]
+        sent = []
     }
 
-    /// Runs one statement without arguments.
+    /// Runs one statement without arguments, after those that were sent before.
     func run(_ sql: String) throws(PostgresFailure) {
-        _ = try check(PQexec(handle, sql))
+        try send(sql)
+        _ = try receive()
     }
 
-    /// Runs one statement, prepared at its first use.
+    /// Runs one statement, after those that were sent before.
     func run(
         _ sql: String, _ arguments: PostgresArguments
     ) throws(PostgresFailure) -> (statement: PostgresStatement, result: PostgresResult) {
+        let statement = try send(sql, arguments)
+        return (statement, try receive())
+    }
+
+    /// Sends one statement, prepared at its first use, without waiting for what comes of it.
+    @discardableResult
+    func send(
+        _ sql: String, _ arguments: PostgresArguments = .none
+    ) throws(PostgresFailure) -> PostgresStatement {
         let statement = try preparedStatement(StatementKey(sql: sql, types: arguments.types))
-        let result = arguments.withPointers { values, lengths, formats in
-            PQexecPrepared(handle, statement.name, CInt(values.count), values, lengths, formats, 1)
+        let isSent = arguments.withPointers { values, lengths, formats in
+            PQsendQueryPrepared(handle, statement.name, CInt(values.count), values, lengths, formats, 1)
         }
-        return (statement, try check(result))
+        try noteSent(.execution, isSent)
+        return statement
     }
 
     private func preparedStatement(_ key: StatementKey) throws(PostgresFailure) -> PostgresStatement {
         if let statement = statements[key] { return statement }
         if statements.count >= Self.statementCapacity {
-            try run("DEALLOCATE ALL")
             statements = [:]
+            try noteSent(.execution, PQsendQueryParams(handle, "DEALLOCATE ALL", 0, nil, nil, nil, nil, 1))
         }
-        let statement = PostgresStatement(name: "gtsd_\(statements.count)")
-        _ = try check(PQprepare(handle, statement.name, key.sql, CInt(key.types.count), key.types))
+        preparedCount += 1
+        let statement = PostgresStatement(name: "gtsd_\(preparedCount)")
+        try noteSent(
+            .preparation(key), PQsendPrepare(handle, statement.name, key.sql, CInt(key.types.count), key.types))
         statements[key] = statement
         return statement
     }
 
-    private func check(_ pointer: OpaquePointer?) throws(PostgresFailure) -> PostgresResult {
-        let result = PostgresResult(pointer)
-        let isConnected = PQstatus(handle) == CONNECTION_OK
-        if let failure = PostgresFailure(result, isConnected: isConnected) { throw failure }
+    private func noteSent(_ command: Sent, _ isSent: CInt) throws(PostgresFailure) {
+        guard isSent == 1 else { throw .lostConnection }
+        sent.append(command)
+    }
+
+    /// Whether something was sent that nobody has waited for yet.
+    var hasSent: Bool { !sent.isEmpty }
+
+    /// Waits for what comes of everything that was sent, and returns what came of the last one.
+    ///
+    /// - Throws: What the first one failed with; the server has left out those after it.
+    func receive() throws(PostgresFailure) -> PostgresResult {
+        guard PQpipelineSync(handle) == 1 else { throw .lostConnection }
+        var last = PostgresResult(nil)
+        var failure: PostgresFailure?
+        for command in sent {
+            last = nextResult()
+            failure = failure ?? PostgresFailure(last, isConnected: PQstatus(handle) == CONNECTION_OK)
+            // What isn't there must not be taken for prepared.
+            if failure != nil, case .preparation(let key) = command { statements[key] = nil }
+            if failure?.kind == .lostConnection { throw .lostConnection }
+        }
+        sent = []
+        PQclear(PQgetResult(handle))
+        if let failure { throw failure }
+        return last
+    }
+
+    /// The result of the next command. A null follows it.
+    private func nextResult() -> PostgresResult {
+        let result = PostgresResult(PQgetResult(handle))
+        while let another = PQgetResult(handle) { PQclear(another) }
         return result
     }
 }

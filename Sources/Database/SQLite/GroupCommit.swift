@@ -15,11 +15,11 @@ final class GroupCommit: Sendable {
 
     private let state = Mutex(State())
     private let pool: DatabasePool
-    private let placeholders: PlaceholderCache
+    private let statements: WriterStatements
 
     init(_ pool: DatabasePool, _ placeholders: PlaceholderCache) {
         self.pool = pool
-        self.placeholders = placeholders
+        self.statements = WriterStatements(placeholders)
     }
 
     /// Queues a write. Its caller is resumed once it is durable, or has failed.
@@ -46,9 +46,20 @@ final class GroupCommit: Sendable {
         }
     }
 
+    /// Gives back what SQLite keeps for the writer's statements, without which its connection can't be closed. Called on
+    /// the writer's queue, after the last write.
+    func finish() { statements.giveBack() }
+
     private func commitWaiting(_ database: GRDB.Database) {
+        guard let statements = statements.of(database) else { return refuseWaiting() }
         while let group = takeWaiting() {
-            commit(group, database)
+            commit(group, statements)
+        }
+    }
+
+    private func refuseWaiting() {
+        while let group = takeWaiting() {
+            group.forEach { $0.resume(.failure(DatabaseError.unavailable(reason: "It was closed."))) }
         }
     }
 
@@ -63,24 +74,24 @@ final class GroupCommit: Sendable {
         }
     }
 
-    private func commit(_ group: [any PendingWrite], _ database: GRDB.Database) {
+    private func commit(_ group: [any PendingWrite], _ statements: SQLiteStatements) {
         guard group.count > 1 else {
-            group.forEach { commitAlone($0, database) }
+            group.forEach { commitAlone($0, statements) }
             return
         }
         do {
-            let outcomes = try transaction(database) { try runTogether(group, database) }
+            let outcomes = try transaction(statements) { try runTogether(group, statements) }
             zip(group, outcomes).forEach { $0.resume($1) }
         } catch is BrokenGroup {
-            group.forEach { commitAlone($0, database) }
+            group.forEach { commitAlone($0, statements) }
         } catch {
             group.forEach { $0.resume(.failure(error)) }
         }
     }
 
-    private func commitAlone(_ write: any PendingWrite, _ database: GRDB.Database) {
+    private func commitAlone(_ write: any PendingWrite, _ statements: SQLiteStatements) {
         do {
-            try transaction(database) { try write.run(in: SQLiteTransaction(database, placeholders)) }
+            try transaction(statements) { try write.run(in: SQLiteTransaction(statements)) }
             write.resume(.success(()))
         } catch let error as BrokenGroup {
             write.resume(.failure(error.cause))
@@ -90,37 +101,38 @@ final class GroupCommit: Sendable {
     }
 
     private func runTogether(
-        _ group: [any PendingWrite], _ database: GRDB.Database
+        _ group: [any PendingWrite], _ statements: SQLiteStatements
     ) throws -> [Result<Void, any Error>] {
         try group.map { write in
-            try database.execute(sql: "SAVEPOINT one_write")
+            try statements.execute("SAVEPOINT one_write")
             do {
-                try write.run(in: SQLiteTransaction(database, placeholders))
-                try database.execute(sql: "RELEASE one_write")
+                try write.run(in: SQLiteTransaction(statements))
+                try statements.execute("RELEASE one_write")
                 return .success(())
             } catch {
                 // A full disk, for one, makes SQLite roll back everything and not only the savepoint.
-                guard database.isInsideTransaction else { throw BrokenGroup(cause: error) }
-                try database.execute(sql: "ROLLBACK TO one_write; RELEASE one_write")
+                guard statements.isInTransaction else { throw BrokenGroup(cause: error) }
+                try statements.execute("ROLLBACK TO one_write")
+                try statements.execute("RELEASE one_write")
                 return .failure(error)
             }
         }
     }
 
     /// Runs `body` and commits; when either fails, nothing is kept.
-    private func transaction<Value>(_ database: GRDB.Database, _ body: () throws -> Value) throws -> Value {
+    private func transaction<Value>(_ statements: SQLiteStatements, _ body: () throws -> Value) throws -> Value {
         do {
-            try database.beginTransaction(.immediate)
+            try statements.execute("BEGIN IMMEDIATE")
             let value = try body()
             do {
-                try database.commit()
-            } catch let error as GRDB.DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-                throw BrokenGroup(cause: DatabaseError.translating(error))
+                try statements.execute("COMMIT")
+            } catch DatabaseError.foreignKeyViolation {
+                throw BrokenGroup(cause: DatabaseError.foreignKeyViolation)
             }
             return value
         } catch {
-            if database.isInsideTransaction { try database.rollback() }
-            throw DatabaseError.translating(error)
+            if statements.isInTransaction { try statements.execute("ROLLBACK") }
+            throw error
         }
     }
 }
@@ -128,4 +140,22 @@ final class GroupCommit: Sendable {
 /// One write keeps the whole group from being committed, so each must be tried alone.
 private struct BrokenGroup: Error {
     let cause: any Error
+}
+
+/// The writer's statements. They are made, used and given back on its queue only.
+private final class WriterStatements: @unchecked Sendable {
+    private let placeholders: PlaceholderCache
+    private var statements: SQLiteStatements?
+
+    init(_ placeholders: PlaceholderCache) {
+        self.placeholders = placeholders
+    }
+
+    /// The statements on the connection of the writer; nil when it is closed.
+    func of(_ database: GRDB.Database) -> SQLiteStatements? {
+        if statements == nil { statements = database.sqliteConnection.map { SQLiteStatements($0, placeholders) } }
+        return statements
+    }
+
+    func giveBack() { statements = nil }
 }

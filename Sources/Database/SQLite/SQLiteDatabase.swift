@@ -6,7 +6,7 @@ import GRDB
 ///
 /// Reads run on the caller's thread: the write-ahead log lets them proceed beside the writer, so they take
 /// microseconds. Writes that wait at the same time share one commit.
-public final class SQLiteDatabase: Database {
+package final class SQLiteDatabase: Database {
     /// How long a statement waits for another process, in seconds.
     private static let busyTimeout = 5.0
     /// How long writers wait for readers so that the log can be emptied, in milliseconds.
@@ -21,7 +21,7 @@ public final class SQLiteDatabase: Database {
     /// `keepsReserve`, 8 MiB beside it are set aside for essential writes.
     ///
     /// - Throws: ``DatabaseError``.
-    public init(path: String, keepsReserve: Bool = false) throws {
+    package init(path: String, keepsReserve: Bool = false) throws {
         try createOwnerOnlyFile(path)
         do {
             pool = try Self.openPool(path)
@@ -66,13 +66,13 @@ public final class SQLiteDatabase: Database {
     }
 
     /// See ``Database/read(_:)``.
-    public func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+    package func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
         try Task.checkCancellation()
         return try readers.read(body)
     }
 
     /// See ``Database/write(_:_:)``.
-    public func write<T: Sendable>(
+    package func write<T: Sendable>(
         _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
     ) async throws -> T {
         if kind == .ordinary, reserve?.keepsOthersOut == true {
@@ -95,7 +95,7 @@ public final class SQLiteDatabase: Database {
     }
 
     /// See ``Database/rewrite(table:)``.
-    public func rewrite(table: String) async throws {
+    package func rewrite(table: String) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             DispatchQueue(label: "gtsd.sqlite.rewrite").async { [pool] in
                 continuation.resume(
@@ -108,7 +108,7 @@ public final class SQLiteDatabase: Database {
 
     /// See ``Database/truncateLog()``.
     @discardableResult
-    public func truncateLog() async -> Bool {
+    package func truncateLog() async -> Bool {
         await withCheckedContinuation { continuation in
             pool.asyncWriteWithoutTransaction { database in
                 do {
@@ -124,14 +124,17 @@ public final class SQLiteDatabase: Database {
     }
 
     /// See ``Database/close()``.
-    public func close() async {
+    package func close() async {
         guard !writer.close() else { return }
         readers.close()
         await withCheckedContinuation { continuation in
-            DispatchQueue(label: "gtsd.sqlite.close").async { [pool] in
+            DispatchQueue(label: "gtsd.sqlite.close").async { [pool, writer] in
                 // So that a copy of the database file alone has everything. It stays in the log while another process
                 // reads.
-                _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                _ = try? pool.writeWithoutTransaction { connection in
+                    writer.finish()
+                    return try connection.checkpoint(.truncate)
+                }
                 // Closing fails only while a statement runs, and the pool waits for those.
                 try? pool.close()
                 continuation.resume()

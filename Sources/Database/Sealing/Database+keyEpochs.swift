@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // The table `key_epochs` names the master keys that may be used here, and holds no key. Whatever a master key wraps refers
 // to its row there, so the database itself refuses to let go of a key that somebody needs. A key joins in the table
@@ -12,7 +12,7 @@ extension Database {
     ///   - replaced: The newest key that was known when a new one became due.
     ///   - now: When the key was made.
     /// - Throws: ``SealingError``, among them ``SealingError/noKeyFile``; ``DatabaseError``.
-    public func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws {
+    package func addEpoch(after replaced: Int64, to masterKey: MasterKey, at now: Date) async throws {
         guard masterKey.hasEpochs else { throw SealingError.noKeyFile }
         let number = replaced + 1
         let isAhead = try await write { connection in
@@ -34,7 +34,7 @@ extension Database {
     /// The people's keys come first, see `KeyRotation`.
     ///
     /// - Throws: ``SealingError``, ``DatabaseError``.
-    public func resealServerValues(by masterKey: MasterKey) async throws {
+    package func resealServerValues(by masterKey: MasterKey) async throws {
         try await resealServerSecrets(by: masterKey)
         try await resealCheck(by: masterKey)
     }
@@ -45,7 +45,7 @@ extension Database {
     /// A key that still wraps something stays, also when that was wrapped a moment ago on another server.
     ///
     /// - Throws: ``SealingError``, ``DatabaseError``.
-    public func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws {
+    package func destroyEpochs(of masterKey: MasterKey, where isDue: (KeyEpoch) -> Bool) async throws {
         guard masterKey.hasEpochs else { return }
         let keyring = masterKey.keyring
         let checked = try await epochOfCheck()

@@ -15,7 +15,7 @@ extension Database {
     /// - Throws: ``SealingError/missingMasterKey(file:)``, ``SealingError/wrongMasterKey`` or
     ///   ``SealingError/destroyedMasterKey(epoch:)`` when the database is sealed with a key that isn't here, and other cases of ``SealingError`` for a key that can't be used;
     ///   ``DatabaseError``.
-    public func openMasterKey(environmentValue: String?, file path: String) async throws -> MasterKey {
+    package func openMasterKey(environmentValue: String?, file path: String) async throws -> MasterKey {
         let isSealed = try await sealedCheck() != nil
         let found = try MasterKey.load(environmentValue: environmentValue, file: path)
         if isSealed && found == nil { throw SealingError.missingMasterKey(file: path) }
@@ -36,7 +36,7 @@ extension Database {
     ///
     /// - Throws: ``SealingError/wrongMasterKey`` if it isn't, ``SealingError/destroyedMasterKey(epoch:)`` if it was once;
     ///   ``DatabaseError``.
-    public func verifyMasterKey(_ key: MasterKey) async throws {
+    package func verifyMasterKey(_ key: MasterKey) async throws {
         guard let check = try await sealedCheck() else { throw SealingError.wrongMasterKey }
         let epoch = MasterKey.epochNumber(of: check)
         if key.keyring[epoch] == nil, key.hasEpochs, epoch < key.keyring.epochs[0].number {

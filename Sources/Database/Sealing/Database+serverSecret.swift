@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 extension Database {
     /// A secret that all servers of this database share, sealed under the master key. Where there is none of this name
     /// yet, the one that `make` gives is stored; of several servers that do so at once, all get the same.
     ///
     /// - Throws: ``SealingError``, ``DatabaseError``.
-    public func serverSecret(
+    package func serverSecret(
         _ name: String, masterKey: MasterKey, make: @Sendable () -> Data
     ) async throws -> Data {
         let location = SealedLocation.serverSecret(name)

@@ -148,7 +148,7 @@ extension MasterKey {
     ///
     /// - Throws: ``SealingError/malformedMasterKey`` for the environment; ``SealingError/keyFile(reason:)`` when the
     ///   file can't be read, others than its owner can read it, or it holds no key.
-    public static func load(environmentValue: String?, file path: String) throws(SealingError) -> MasterKey? {
+    package static func load(environmentValue: String?, file path: String) throws(SealingError) -> MasterKey? {
         if let environmentValue { return try MasterKey(parsing: environmentValue) }
         let file = KeyFile(path: path)
         guard let (keyring, stamp) = try file.read() else { return nil }
@@ -161,7 +161,7 @@ extension MasterKey {
     /// is never overwritten; it must hold a key then, which is returned.
     ///
     /// - Throws: ``SealingError/keyFile(reason:)``.
-    public static func create(file path: String) throws(SealingError) -> MasterKey {
+    package static func create(file path: String) throws(SealingError) -> MasterKey {
         let file = KeyFile(path: path)
         let (keyring, stamp) = try file.create(Keyring(created: Date()))
         return MasterKey(keyring, stamp, in: file)

@@ -1,12 +1,12 @@
 import Crypto
-public import Foundation
+package import Foundation
 
 /// One of the master keys that follow each other. What it wraps names it by its number.
-public struct KeyEpoch: Sendable {
+package struct KeyEpoch: Sendable {
     /// Its place in the order; the first is 1.
-    public let number: Int64
+    package let number: Int64
     /// When the key was made, to the second.
-    public let created: Date
+    package let created: Date
     let key: SymmetricKey
 
     init(number: Int64, created: Date, key: SymmetricKey = SymmetricKey(size: .bits256)) {
@@ -17,15 +17,15 @@ public struct KeyEpoch: Sendable {
 }
 
 /// The master keys that live: the newest wraps, each opens what it wrapped.
-public struct Keyring: Sendable {
+package struct Keyring: Sendable {
     /// The keys, oldest first. There is at least one.
-    public let epochs: [KeyEpoch]
+    package let epochs: [KeyEpoch]
 
     /// The key that wraps.
-    public var newest: KeyEpoch { epochs[epochs.count - 1] }
+    package var newest: KeyEpoch { epochs[epochs.count - 1] }
 
     /// The living key of this number.
-    public subscript(number: Int64) -> KeyEpoch? {
+    package subscript(number: Int64) -> KeyEpoch? {
         epochs.last { $0.number == number }
     }
 

@@ -1,5 +1,5 @@
 import Crypto
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// The server's keyring, which wraps the keys of all people: the newest key wraps, and the older ones open what they
@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// It lives outside the database, in a file that several servers may share; each follows what another one changes. A
 /// single key in the environment is a keyring of one that never changes.
-public final class MasterKey: Sendable {
+package final class MasterKey: Sendable {
     private struct State {
         var keyring: Keyring
         /// The file's version that `keyring` was read from; nil when there is no file.
@@ -21,7 +21,7 @@ public final class MasterKey: Sendable {
     /// A single key, written as 64 hexadecimal digits, or as the base64 of 32 bytes.
     ///
     /// - Throws: ``SealingError/malformedMasterKey``.
-    public init(parsing text: String) throws(SealingError) {
+    package init(parsing text: String) throws(SealingError) {
         file = nil
         state = Mutex(
             State(keyring: Keyring(first: try symmetricKey(parsing: text), created: Date(timeIntervalSince1970: 0))))
@@ -33,7 +33,7 @@ public final class MasterKey: Sendable {
     }
 
     /// The keyring as it is now: read again when its file has changed. A file that can't be read leaves it as it was.
-    public var keyring: Keyring {
+    package var keyring: Keyring {
         guard let file else { return state.withLock { $0.keyring } }
         let stamp = file.stamp()
         return state.withLock { state in
@@ -50,7 +50,7 @@ public final class MasterKey: Sendable {
     }
 
     /// Whether its keys can be followed by newer ones.
-    public var hasEpochs: Bool { file != nil }
+    package var hasEpochs: Bool { file != nil }
 
     /// The living key of this number. Only a number that isn't known yet looks at the file.
     ///
@@ -65,7 +65,7 @@ public final class MasterKey: Sendable {
     /// the database must not tell. The same number and purpose always give the same key.
     ///
     /// - Throws: ``SealingError/unknownEpoch(_:)``.
-    public func derivedKey(epoch number: Int64, for purpose: String) throws(SealingError) -> DerivedKey {
+    package func derivedKey(epoch number: Int64, for purpose: String) throws(SealingError) -> DerivedKey {
         let key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: try epoch(number).key, info: Data("gtsd \(purpose)".utf8), outputByteCount: 32)
         return DerivedKey(key: key)
@@ -73,11 +73,11 @@ public final class MasterKey: Sendable {
 }
 
 /// A key made from a master key for one purpose.
-public struct DerivedKey: Sendable {
+package struct DerivedKey: Sendable {
     fileprivate let key: SymmetricKey
 
     /// A mark of these bytes that only holders of the key can make: HMAC-SHA-256, 32 bytes.
-    public func mark(_ bytes: some DataProtocol) -> Data {
+    package func mark(_ bytes: some DataProtocol) -> Data {
         Data(HMAC<SHA256>.authenticationCode(for: bytes, using: key))
     }
 }

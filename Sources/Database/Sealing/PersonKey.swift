@@ -1,20 +1,20 @@
 import Crypto
-public import Foundation
+package import Foundation
 
 /// The key that one person's health data is sealed with. It is stored wrapped by the master key; what was sealed
 /// is unreadable once no copy of the wrapped key is left.
-public struct PersonKey: Sendable {
+package struct PersonKey: Sendable {
     private let key: SymmetricKey
 
     /// A new random 256-bit key.
-    public init() {
+    package init() {
         key = SymmetricKey(size: .bits256)
     }
 
     /// The key that ``wrapped(by:person:)`` wrapped for this person.
     ///
     /// - Throws: ``SealingError/unreadable``, ``SealingError/unknownFormat`` or ``SealingError/unknownEpoch(_:)``.
-    public init(unwrapping wrapped: Data, by masterKey: MasterKey, person: Int64) throws(SealingError) {
+    package init(unwrapping wrapped: Data, by masterKey: MasterKey, person: Int64) throws(SealingError) {
         let epoch = try masterKey.epoch(WrappedKey.epochNumber(of: wrapped))
         let bytes = try WrappedKey.open(wrapped, by: epoch, person: person)
         guard bytes.count == 32 else { throw .unreadable }
@@ -22,13 +22,13 @@ public struct PersonKey: Sendable {
     }
 
     /// The key in a form that can be stored: only the newest key of the keyring opens it, and only for this person.
-    public func wrapped(by masterKey: MasterKey, person: Int64) throws(SealingError) -> WrappedKey {
+    package func wrapped(by masterKey: MasterKey, person: Int64) throws(SealingError) -> WrappedKey {
         let bytes = key.withUnsafeBytes { Data($0) }
         return try WrappedKey(sealing: bytes, by: masterKey.keyring.newest, person: person)
     }
 
     /// Seals bytes for one place. Sealing the same bytes again gives others, so sealed values can't be compared.
-    public func seal(_ plaintext: some DataProtocol, in location: SealedLocation) throws(SealingError) -> Data {
+    package func seal(_ plaintext: some DataProtocol, in location: SealedLocation) throws(SealingError) -> Data {
         try SealedBytes.seal(plaintext, key: key, location: location)
     }
 
@@ -36,7 +36,7 @@ public struct PersonKey: Sendable {
     ///
     /// - Throws: ``SealingError/unreadable`` when they were changed, sealed for another place or with another key;
     ///   ``SealingError/unknownFormat``.
-    public func open(_ sealed: Data, in location: SealedLocation) throws(SealingError) -> Data {
+    package func open(_ sealed: Data, in location: SealedLocation) throws(SealingError) -> Data {
         try SealedBytes.open(sealed, key: key, location: location)
     }
 }

@@ -1,30 +1,29 @@
-public import Foundation
+package import Foundation
 
 /// Finds people's wrapped keys and e-mail addresses in the raw bytes of files, wherever in them they lie: in a database,
 /// its log, its dead rows, a backup, or a dump as text.
 ///
 /// It reads piece by piece, so a file may be of any size.
-public struct RawKeyScan: Sendable {
+package struct RawKeyScan: Sendable {
     /// A wrapped key that was found.
-    public struct FoundKey: Hashable, Sendable {
+    package struct FoundKey: Hashable, Sendable {
         /// Whose key it is.
-        public let person: Int64
+        package let person: Int64
         /// The master key that wrapped it.
-        public let epoch: Int64
+        package let epoch: Int64
         /// Whether a living master key opens it.
-        public let isReadable: Bool
+        package let isReadable: Bool
     }
 
     /// What was found in a file.
-    public struct Findings: Sendable {
-        /// The wrapped keys.
-        public var keys: Set<FoundKey> = []
+    package struct Findings: Sendable {
+        package var keys: Set<FoundKey> = []
         /// What looks like e-mail addresses, with what stands before and after them without a break.
-        public var addresses: Set<String> = []
+        package var addresses: Set<String> = []
         /// Whether the file is compressed or encrypted, so that nothing can be found in it.
-        public var isOpaque = false
+        package var isOpaque = false
         /// Whether the file is a keyring.
-        public var isKeyring = false
+        package var isKeyring = false
     }
 
     private static let piece = 4 << 20
@@ -34,14 +33,14 @@ public struct RawKeyScan: Sendable {
     private let masterKey: MasterKey
 
     /// A scan that tries the living master keys of this keyring.
-    public init(masterKey: MasterKey) {
+    package init(masterKey: MasterKey) {
         self.masterKey = masterKey
     }
 
     /// What lies in a file.
     ///
     /// - Throws: What reading the file throws.
-    public func findings(in file: URL) throws -> Findings {
+    package func findings(in file: URL) throws -> Findings {
         let handle = try FileHandle(forReadingFrom: file)
         defer { try? handle.close() }
         var findings = Findings()

@@ -1,21 +1,19 @@
 import Foundation
 
 /// The place that a sealed value belongs to. It opens nowhere else.
-public struct SealedLocation: Sendable, Hashable {
+package struct SealedLocation: Sendable, Hashable {
     /// A part of a row's key.
-    public enum RowKey: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    package enum RowKey: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
         /// A number, such as a person's id.
         case integer(Int64)
         /// A text, such as a date.
         case text(String)
 
-        /// A number.
-        public init(integerLiteral value: Int64) {
+        package init(integerLiteral value: Int64) {
             self = .integer(value)
         }
 
-        /// A text.
-        public init(stringLiteral value: String) {
+        package init(stringLiteral value: String) {
             self = .text(value)
         }
     }
@@ -25,7 +23,7 @@ public struct SealedLocation: Sendable, Hashable {
     let associatedData: Data
 
     /// A column of the row whose key has these parts, in the order of the key.
-    public init(table: String, column: String, row: RowKey...) {
+    package init(table: String, column: String, row: RowKey...) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(64)
         bytes.append(lengthPrefixed: table)

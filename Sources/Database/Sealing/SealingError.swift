@@ -1,5 +1,5 @@
 /// Why a key or a sealed value can't be used. No case carries a key or a value.
-public enum SealingError: Error, Sendable, Equatable {
+package enum SealingError: Error, Sendable, Equatable {
     /// The text isn't a master key.
     case malformedMasterKey
     /// The key file can't be read, written or trusted; the reason names the file and what to do.
@@ -22,7 +22,7 @@ public enum SealingError: Error, Sendable, Equatable {
 
 extension SealingError: CustomStringConvertible {
     /// A sentence for the operator.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformedMasterKey:
             "The master key in GTSD_MASTER_KEY must be 64 hexadecimal digits, or 32 bytes in base64."

@@ -1,15 +1,14 @@
 import Crypto
-public import Foundation
+package import Foundation
 
 /// A person's key, wrapped by a master key, as it is stored: a mark by which it is recognised wherever it lies, the
 /// number of the master key (4 bytes), the number of the person (8 bytes), and the sealed key.
 ///
 /// What was wrapped before there were epochs is the sealed key alone: the first master key opens it.
-public struct WrappedKey: Sendable {
+package struct WrappedKey: Sendable {
     /// The number of the master key that opens it.
-    public let epoch: Int64
-    /// What is stored.
-    public let bytes: Data
+    package let epoch: Int64
+    package let bytes: Data
 
     /// A format byte and five letters.
     static let mark = Data([2] + "gtsdk".utf8)

@@ -1,12 +1,12 @@
 /// What a body consists of, in kilograms.
 public struct BodyComposition: Hashable, Sendable {
-    /// Fat.
+    /// Fat tissue, in kilograms.
     public var fat: Double
     /// Lean tissue, without extracellular fluid and glycogen.
     public var lean: Double
     /// Glycogen, without the water that it holds.
     public var glycogen: Double
-    /// Extracellular fluid.
+    /// Water outside the cells, in kilograms.
     public var extracellularFluid: Double
 
     /// The glycogen of a person who eats as usual.
@@ -14,7 +14,7 @@ public struct BodyComposition: Hashable, Sendable {
     /// How many kilograms a kilogram of glycogen weighs with its water.
     static let hydratedGlycogen = 3.7
 
-    /// Body weight.
+    /// All parts together in kilograms, with the water that glycogen holds.
     public var weight: Double { fat + lean + extracellularFluid + Self.hydratedGlycogen * glycogen }
 
     /// What the body of a person who eats as usual is estimated to consist of, from weight, height, age and sex.

@@ -78,7 +78,7 @@ public struct WeightProjection: Hashable, Sendable {
         return course
     }
 
-    /// The expenditure and the target that the person would have with another body. What a log told changes as what the
+    /// The expenditure and the target that the person would have with another body. What a log showed changes as what the
     /// formula expects.
     private static func targets(
         of person: PlanInputs, with body: BodyComposition

@@ -4,7 +4,6 @@ public struct CyclePhase: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         /// Eating on a day that is no fasting day.
         case feeding
-        /// Eating very little.
         case fasting
         /// Eating less than is spent.
         case restriction

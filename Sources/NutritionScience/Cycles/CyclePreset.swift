@@ -26,7 +26,7 @@ public enum CyclePreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// What goes with a goal best; nil for one that is not told. Only for losing weight is there evidence that a pattern
+    /// What goes with a goal best; nil for one that is not known. Only for losing weight is there evidence that a pattern
     /// with phases does as well as the same every day.
     public static func suggested(for goal: Goal?, allowsFasting: Bool) -> CyclePreset {
         goal == .loseWeight && allowsFasting ? .fiveTwo : .continuous

@@ -62,7 +62,7 @@ public struct CycleTargets: Hashable, Sendable {
     public let phases: [Phase]
     /// The mean over the cycle, in kilocalories a day, as a whole number.
     public let mean: Int
-    /// By how much days were raised so that the mean is not too low, in kilocalories; 0 where it was not.
+    /// By how many kilocalories a day days were raised so that the mean is not too low.
     public let lift: Int
     /// The guards that acted on its days.
     public let guards: [Guard]

@@ -20,7 +20,6 @@ public struct CycleTimeline: Hashable, Sendable {
 
     /// What may be in force. A position counts the days of the cycle from 0, on which its first round begins.
     public enum State: Hashable, Sendable {
-        /// No cycle.
         case none
         /// A cycle that is at a position on the first day.
         case running(Cycle, position: Int)
@@ -106,7 +105,7 @@ public struct CycleTimeline: Hashable, Sendable {
 
     /// Days on which the same is in force.
     public struct Stretch: Hashable, Sendable {
-        /// The days.
+        /// From the first to the last of them, both included.
         public let days: ClosedRange<CalendarDay>
         /// The cycle's day on the first of them; nil where there is no cycle.
         public let first: CycleDay?
@@ -115,7 +114,7 @@ public struct CycleTimeline: Hashable, Sendable {
 
 /// A cycle that somebody chose.
 public struct Cycle: Hashable, Sendable {
-    /// What repeats.
+    /// The phases, in the order in which they come round again and again.
     public let pattern: CyclePattern
     /// The daily calories, over the whole cycle, that the person chose themselves; nil where they follow their plan.
     public let ownTarget: OwnCalories?
@@ -142,7 +141,7 @@ public struct Cycle: Hashable, Sendable {
             self.init(calories: calories, assumedExpenditure: calories + gap)
         }
 
-        /// Calories and an expenditure that were told before.
+        /// Calories and an expenditure that were chosen before.
         public init(calories: Int, assumedExpenditure: Int) {
             self.calories = calories
             self.assumedExpenditure = assumedExpenditure
@@ -161,9 +160,9 @@ public struct Cycle: Hashable, Sendable {
 
 /// A day of a cycle.
 public struct CycleDay: Hashable, Sendable {
-    /// The day.
+    /// The calendar day where the person lives.
     public let day: CalendarDay
-    /// The cycle.
+    /// The cycle that is in force on the day, resting or not.
     public let cycle: Cycle
     /// Days since the first round began.
     public let position: Int
@@ -179,7 +178,7 @@ public struct CycleDay: Hashable, Sendable {
 
     /// The number of its phase in the pattern, from 0.
     public var phaseNumber: Int { cycle.pattern.place(of: position).phase }
-    /// Its phase.
+    /// The phase that the day is in; it waits while the cycle rests.
     public var phase: CyclePhase { cycle.pattern.phases[phaseNumber] }
     /// Which day of the phase it is, from 1.
     public var dayOfPhase: Int { cycle.pattern.place(of: position).day }

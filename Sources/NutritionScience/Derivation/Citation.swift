@@ -1,4 +1,4 @@
-/// Where a formula comes from. What is said about it in words is copy, and lives in `Screens`.
+/// Where a formula comes from. What is said about it in words lives in `Wording`.
 public enum Citation: String, CaseIterable, Sendable {
     /// World Health Organization, body mass index classification for adults.
     case worldHealthOrganization

@@ -89,7 +89,6 @@ extension Derivation {
 
     /// What a step of the arithmetic works out.
     public enum Purpose: String, CaseIterable, Sendable {
-        /// The quantity itself.
         case result
         /// Lean body mass in kilograms.
         case leanMass

@@ -20,7 +20,7 @@ public struct ExpenditureEvidence: Hashable, Sendable {
     public let loggedDays: Int
     /// How many weigh-ins there are in them.
     public let weighIns: Int
-    /// What is missing; empty where plans may follow the log.
+    /// What is missing; nothing where plans may follow the log.
     public let shortfalls: [Shortfall]
 
     /// Whether plans may follow the log.

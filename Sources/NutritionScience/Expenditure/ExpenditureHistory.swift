@@ -2,7 +2,7 @@
 public struct ExpenditureHistory: Hashable, Sendable {
     /// What was known on the morning of a day, after its weigh-in.
     public struct Day: Hashable, Sendable {
-        /// The day.
+        /// The day on whose morning it was known.
         public let day: CalendarDay
         /// What weigh-ins and log said until then.
         public let estimate: ExpenditureEstimate
@@ -14,7 +14,7 @@ public struct ExpenditureHistory: Hashable, Sendable {
         let beginsIllness: Bool
     }
 
-    /// Every day from the first weigh-in on, without a gap; empty without a weigh-in.
+    /// Every day from the first weigh-in on, without a gap; none without a weigh-in.
     public let days: [Day]
     /// The weeks, Sunday to Saturday, that look as if something had not been logged, and of which the person has not said
     /// whether it was; the earliest first. Their days count as not logged.

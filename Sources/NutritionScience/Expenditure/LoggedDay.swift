@@ -1,6 +1,6 @@
 /// What a person measured and logged on one day.
 public struct LoggedDay: Hashable, Sendable {
-    /// The day.
+    /// The date of the log, where the person lives.
     public var day: CalendarDay
     /// The weigh-in of the morning; nil where there was none.
     public var weight: Mass?

@@ -6,9 +6,7 @@
 public enum RestingEnergyPercentile {
     /// Whom a person is compared with.
     public enum Group: String, CaseIterable, Sendable {
-        /// Men.
         case men
-        /// Women.
         case women
         /// Men and women together.
         case everyone

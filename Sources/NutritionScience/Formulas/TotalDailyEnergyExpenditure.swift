@@ -28,15 +28,15 @@ public enum TotalDailyEnergyExpenditure {
     {
         let expected = formula(basalMetabolicRate, activity, for: .byFormula)
         let lowest = min(floor ?? .max, expected.result.units)
-        let told = Term.number(ExactDecimal(learned))
+        let logged = Term.number(ExactDecimal(learned))
         let least: [Term] =
             floor.map {
                 [.minimum, .open, .number(ExactDecimal($0)), .comma, .number(expected.result), .close]
             } ?? [.number(expected.result)]
         let result: Derivation.Step =
             learned >= lowest
-            ? .init([told], result: ExactDecimal(learned))
-            : .init([.maximum, .open, told, .comma] + least + [.close], result: ExactDecimal(lowest))
+            ? .init([logged], result: ExactDecimal(learned))
+            : .init([.maximum, .open, logged, .comma] + least + [.close], result: ExactDecimal(lowest))
         return Derivation(
             .totalDailyEnergyExpenditure,
             inputs: inputs(basalMetabolicRate, activity) + [.init(.learnedExpenditure, ExactDecimal(learned))],

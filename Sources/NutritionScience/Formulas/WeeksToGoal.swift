@@ -2,8 +2,8 @@
 ///
 /// Source: the product's specification. Counted in whole grams: (70.4 − 70) / 0.4 is exactly one week.
 public enum WeeksToGoal {
-    /// The longest way that is told in weeks and with a date: two years. Beyond it a pace of today says nothing any more.
-    public static let mostTold = 104
+    /// The longest way that is given in weeks and with a date: two years. Beyond it a pace of today says nothing any more.
+    public static let mostNamed = 104
 
     /// The number of weeks, rounded up; nil without a target weight, and where the weight is not expected to change.
     public static func derive(weight: Mass, targetWeight: Mass?, gramsPerWeek: Int) -> Derivation? {

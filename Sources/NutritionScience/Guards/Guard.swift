@@ -2,13 +2,13 @@
 public enum Guard: String, CaseIterable, Sendable {
     /// The weight-loss target was raised to the floor. Source: AHA/ACC/TOS guideline 2013.
     case calorieFloor = "calorie_floor"
-    /// The expenditure that the log told was raised to the calorie floor, since a log with gaps reads low.
+    /// The expenditure that the log shows was raised to the calorie floor, since a log with gaps reads low.
     case learnedExpenditureFloor = "learned_expenditure_floor"
     /// Losing or gaining by numbers became maintenance, since the person is under 18.
     case under18 = "under_18"
     /// Losing weight became maintenance, since the body mass index is under 18.5.
     case underweight = "underweight"
-    /// Losing weight became maintenance, since the person told of something that a clinician should look at first.
+    /// Losing weight became maintenance, since the person named something that a clinician should look at first.
     case clinicianFirst = "clinician_first"
     /// Losing or gaining became maintenance, since the person has come to their target weight.
     case goalReached = "goal_reached"
@@ -17,7 +17,7 @@ public enum Guard: String, CaseIterable, Sendable {
     case severeRestriction = "severe_restriction"
     /// Protein counts no more than the weight at a body mass index of 30.
     case proteinReferenceWeight = "protein_reference_weight"
-    /// Protein counts no more than is recommended for everybody, since the person told of kidney disease. Source: Institute
+    /// Protein counts no more than is recommended for everybody, since the person named kidney disease. Source: Institute
     /// of Medicine 2005.
     case lowerProtein = "lower_protein"
     /// Protein was held at a share of the calorie target. Sources: the Institute of Medicine's acceptable range (2005)
@@ -57,7 +57,7 @@ extension PlanInputs {
     public var lowersProtein: Bool { precaution == .maintenanceAndLowerProtein }
 
     /// Whether fasting days are not for this person, whatever their goal: they are under 18, or their body mass index is
-    /// under 18.5. Of somebody who has not told their height, which is 0 then, only the age is known.
+    /// under 18.5. Of somebody whose height is not known, which is 0 then, only the age is known.
     public var isTooYoungOrLightToFast: Bool {
         guard age >= 18, height.tenthMillimetres > 0 else { return age < 18 }
         return BodyMassIndex.isUnderweight(weight, height: height)

@@ -1,7 +1,6 @@
 /// Something about a person's health with which a deficit is for a clinician to decide, as the question before a first
 /// deficit asks. An answer is not kept, only what follows from it.
 public enum HealthCondition: String, CaseIterable, Sendable {
-    /// Pregnant or breastfeeding.
     case pregnancyOrBreastfeeding = "pregnancy_or_breastfeeding"
     /// An eating disorder, now or before.
     case eatingDisorder = "eating_disorder"
@@ -13,9 +12,7 @@ public enum HealthCondition: String, CaseIterable, Sendable {
 
 /// What holds for somebody until their clinician says otherwise.
 public enum Precaution: String, CaseIterable, Sendable {
-    /// Nothing.
     case notNeeded = "none"
-    /// No deficit.
     case maintenance = "maintenance"
     /// No deficit, and no more protein than is recommended for everybody.
     case maintenanceAndLowerProtein = "maintenance_and_lower_protein"

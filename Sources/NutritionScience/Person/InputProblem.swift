@@ -16,7 +16,7 @@ public enum InputProblem: Error, Hashable, Sendable {
     case targetWeightUnderweight(lowestHealthy: Mass)
     /// Body fat is outside `AllowedRange.bodyFatPercent`.
     case bodyFatOutOfRange
-    /// The formula needs body fat, which is not told.
+    /// The formula needs body fat, which is not known.
     case bodyFatMissing
     /// The deficit or surplus is outside `AllowedRange.energyGap`.
     case energyGapOutOfRange
@@ -49,7 +49,7 @@ public enum AllowedRange {
 }
 
 extension PlanInputs {
-    /// Every reason why no plan can be computed from these inputs; empty when one can.
+    /// Every reason why no plan can be computed from these inputs; none when one can.
     public var problems: [InputProblem] {
         var problems: [InputProblem] = []
         let weights = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000

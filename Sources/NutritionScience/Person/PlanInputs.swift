@@ -1,8 +1,8 @@
 /// Everything about a person that a plan is computed from.
 public struct PlanInputs: Hashable, Sendable {
-    /// Current body weight.
+    /// Body weight, held to the gram.
     public var weight: Mass
-    /// Body height.
+    /// Body height, held to a tenth of a millimetre.
     public var height: Height
     /// Age in completed years.
     public var age: Int

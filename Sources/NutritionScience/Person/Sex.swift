@@ -2,6 +2,6 @@
 public enum Sex: String, CaseIterable, Sendable {
     case male
     case female
-    /// Neither, or not told. The formulas then use the mean of the two; no study stands behind it.
+    /// Neither, or not known. The formulas then use the mean of the two; no study stands behind it.
     case other
 }

@@ -29,7 +29,7 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-    /// A whole number.
+    /// A whole number, with no places behind the decimal point.
     public init(integerLiteral value: Int) {
         self.init(value)
     }

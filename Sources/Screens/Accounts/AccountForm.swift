@@ -2,25 +2,25 @@ public import Wording
 
 /// The forms of signing up, logging in, and passwords.
 public struct AccountForm: Sendable {
-    /// Its fields.
+    /// The inputs in the order they are asked for, such as name, email address and password.
     public let fields: [FormField]
-    /// What was refused as a whole; empty where nothing was.
-    public let failure: String
+    /// What was refused as a whole.
+    public let failure: String?
 
     /// What a person typed into such a form; passwords are never shown again.
     public struct Entries: Sendable {
-        /// The name.
+        /// The name as typed, shown again when signing up is refused.
         public var name = ""
-        /// The e-mail address.
+        /// The email address as typed; it may be invalid.
         public var email = ""
 
-        /// Nothing typed.
+        /// Empty entries, for a form that is opened for the first time.
         public init() {}
     }
 
     /// The form to sign up with.
     public static func signUp(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         let builder = Builder(entries: entries, problems: problems, localization: localization)
@@ -29,7 +29,7 @@ public struct AccountForm: Sendable {
 
     /// The form to log in with.
     public static func logIn(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         let builder = Builder(entries: entries, problems: problems, localization: localization)
@@ -38,7 +38,7 @@ public struct AccountForm: Sendable {
 
     /// The form to ask for a new password with.
     public static func forgotPassword(
-        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String = "",
+        _ entries: Entries = Entries(), problems: [String: String] = [:], failure: String? = nil,
         localization: Localization
     ) -> AccountForm {
         AccountForm(
@@ -48,7 +48,7 @@ public struct AccountForm: Sendable {
     /// The form to choose a new password in.
     public static func resetPassword(problems: [String: String] = [:], localization: Localization) -> AccountForm {
         let builder = Builder(entries: Entries(), problems: problems, localization: localization)
-        return AccountForm(fields: [builder.newPassword("newPassword")], failure: "")
+        return AccountForm(fields: [builder.newPassword("newPassword")], failure: nil)
     }
 
     private struct Builder {
@@ -70,12 +70,12 @@ public struct AccountForm: Sendable {
 
         func newPassword(_ name: String) -> FormField {
             field(
-                name, type: "password", hint: localization.copy("account.password.hint"),
+                name, type: "password", hint: localization.sentences("account.password.hint"),
                 autocomplete: "new-password", maximumLength: 128)
         }
 
         private func field(
-            _ name: String, type: String = "text", value: String = "", hint: String = "", inputMode: String = "",
+            _ name: String, type: String = "text", value: String = "", hint: String? = nil, inputMode: String? = nil,
             autocomplete: String, maximumLength: Int
         ) -> FormField {
             FormField(

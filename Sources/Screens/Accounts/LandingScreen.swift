@@ -8,18 +8,18 @@ public struct LandingScreen: Sendable {
     public let person: String
     /// The example's basal metabolic rate, with how it came about.
     public let example: PlanScreen.Explanation
-    /// The number.
+    /// The example's basal metabolic rate as a number alone: "1,758".
     public let value: String
-    /// The number's unit.
-    public let unit: String
+    /// What stands after the number: "cal/day".
+    public let unit: String?
     /// "±10 %: 1,582 to 1,934".
-    public let certainty: String
+    public let certainty: String?
 
     /// The landing page in a language and units.
     public init(_ localization: Localization) {
         let figures = ExamplePlan.figures(localization)
         let figure = figures.basalMetabolicRate
-        self.person = localization.copy("landing.example.person", ["person": figures.person])
+        self.person = localization.sentences("landing.example.person", ["person": figures.person])
         self.example = figures.explanation(figures.whyItWorks.bmr, figure)
         self.value = figure.value
         self.unit = figure.unit

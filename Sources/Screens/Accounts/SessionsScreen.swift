@@ -3,10 +3,10 @@ public import Wording
 
 /// The logins of a person.
 public struct SessionsScreen: Sendable {
-    /// A login.
+    /// One login, which can be ended from the page.
     public struct Row: Sendable {
-        /// Its number.
-        public let id: Int64
+        /// The id that the form sends to end this login.
+        public let id: Session.ID
         /// What it was made with.
         public let name: String
         /// Whether it is the one that looks at the page.
@@ -20,15 +20,15 @@ public struct SessionsScreen: Sendable {
 
     /// The logins of a person.
     public init(_ sessions: [Session], _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.rows = sessions.map { session in
             let days = [
-                "first": copy.date(session.firstUsedOn), "last": copy.date(session.lastUsedOn),
-                "end": copy.date(session.endsOn),
+                "first": sentences.date(session.firstUsedOn), "last": sentences.date(session.lastUsedOn),
+                "end": sentences.date(session.endsOn),
             ]
             return Row(
-                id: session.id, name: session.device.name(copy), isThisDevice: session.isThisDevice,
-                used: copy(session.isThisDevice ? "sessions.used.now" : "sessions.used", days))
+                id: session.id, name: session.device.name(sentences), isThisDevice: session.isThisDevice,
+                used: sentences(session.isThisDevice ? "sessions.used.now" : "sessions.used", days))
         }
     }
 }

@@ -5,10 +5,10 @@ public import Wording
 public struct BadgesScreen: Sendable {
     /// The badges, in an order that stays.
     public let badges: [Item]
-    /// "3 of 8".
+    /// How many badges are earned: "3 of 8 earned".
     public let summary: String
 
-    /// A badge.
+    /// One badge as the list shows it, earned or not.
     public struct Item: Sendable {
         /// The picture of it.
         public let icon: String
@@ -22,19 +22,19 @@ public struct BadgesScreen: Sendable {
 
     /// The badges of a person.
     public init(_ badges: Badges, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.badges = badges.badges.map { badge in
             Item(
-                icon: badge.code.icon, title: copy("badges.\(badge.code.rawValue)"),
-                detail: badge.earnedOn.map { copy("badges.earned", ["date": copy.date($0)]) }
-                    ?? copy("badges.\(badge.code.rawValue).need"),
+                icon: badge.code.icon, title: sentences("badges.\(badge.code.rawValue)"),
+                detail: badge.earnedOn.map { sentences("badges.earned", ["date": sentences.date($0)]) }
+                    ?? sentences("badges.\(badge.code.rawValue).need"),
                 isEarned: badge.earnedOn != nil)
         }
-        self.summary = copy(
+        self.summary = sentences(
             "badges.summary",
             [
-                "earned": copy.number(badges.badges.count { $0.earnedOn != nil }),
-                "all": copy.number(badges.badges.count),
+                "earned": sentences.number(badges.badges.count { $0.earnedOn != nil }),
+                "all": sentences.number(badges.badges.count),
             ])
     }
 }
@@ -49,10 +49,10 @@ public struct BadgeNews: Sendable {
     public let title: String
 
     /// News of a badge.
-    public init(_ code: Badge.Code, _ copy: Copy) {
+    public init(_ code: Badge.Code, _ sentences: Sentences) {
         self.icon = code.icon
-        self.sentence = copy("badges.\(code.rawValue).news")
-        self.title = copy("badges.\(code.rawValue)")
+        self.sentence = sentences("badges.\(code.rawValue).news")
+        self.title = sentences("badges.\(code.rawValue)")
     }
 }
 

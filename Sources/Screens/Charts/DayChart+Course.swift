@@ -6,7 +6,6 @@ extension DayChart {
     struct Course {
         /// The way, the earliest day first: one edge of the band of what is expected.
         let line: [Point]
-        /// The other edge.
         let edge: [Point]
         let comparison: [Point]
         /// What stands beside the comparison.
@@ -26,7 +25,8 @@ extension DayChart {
             course, label: label, from: CalendarDay(daysSince1970: Int(first)),
             to: CalendarDay(daysSince1970: Int(last)), values: (low, high), localization)
         let day = Double(today.daysSince1970)
-        self.today = first < day && day < last ? Tick(value: day, label: localization.copy("myplan.chart.now")) : nil
+        self.today =
+            first < day && day < last ? Tick(value: day, label: localization.sentences("myplan.chart.now")) : nil
     }
 
     /// A course in a frame for these days and values, in which its end may lie outside.
@@ -37,7 +37,7 @@ extension DayChart {
         // At most three steps and a part of one at each end.
         self.init(
             label: label, unit: localization.measures.weightUnit, from: first, to: last, values: values,
-            leastStep: max(values.high - values.low, 1) / 3, leastSteps: 1, localization.copy)
+            leastStep: max(values.high - values.low, 1) / 3, leastSteps: 1, localization.sentences)
         bands = [Band(edge: course.line, other: course.edge)]
         lines = [
             Line(points: course.edge, kind: .edge),

@@ -19,7 +19,7 @@ public struct DayChart: Hashable, Sendable {
     public var bars: [Bar] = []
     /// The lines. Where there is no value, a line ends, and another begins after it.
     public var lines: [Line] = []
-    /// Single values.
+    /// Single measurements, drawn without a line between them: the weigh-ins.
     public var dots: [Point] = []
     /// What is written beside a point.
     public var marks: [Mark] = []
@@ -32,13 +32,13 @@ public struct DayChart: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// Days since 1 January 1970.
         public let x: Double
-        /// The value.
+        /// The height, in the chart's `unit`.
         public let y: Double
     }
 
     /// A place on an axis, with its name.
     public struct Tick: Hashable, Sendable {
-        /// Where.
+        /// The position: days since 1 January 1970 on the x axis, an amount in the chart's `unit` on the y axis.
         public let value: Double
         /// What is written there.
         public let label: String
@@ -48,7 +48,7 @@ public struct DayChart: Hashable, Sendable {
     public struct Band: Hashable, Sendable {
         /// One edge, the earliest day first.
         public let edge: [Point]
-        /// The other.
+        /// The opposite edge, also from the earliest day to the latest.
         public let other: [Point]
     }
 
@@ -62,7 +62,7 @@ public struct DayChart: Hashable, Sendable {
         public let isOpen: Bool
     }
 
-    /// A line.
+    /// Points joined in order, without a gap.
     public struct Line: Hashable, Sendable {
         /// The points, the earliest first.
         public let points: [Point]
@@ -79,7 +79,6 @@ public struct DayChart: Hashable, Sendable {
             case mean
             /// The other edge of a band whose one edge is what the chart is about.
             case edge
-            /// What is expected.
             case expected
             /// What is aimed at.
             case target
@@ -90,9 +89,9 @@ public struct DayChart: Hashable, Sendable {
 
     /// Words beside a point.
     public struct Mark: Hashable, Sendable {
-        /// Where.
+        /// The day and height that the words belong to.
         public let point: Point
-        /// The words.
+        /// The words themselves, such as a weight: "82.4 kg".
         public let text: String
         /// Whether they stand above it.
         public let isAbove: Bool
@@ -106,25 +105,26 @@ extension DayChart {
     /// there are at least `leastSteps` from the lowest to the highest.
     init(
         label: String, unit: String, from first: CalendarDay, to last: CalendarDay, margin: Double = 0,
-        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ copy: Copy
+        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ sentences: Sentences
     ) {
         self.label = label
         self.unit = unit
         self.days = Double(first.daysSince1970) - margin...Double(last.daysSince1970) + margin
-        self.xTicks = Self.ticks(from: first, to: last, copy)
+        self.xTicks = Self.ticks(from: first, to: last, sentences)
         let ticks = RoundValues.spanning(values.low, values.high, leastStep: leastStep, leastSteps: leastSteps)
         self.yTicks = ticks.map { value in
-            Tick(value: value, label: copy.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
+            Tick(value: value, label: sentences.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
         }
     }
 
     /// Three days at even distances, named by month and year where there are many.
-    private static func ticks(from first: CalendarDay, to last: CalendarDay, _ copy: Copy) -> [Tick] {
+    private static func ticks(from first: CalendarDay, to last: CalendarDay, _ sentences: Sentences) -> [Tick] {
         let span = last.daysSince1970 - first.daysSince1970
         return Set([0, span / 2, span]).sorted().map { step in
             let day = first.adding(days: step)
             return Tick(
-                value: Double(day.daysSince1970), label: span > 300 ? copy.shortMonth(day) : copy.shortDate(day))
+                value: Double(day.daysSince1970),
+                label: span > 300 ? sentences.shortMonth(day) : sentences.shortDate(day))
         }
     }
 

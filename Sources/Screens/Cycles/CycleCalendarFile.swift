@@ -5,18 +5,18 @@ public import Wording
 /// A cycle as a calendar for other programs, by RFC 5545: an event that takes whole days for every stretch of days on
 /// which the same is in force. Calendars are shared and copied, so nothing of it is a number of the person's.
 public struct CycleCalendarFile: Sendable {
-    /// The file.
+    /// The whole file, ready to send, its lines folded and ended with CRLF as the standard requires.
     public let text: String
 
     /// How many bytes a line has at most, without its end.
     private static let lineLength = 75
 
     /// The calendar of stretches; `name` tells its events from those of other calendars.
-    public init(_ stretches: [CycleTimeline.Stretch], name: String, time: Timestamp, _ copy: Copy) {
+    public init(_ stretches: [CycleTimeline.Stretch], name: String, time: Timestamp, _ sentences: Sentences) {
         // Changes by the day only, so that a program that has it is not sent it again.
         let stamp = Self.date(CalendarDay(daysSince1970: Int(time.milliseconds / 86_400_000))) + "T000000Z"
-        let language = copy.language.rawValue
-        let title = Self.escape(copy("cycle.feed.title"))
+        let language = sentences.language.rawValue
+        let title = Self.escape(sentences("cycle.feed.title"))
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//GTSD//Cycle//EN", "CALSCALE:GREGORIAN",
             "NAME;LANGUAGE=\(language):\(title)", "X-WR-CALNAME:\(title)",
@@ -28,7 +28,7 @@ public struct CycleCalendarFile: Sendable {
                 "BEGIN:VEVENT", "UID:\(stretch.days.lowerBound)-\(name)@gtsd", "DTSTAMP:\(stamp)",
                 "DTSTART;VALUE=DATE:\(Self.date(stretch.days.lowerBound))",
                 "DTEND;VALUE=DATE:\(Self.date(stretch.days.upperBound.adding(days: 1)))",
-                "SUMMARY;LANGUAGE=\(language):\(Self.escape(Self.summary(first, stretch.days, copy)))",
+                "SUMMARY;LANGUAGE=\(language):\(Self.escape(Self.summary(first, stretch.days, sentences)))",
                 "CLASS:PRIVATE", "TRANSP:TRANSPARENT", "END:VEVENT",
             ]
         }
@@ -36,13 +36,13 @@ public struct CycleCalendarFile: Sendable {
     }
 
     /// What the days of a stretch are: "Feeding, days 1 to 5".
-    private static func summary(_ first: CycleDay, _ days: ClosedRange<CalendarDay>, _ copy: Copy) -> String {
-        guard !first.isPaused else { return copy("cycle.feed.paused") }
-        let kind = copy("cycle.kind.\(first.phase.kind.rawValue)")
+    private static func summary(_ first: CycleDay, _ days: ClosedRange<CalendarDay>, _ sentences: Sentences) -> String {
+        guard !first.isPaused else { return sentences("cycle.feed.paused") }
+        let kind = sentences("cycle.kind.\(first.phase.kind.rawValue)")
         guard first.daysLeft != nil else { return kind }
         let last = first.dayOfPhase + days.upperBound.daysSince1970 - days.lowerBound.daysSince1970
         let values = ["kind": kind, "first": String(first.dayOfPhase), "last": String(last)]
-        return copy(first.dayOfPhase == last ? "cycle.feed.day" : "cycle.feed.days", values)
+        return sentences(first.dayOfPhase == last ? "cycle.feed.day" : "cycle.feed.days", values)
     }
 
     private static func date(_ day: CalendarDay) -> String { day.description.replacing("-", with: "") }

@@ -8,26 +8,26 @@ public struct CycleDashboard: Sendable {
     public let kind: String
     /// "Feeding day".
     public let title: String
-    /// "Day 3 of 5".
-    public let place: String
-    /// How far the phase has come, a step a day; empty where it never ends, and for more than a fortnight.
+    /// "Day 3 of 5"; nil before the first day.
+    public let place: String?
+    /// How far the phase has come, a step a day; none where it never ends, and for more than a fortnight.
     public let steps: [Step]
-    /// The calories of today, such as "~2,843"; empty where nothing is known to compute them from.
-    public let target: String
-    /// Their unit.
+    /// The calories of today, such as "~2,843"; nil where nothing is known to compute them from.
+    public let target: String?
+    /// What stands after `target`: "cal today".
     public let unit: String
     /// What the target has to do with the cycle's mean.
-    public let note: String
-    /// How it came about, line by line; empty where it is the plan's.
+    public let note: String?
+    /// How it came about, line by line; none where it is the plan's.
     public let worked: [String]
-    /// Why one eats more or less now; empty but on the first day of a phase.
-    public let reason: String
-    /// When the person eats; nil where they have not told.
+    /// Why one eats more or less now; nil except on the first day of a phase.
+    public let reason: String?
+    /// When the person eats; nil where that is not known.
     public let window: Window?
     /// How many days in a row the person did what they set out to.
     public let streak: String
-    /// "Fasting from Saturday, November 1"; empty where nothing changes.
-    public let next: String
+    /// "Fasting from Saturday, November 1"; nil where nothing changes.
+    public let next: String?
 
     /// A day of the phase.
     public struct Step: Sendable {
@@ -37,7 +37,7 @@ public struct CycleDashboard: Sendable {
 
     /// The hours in which a person eats.
     public struct Window: Sendable {
-        /// "12:00–20:00".
+        /// From when to when they eat: "12:00 – 20:00".
         public let hours: String
         /// "Open for 3 h 20 min more", or "Opens in 40 min".
         public let left: String
@@ -57,37 +57,37 @@ public struct CycleDashboard: Sendable {
     public init?(_ moment: CycleMoment, tasks: TasksDay, _ localization: Localization) {
         let (timeline, today, basis) = (moment.timeline, moment.today, moment.basis)
         guard let cycle = timeline.cycle(from: today) else { return nil }
-        let copy = localization.copy
+        let sentences = localization.sentences
         let day = timeline.day(today)
         let targets = basis.map { CycleTargets(cycle.pattern, $0) }
         self.kind = day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "planned"
-        self.title = copy("dashboard.kind.\(kind)")
-        self.place = Self.place(day, copy)
+        self.title = sentences("dashboard.kind.\(kind)")
+        self.place = Self.place(day, sentences)
         self.steps = Self.steps(day)
         let calories = basis.flatMap { basis in day?.calories(basis) }
-        self.target = calories.map { "~" + copy.number($0) } ?? ""
-        self.unit = copy("dashboard.unit")
-        self.note = Self.note(day, targets, copy)
+        self.target = calories.map { "~" + sentences.number($0) }
+        self.unit = sentences("dashboard.unit")
+        self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
-        self.worked = phase?.steps.map { copy.notation.text($0) } ?? []
-        self.reason = Self.reason(day, copy)
-        self.window = moment.eating.map { Window($0, copy) }
+        self.worked = phase?.steps.map { sentences.notation.text($0) } ?? []
+        self.reason = Self.reason(day, sentences)
+        self.window = moment.eating.map { Window($0, sentences) }
         self.streak =
             tasks.streak > 0
-            ? copy.count("dashboard.streak", tasks.streak)
-            : copy(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
-        self.next = Self.next(timeline, today: today, basis, copy)
+            ? sentences.count("dashboard.streak", tasks.streak)
+            : sentences(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
+        self.next = Self.next(timeline, today: today, basis, sentences)
     }
 
-    private static func place(_ day: CycleDay?, _ copy: Copy) -> String {
-        guard let day else { return "" }
-        let number = copy.number(day.dayOfPhase)
-        guard day.daysLeft != nil else { return copy("dashboard.day", ["day": number]) }
+    private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String? {
+        guard let day else { return nil }
+        let number = sentences.number(day.dayOfPhase)
+        guard day.daysLeft != nil else { return sentences("dashboard.day", ["day": number]) }
         let values = [
-            "day": number, "days": copy.number(day.phase.days),
-            "kind": copy("dashboard.kind.\(day.phase.kind.rawValue)"),
+            "day": number, "days": sentences.number(day.phase.days),
+            "kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"),
         ]
-        return copy(day.isPaused ? "dashboard.place.paused" : "dashboard.place", values)
+        return sentences(day.isPaused ? "dashboard.place.paused" : "dashboard.place", values)
     }
 
     private static func steps(_ day: CycleDay?) -> [Step] {
@@ -96,62 +96,63 @@ public struct CycleDashboard: Sendable {
     }
 
     /// That a day is under the floor, or what the mean is; what is assumed, where it is.
-    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ copy: Copy) -> String {
-        guard let targets else { return copy("dashboard.note.unknown") }
-        let mean = copy.number(targets.mean)
-        guard let day else { return "" }
+    private static func note(_ day: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences) -> String? {
+        guard let targets else { return sentences("dashboard.note.unknown") }
+        let mean = sentences.number(targets.mean)
+        guard let day else { return nil }
         guard !day.isPaused else {
-            return copy(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
+            return sentences(targets.basis.isAssumed ? "dashboard.note.own" : "dashboard.note.plan")
         }
-        if targets.basis.isProtected { return copy("dashboard.note.protected") }
+        if targets.basis.isProtected { return sentences("dashboard.note.protected") }
         let calories = targets.phases[day.phaseNumber].calories
-        var sentences: [String] = []
+        var parts: [String] = []
         if calories < targets.basis.lowestMean {
-            let values = ["floor": copy.number(targets.basis.lowestMean), "mean": mean]
-            sentences.append(copy("dashboard.note.below", values))
+            let values = ["floor": sentences.number(targets.basis.lowestMean), "mean": mean]
+            parts.append(sentences("dashboard.note.below", values))
         } else if calories != targets.mean {
-            sentences.append(copy("dashboard.note.mean", ["mean": mean]))
+            parts.append(sentences("dashboard.note.mean", ["mean": mean]))
         }
         if targets.lift > 0 {
-            let values = ["lift": copy.number(targets.lift), "floor": copy.number(targets.basis.lowestMean)]
-            sentences.append(copy("dashboard.note.lift", values))
+            let values = ["lift": sentences.number(targets.lift), "floor": sentences.number(targets.basis.lowestMean)]
+            parts.append(sentences("dashboard.note.lift", values))
         }
         if targets.basis.isAssumed {
-            sentences.append(
-                copy("dashboard.note.assumed", ["expenditure": copy.number(targets.basis.expenditure)]))
+            parts.append(
+                sentences("dashboard.note.assumed", ["expenditure": sentences.number(targets.basis.expenditure)]))
         }
-        return sentences.joined(separator: " ")
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
     /// The first day of a phase says why one eats more or less from now on.
-    private static func reason(_ day: CycleDay?, _ copy: Copy) -> String {
-        guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return "" }
-        return copy("dashboard.reason.\(day.phase.kind.rawValue)")
+    private static func reason(_ day: CycleDay?, _ sentences: Sentences) -> String? {
+        guard let day, !day.isPaused, day.dayOfPhase == 1, day.previousPhase != nil else { return nil }
+        return sentences("dashboard.reason.\(day.phase.kind.rawValue)")
     }
 
     private static func next(
-        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ copy: Copy
-    ) -> String {
-        guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return "" }
-        var values = ["kind": copy("dashboard.kind.\(day.phase.kind.rawValue)"), "date": copy.date(change)]
-        guard let basis else { return copy("dashboard.next", values) }
-        values["calories"] = copy.number(day.calories(basis))
-        return copy("dashboard.next.calories", values)
+        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ sentences: Sentences
+    ) -> String? {
+        guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return nil }
+        var values = ["kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"), "date": sentences.date(change)]
+        guard let basis else { return sentences("dashboard.next", values) }
+        values["calories"] = sentences.number(day.calories(basis))
+        return sentences("dashboard.next.calories", values)
     }
 }
 
 extension CycleDashboard.Window {
-    fileprivate init(_ moment: EatingMoment, _ copy: Copy) {
+    fileprivate init(_ moment: EatingMoment, _ sentences: Sentences) {
         let (window, minutes) = (moment.window, moment.minutesLeft)
-        let left = copy(
+        let left = sentences(
             minutes < 60 ? "dashboard.window.minutes" : "dashboard.window.time",
-            ["hours": copy.number(minutes / 60), "minutes": copy.number(minutes % 60)])
-        self.hours = copy("dashboard.window.hours", ["start": copy.time(window.start), "end": copy.time(window.end)])
+            ["hours": sentences.number(minutes / 60), "minutes": sentences.number(minutes % 60)])
+        self.hours = sentences(
+            "dashboard.window.hours", ["start": sentences.time(window.start), "end": sentences.time(window.end)])
         self.isOpen = moment.isOpen
-        self.left = copy(isOpen ? "dashboard.window.open" : "dashboard.window.shut", ["left": left])
+        self.left = sentences(isOpen ? "dashboard.window.open" : "dashboard.window.shut", ["left": left])
         self.minutes = minutes
         self.length = window.length
-        self.openText = copy("dashboard.window.open", ["left": "{left}"])
-        self.shutText = copy("dashboard.window.shut", ["left": "{left}"])
+        self.openText = sentences("dashboard.window.open", ["left": "{left}"])
+        self.shutText = sentences("dashboard.window.shut", ["left": "{left}"])
     }
 }

@@ -2,7 +2,7 @@ import NutritionScience
 
 /// What a person typed in one of the forms of a cycle that was refused or is not finished.
 public struct CycleDraft: Sendable {
-    /// The forms.
+    /// Which of the page's forms was sent, so that what was typed returns to the same one.
     public enum Form: Sendable {
         /// That of the known patterns.
         case preset
@@ -14,7 +14,7 @@ public struct CycleDraft: Sendable {
 
     /// A phase as it was typed.
     public struct Row: Sendable {
-        /// The kind.
+        /// The raw value of the chosen kind, such as `feeding`; not checked yet.
         public let kind: String
         /// How many days.
         public let days: String
@@ -29,15 +29,15 @@ public struct CycleDraft: Sendable {
         }
     }
 
-    /// The form.
+    /// Where the texts were typed, and where they are shown again.
     public let form: Form
     /// The known pattern that was chosen.
     public let preset: String
-    /// The phases.
+    /// The phases of a pattern of one's own; empty for the other forms.
     public let rows: [Row]
     /// The first day.
     public let start: String
-    /// The calories.
+    /// The daily mean in kilocalories, as typed; empty where the plan's is to be used.
     public let calories: String
     /// Why it was refused: sentences by the names of the contract's fields.
     public let problems: [String: String]

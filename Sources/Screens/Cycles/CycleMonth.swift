@@ -7,18 +7,18 @@ public struct CycleMonth: Sendable {
     /// The month: "November 2026".
     public let title: String
     /// The names of the columns.
-    public let weekdays: [Weekday]
+    public let weekdays: [Column]
     /// The weeks, each from Monday on.
     public let weeks: [Week]
     /// What the colours and letters mean, of those that are in the month.
     public let key: [Mark]
-    /// Where the month before is; empty where there is nothing to see.
-    public let previous: String
-    /// Where the month after is; empty where there is nothing to see.
-    public let next: String
+    /// Where the month before is; nil where there is nothing to see.
+    public let previous: String?
+    /// Where the month after is; nil where there is nothing to see.
+    public let next: String?
 
     /// The name of a column.
-    public struct Weekday: Sendable {
+    public struct Column: Sendable {
         /// The day of the week, in full.
         public let label: String
         /// The day of the week, in little room.
@@ -33,12 +33,12 @@ public struct CycleMonth: Sendable {
 
     /// A day, or the room of one that another month has.
     public struct Day: Sendable {
-        /// The number of the day; empty for one that another month has.
-        public let number: String
-        /// What is in force; without a name for no cycle.
-        public let mark: Mark
-        /// The day in words: "October 28: Feeding, day 3".
-        public let text: String
+        /// The number of the day; nil for one that another month has.
+        public let number: String?
+        /// What is in force; nil for no cycle.
+        public let mark: Mark?
+        /// The day in words: "October 28: Feeding, day 3"; nil for one that another month has.
+        public let text: String?
         /// Whether it is today.
         public let isToday: Bool
         /// Whether it is over.
@@ -47,27 +47,27 @@ public struct CycleMonth: Sendable {
 
     /// What may be in force on a day.
     public struct Mark: Hashable, Sendable {
-        /// Names its colours: a kind of phase, or `paused`; empty for no cycle.
+        /// Names its colours: a kind of phase, or `paused`.
         public let style: String
-        /// Its letters.
+        /// A two-letter abbreviation, such as "Fe" for feeding, so that colour is not the only sign.
         public let letters: String
-        /// Its name.
+        /// The phase in full, for the key: "Feeding".
         public let name: String
 
-        /// A day of a cycle; nil for none.
-        init(_ day: CycleDay?, _ copy: Copy) {
-            self.init(style: day.map { $0.isPaused ? "paused" : $0.phase.kind.rawValue } ?? "", copy)
+        /// A day of a cycle.
+        init(_ day: CycleDay, _ sentences: Sentences) {
+            self.init(style: day.isPaused ? "paused" : day.phase.kind.rawValue, sentences)
         }
 
         /// A kind of phase.
-        init(_ kind: CyclePhase.Kind, _ copy: Copy) {
-            self.init(style: kind.rawValue, copy)
+        init(_ kind: CyclePhase.Kind, _ sentences: Sentences) {
+            self.init(style: kind.rawValue, sentences)
         }
 
-        private init(style: String, _ copy: Copy) {
+        private init(style: String, _ sentences: Sentences) {
             self.style = style
-            self.letters = style.isEmpty ? "" : copy("cycle.letters.\(style)")
-            self.name = style.isEmpty ? "" : copy("cycle.kind.\(style)")
+            self.letters = sentences("cycle.letters.\(style)")
+            self.name = sentences("cycle.kind.\(style)")
         }
     }
 
@@ -75,48 +75,54 @@ public struct CycleMonth: Sendable {
     private static let monthsToCome = 24
 
     /// The month that `asked` names as `YYYY-MM`; that of today where it names none, or one without anything to see.
-    public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ copy: Copy) {
+    public init(_ timeline: CycleTimeline, asked: String?, today: CalendarDay, _ sentences: Sentences) {
         let earliest = min(timeline.changes.first?.day ?? today, today).startOfMonth
         let latest = today.startOfMonth.adding(months: Self.monthsToCome)
-        let told = asked.flatMap { CalendarDay("\($0)-01") }
-        let first = told.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
+        let month = asked.flatMap { CalendarDay("\($0)-01") }
+        let first = month.flatMap { (earliest...latest).contains($0) ? $0 : nil } ?? today.startOfMonth
         let next = first.adding(months: 1)
         let parts = first.components
-        title = copy("cycle.month.title", ["month": copy("month.\(parts.month)"), "year": String(parts.year)])
+        title = sentences(
+            "cycle.month.title", ["month": sentences("month.\(parts.month)"), "year": String(parts.year)])
         weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map { day in
-            Weekday(label: copy("tasks.weekday.\(day)"), short: String(copy("tasks.weekday.short.\(day)").prefix(2)))
+            Column(
+                label: sentences("tasks.weekday.\(day)"),
+                short: String(sentences("tasks.weekday.short.\(day)").prefix(2)))
         }
         let count = (next.startOfWeek.daysSince1970 - first.startOfWeek.daysSince1970) / 7 + (next.weekday > 0 ? 1 : 0)
         let days = (0..<7 * count).map { index in
             let day = first.startOfWeek.adding(days: index)
-            return Self.day(first <= day && day < next ? day : nil, timeline, today: today, copy)
+            return Self.day(first <= day && day < next ? day : nil, timeline, today: today, sentences)
         }
         weeks = (0..<count).map { Week(days: Array(days[7 * $0..<7 * $0 + 7])) }
         var seen: [Mark] = []
-        for day in days where !day.mark.style.isEmpty && !seen.contains(day.mark) { seen.append(day.mark) }
+        for mark in days.compactMap(\.mark) where !seen.contains(mark) { seen.append(mark) }
         key = seen
-        previous = first > earliest ? Self.address(first.adding(months: -1)) : ""
-        self.next = first < latest ? Self.address(next) : ""
+        previous = first > earliest ? Self.address(first.adding(months: -1)) : nil
+        self.next = first < latest ? Self.address(next) : nil
     }
 
     private static func address(_ month: CalendarDay) -> String {
         "/cycle?month=\(month.description.prefix(7))#calendar"
     }
 
-    private static func day(_ day: CalendarDay?, _ timeline: CycleTimeline, today: CalendarDay, _ copy: Copy) -> Day {
+    private static func day(_ day: CalendarDay?, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences)
+        -> Day
+    {
         guard let day else {
-            return Day(number: "", mark: Mark(nil, copy), text: "", isToday: false, isPast: false)
+            return Day(number: nil, mark: nil, text: nil, isToday: false, isPast: false)
         }
         let now = timeline.day(day)
-        let mark = Mark(now, copy)
-        var words = mark.name.isEmpty ? copy("cycle.none") : mark.name
-        if let now, !now.isPaused, now.daysLeft != nil {
-            words = copy("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
+        let mark = now.map { Mark($0, sentences) }
+        var words = mark?.name ?? sentences("cycle.none")
+        if let now, let mark, !now.isPaused, now.daysLeft != nil {
+            words = sentences("cycle.day", ["kind": mark.name, "day": String(now.dayOfPhase)])
         }
         return Day(
             number: String(day.components.day), mark: mark,
-            text: copy(
-                day == today ? "cycle.month.today" : "cycle.month.day", ["date": copy.shortDate(day), "text": words]),
+            text: sentences(
+                day == today ? "cycle.month.today" : "cycle.month.day",
+                ["date": sentences.shortDate(day), "text": words]),
             isToday: day == today, isPast: day < today)
     }
 }

@@ -7,7 +7,7 @@ extension CycleOnboardingRequest {
     ///
     /// - Throws: `InvalidInput` where a number is none.
     public init(
-        typed: (_ field: String) -> String?, in step: CycleOnboarding.Step, _ copy: Copy
+        typed: (_ field: String) -> String?, in step: CycleOnboarding.Step, _ sentences: Sentences
     ) throws(InvalidInput) {
         self.init()
         switch step {
@@ -17,7 +17,7 @@ extension CycleOnboardingRequest {
             let text = (typed("calorieTarget") ?? "").trimmed
             guard !text.isEmpty else { break }
             // A number too long to be read is too large like any other.
-            let digits = text.replacing(copy.notation.groupingSeparator, with: "")
+            let digits = text.replacing(sentences.notation.groupingSeparator, with: "")
             guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
                 throw InvalidInput(["calorieTarget": .wrongType(expected: .wholeNumber)])
             }

@@ -6,7 +6,7 @@ public import Wording
 public struct CycleOnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// The step's number.
+    /// Which step this is, counted from 1.
     public let number: Int
     /// How many steps there are.
     public let count: Int
@@ -14,40 +14,18 @@ public struct CycleOnboardingScreen: Sendable {
     public let dots: [Dot]
     /// What the step asks, or says.
     public let headline: String
-    /// A few words below it; empty for none.
-    public let subtitle: String
+    /// A few words below it.
+    public let subtitle: String?
     /// What there is to know about it; nil in the last step.
     public let tip: Tip?
-    /// The goals to choose from.
-    public let goals: [GoalCard]
+    /// What the step shows.
+    public let content: Content
     /// Whether the profile has to change before the chosen goal can be.
     public let contradictsProfile: Bool
-    /// The field for the calories.
-    public let calories: FormField
-    /// The calories that the person's plan recommends; empty where nothing is known of them.
-    public let recommendation: String
-    /// Where they come from, or what is assumed instead.
-    public let reason: String
-    /// The fields for the eating window.
-    public let window: [FormField]
-    /// How long the window is: "8 hours".
-    public let length: String
-    /// What there is to know about cycles.
-    public let points: [String]
-    /// The cycles to choose from.
-    public let presets: ChoiceField
-    /// What to know about fasting days.
-    public let caution: String
-    /// Where that comes from.
-    public let sources: [String]
-    /// What was answered.
-    public let summary: [String]
-    /// What the daily target is, and why it is not the number that was chosen, where it is not.
-    public let targetNote: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
-    /// Why nothing was stored; empty where it was.
-    public let failure: String
+    /// Why nothing was stored.
+    public let failure: String?
 
     /// A step in the line of steps.
     public struct Dot: Sendable {
@@ -59,57 +37,107 @@ public struct CycleOnboardingScreen: Sendable {
 
     /// What there is to know about a step, for those who ask.
     public struct Tip: Sendable {
-        /// What is asked.
+        /// The question that opens the tip: "Does a cycle suit my goal?"
         public let title: String
-        /// The answer.
+        /// The answer to it, shown only when the tip is opened.
         public let text: String
+    }
+
+    /// What a step shows, a case for each step.
+    public enum Content: Sendable {
+        /// The goals to choose from.
+        case goal(Goals)
+        /// The calories to aim at.
+        case calories(Calories)
+        /// The hours to eat in.
+        case eatingWindow(Window)
+        /// What a cycle is, and the cycles to choose from.
+        case explainer(Explainer)
+        /// What was answered, before it begins.
+        case reveal(Reveal)
+    }
+
+    /// The goals to choose from.
+    public struct Goals: Sendable {
+        /// A card for each.
+        public let cards: [GoalCard]
     }
 
     /// A goal to choose.
     public struct GoalCard: Sendable {
         /// Its value in the form.
         public let value: String
-        /// Its picture.
+        /// The name of the picture on the card: `trend`, `scale` or `protein`.
         public let icon: String
-        /// What it is.
+        /// The goal in the person's language: "Lose Weight".
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool
     }
 
-    /// A step as it is shown to a person. `typed` is what they typed in it, by field, where it was not accepted, and
-    /// `problems` are sentences by field.
+    /// The calories to aim at.
+    public struct Calories: Sendable {
+        /// The field for them.
+        public let field: FormField
+        /// The calories that the person's plan recommends; nil where nothing is known of them.
+        public let recommendation: String?
+        /// Where they come from, or what is assumed instead.
+        public let reason: String
+    }
+
+    /// The hours to eat in.
+    public struct Window: Sendable {
+        /// When they begin and end.
+        public let fields: [FormField]
+        /// How long the window is: "8 hours"; nil while the fields hold no times.
+        public let length: String?
+    }
+
+    /// What a cycle is, and the cycles to choose from.
+    public struct Explainer: Sendable {
+        /// What there is to know about cycles.
+        public let points: [String]
+        /// The cycles to choose from.
+        public let presets: ChoiceField
+        /// What to know about fasting days.
+        public let caution: String
+        /// Where that comes from.
+        public let sources: [String]
+    }
+
+    /// What was answered, before it begins.
+    public struct Reveal: Sendable {
+        /// The answers, a line each.
+        public let summary: [String]
+        /// What the daily target is, and why it is not the number that was chosen, where it is not.
+        public let targetNote: String
+    }
+
+    /// A step as it is shown to a person. `typed` is what they typed in it, by field, where it was not accepted.
     public init(
         _ step: CycleOnboarding.Step, of reading: CycleOnboardingReading, typed: [String: String] = [:],
         problems: InvalidInput? = nil, hasFailed: Bool = false, _ localization: Localization
     ) {
-        let copy = localization.copy
-        let parts = Parts(reading: reading, typed: typed, copy: copy, sentences: localization.sentences(of: problems))
+        let sentences = localization.sentences
+        let fields = CycleOnboardingFields(
+            reading: reading, typed: typed, sentences: sentences, problems: localization.texts(of: problems))
         let steps = CycleOnboarding.Step.allCases
-        position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(steps.count)])
+        position = sentences(
+            "onboarding.step", ["step": sentences.number(step.number), "count": sentences.number(steps.count)])
         number = step.number
         count = steps.count
         dots = steps.map { Dot(isDone: $0.number < step.number, isCurrent: $0 == step) }
-        headline = copy("steps.\(step.rawValue).title")
-        subtitle = [.calories, .eatingWindow].contains(step) ? copy("steps.\(step.rawValue).text") : ""
+        headline = sentences("steps.\(step.rawValue).title")
+        subtitle = [.calories, .eatingWindow].contains(step) ? sentences("steps.\(step.rawValue).text") : nil
         tip =
             step == .reveal
-            ? nil : Tip(title: copy("steps.\(step.rawValue).tip"), text: copy("steps.\(step.rawValue).tip.text"))
-        goals = parts.goals
+            ? nil
+            : Tip(
+                title: sentences("steps.\(step.rawValue).tip"), text: sentences("steps.\(step.rawValue).tip.text"))
+        content = Content(step, fields)
         contradictsProfile = problems?.fields["goal"].map(Self.isContradiction) ?? false
-        calories = parts.calories
-        recommendation = parts.recommendation
-        reason = reading.caloriesReason(copy)
-        window = parts.window
-        length = parts.length
-        points = (1...3).map { copy("steps.explainer.point.\($0)") }
-        presets = parts.presets
-        caution = copy(reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting")
-        sources = CyclePreset.allCases.map { copy("citation.\($0.citation.rawValue)") }
-        summary = reading.summary(copy)
-        targetNote = reading.targetNote(copy)
-        self.problems = parts.refused
-        failure = hasFailed ? copy("steps.failed") : ""
+        self.problems = fields.refused
+        failure = hasFailed ? sentences("steps.failed") : nil
     }
 
     private static func isContradiction(_ problem: FieldProblem) -> Bool {
@@ -120,164 +148,27 @@ public struct CycleOnboardingScreen: Sendable {
     }
 }
 
-extension CycleOnboardingReading {
-    /// What was answered, in words: "Goal: Lose Weight".
-    public func summary(_ copy: Copy) -> [String] {
-        let goal = suggestions.goal ?? .maintain
-        return [
-            copy("steps.reveal.goal", ["goal": copy("steps.goal.\(goal.rawValue)")]),
-            copy("steps.reveal.calories", ["calories": copy.number(mean)]),
-            copy(
-                "steps.reveal.window",
-                ["start": copy.time(suggestions.eatingWindow.start), "end": copy.time(suggestions.eatingWindow.end)]),
-            copy("steps.reveal.preset", ["preset": copy("steps.preset.\(suggestions.preset.rawValue)")]),
-        ] + phases(copy)
-    }
-
-    /// What the days of the cycle are computed from.
-    private var basis: CycleBasis {
-        let goal = suggestions.goal ?? .maintain
-        if let plan = facts.plans[goal] {
-            return CycleBasis(plan, ownTarget: onboarding.calorieTarget, isProtected: !facts.allowsFasting)
-        }
-        return CycleBasis(
-            assumedFrom: Cycle.OwnCalories(suggestions.calorieTarget, for: goal), isProtected: !facts.allowsFasting)
-    }
-
-    /// The mean over the cycle: what was told, unless the pattern or a guard makes something else of it.
-    private var mean: Int {
-        let targets = CycleTargets(suggestions.preset.pattern, basis)
-        return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
-    }
-
-    /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
-    private func phases(_ copy: Copy) -> [String] {
-        let phases = suggestions.preset.pattern.phases
-        guard phases.count > 1 else { return [] }
-        return zip(phases, CycleTargets(suggestions.preset.pattern, basis).phases).map { phase, target in
-            let kind = copy("dashboard.kind.\(phase.kind.rawValue)")
-            return copy("steps.reveal.phases", ["kind": kind, "calories": copy.number(target.calories)])
-        }
-    }
-
-    /// What the daily target is, and why it is not the number that was chosen, where it is not.
-    public func targetNote(_ copy: Copy) -> String {
-        let values = ["told": copy.number(suggestions.calorieTarget), "calories": copy.number(mean)]
-        if mean == suggestions.calorieTarget { return copy("steps.reveal.note") }
-        if suggestions.preset.pattern.hasOnlyShares {
-            return copy("steps.reveal.note.shares", values)
-        }
-        return copy(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
-    }
-
-    /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
-    /// assumed where nothing is known of the person.
-    public func caloriesReason(_ copy: Copy) -> String {
-        let goal = suggestions.goal ?? .maintain
-        guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {
-            return copy("steps.calories.usual.\(goal.rawValue)")
-        }
-        if plan.guards.contains(.calorieFloor) {
-            return copy(
-                "steps.calories.reason.floor", ["arithmetic": copy.number(plan.calorieTarget.result.units)])
-        }
-        let values = ["arithmetic": copy.notation.text(step.expression)]
-        return switch plan.goalInForce {
-        case .loseWeight: copy("steps.calories.reason.deficit", values)
-        case .gainMuscle: copy("steps.calories.reason.surplus", values)
-        case .maintain, .improveHealth: copy("steps.calories.reason.spent", values)
-        }
-    }
-}
-
-extension EatingWindow {
-    /// How long it is: "8 hours", "8 hours 30 minutes, over midnight".
-    public func length(_ copy: Copy) -> String {
-        let (hours, minutes) = (length / 60, length % 60)
-        var parts: [String] = []
-        if hours > 0 { parts.append(copy.count("steps.eating_window.hours", hours)) }
-        if minutes > 0 { parts.append(copy.count("steps.eating_window.minutes", minutes)) }
-        let text = parts.joined(separator: " ")
-        let endsAtMidnight = end.minutes == 0
-        guard start.minutes > end.minutes, !endsAtMidnight else { return text }
-        return copy("steps.eating_window.over_midnight", ["length": text])
-    }
-}
-
-extension Localization {
-    /// A sentence for each field that was refused in the five steps.
-    public func sentences(of refusal: InvalidInput?) -> [String: String] {
-        guard let refusal else { return [:] }
-        var sentences = errors.sentences(for: refusal.fields)
-        if refusal.fields["calorieTarget"] == .wrongType(expected: .wholeNumber) {
-            sentences["calorieTarget"] = copy("steps.calories.not_a_number", ["example": copy.number(1800)])
-        }
-        return sentences
-    }
-}
-
-/// The fields of the steps.
-private struct Parts {
-    let reading: CycleOnboardingReading
-    let typed: [String: String]
-    let copy: Copy
-    let sentences: [String: String]
-
-    private static let icons: [Goal: String] = [.loseWeight: "trend", .maintain: "scale", .gainMuscle: "protein"]
-    private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
-
-    var goals: [CycleOnboardingScreen.GoalCard] {
-        let chosen = typed["goal"] ?? reading.suggestions.goal?.rawValue
-        return CycleOnboardingReading.goals.map { goal in
-            CycleOnboardingScreen.GoalCard(
-                value: goal.rawValue, icon: Self.icons[goal] ?? "target", label: copy("steps.goal.\(goal.rawValue)"),
-                isChosen: goal.rawValue == chosen)
-        }
-    }
-
-    var calories: FormField {
-        FormField(
-            "calorieTarget", label: copy("field.calorieTarget"),
-            value: typed["calorieTarget"] ?? String(reading.suggestions.calorieTarget),
-            unit: copy("unit.calorieTarget"),
-            problem: sentences["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
-    }
-
-    var recommendation: String {
-        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(copy.number) ?? ""
-    }
-
-    var window: [FormField] {
-        let window = reading.suggestions.eatingWindow
-        return [("eatingWindowStart", window.start), ("eatingWindowEnd", window.end)].map { name, time in
-            FormField(
-                name, label: copy("field.\(name)"), type: "time", value: typed[name] ?? time.description,
-                problem: sentences[name], maximumLength: 5, isRequired: true)
-        }
-    }
-
-    var length: String {
-        let times = window.compactMap { TimeOfDay($0.value) }
-        return times.count == 2 ? EatingWindow(from: times[0], to: times[1])?.length(copy) ?? "" : ""
-    }
-
-    var presets: ChoiceField {
-        ChoiceField(
-            "preset", label: copy("steps.explainer.choice"),
-            hint: copy(
-                "steps.explainer.recommended", ["preset": copy("steps.preset.\(reading.recommendedPreset.rawValue)")]),
-            problem: sentences["preset"], chosen: typed["preset"] ?? reading.suggestions.preset.rawValue,
-            choices: reading.suggestions.presets.map { preset in
-                (
-                    preset.rawValue, copy("steps.preset.\(preset.rawValue)"),
-                    copy("steps.preset.\(preset.rawValue).detail")
-                )
-            })
-    }
-
-    var refused: [RefusedField] {
-        Self.fields.compactMap { field in
-            sentences[field].map { RefusedField(field: field, sentence: $0) }
-        }
+extension CycleOnboardingScreen.Content {
+    fileprivate init(_ step: CycleOnboarding.Step, _ fields: CycleOnboardingFields) {
+        let (reading, sentences) = (fields.reading, fields.sentences)
+        self =
+            switch step {
+            case .goal: .goal(.init(cards: fields.goals))
+            case .calories:
+                .calories(
+                    .init(
+                        field: fields.calories, recommendation: fields.recommendation,
+                        reason: reading.caloriesReason(sentences)))
+            case .eatingWindow: .eatingWindow(.init(fields: fields.window, length: fields.length))
+            case .explainer:
+                .explainer(
+                    .init(
+                        points: (1...3).map { sentences("steps.explainer.point.\($0)") }, presets: fields.presets,
+                        caution: sentences(
+                            reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting"),
+                        sources: CyclePreset.allCases.map { sentences("citation.\($0.citation.rawValue)") }))
+            case .reveal:
+                .reveal(.init(summary: reading.summary(sentences), targetNote: reading.targetNote(sentences)))
+            }
     }
 }

@@ -4,7 +4,7 @@ import Wording
 
 /// The form for a pattern of one's own.
 public struct CycleRows: Sendable {
-    /// The phases.
+    /// A row for each phase, in the order in which the phases follow one another.
     public let rows: [Row]
     /// How many there are, for the form.
     public let count: String
@@ -17,7 +17,7 @@ public struct CycleRows: Sendable {
     /// Whether the form is being filled in, so that it must be seen.
     public let isOpen: Bool
 
-    /// A phase.
+    /// The inputs for one phase of the pattern.
     public struct Row: Sendable {
         /// Its number in the form, from 0.
         public let index: String
@@ -27,7 +27,7 @@ public struct CycleRows: Sendable {
         public let kind: Kinds
         /// How many days it has.
         public let days: FormField
-        /// Its share.
+        /// Its calories as a percentage of expenditure; left empty, it gets what the other phases leave of the mean.
         public let share: FormField
         /// Whether it can be taken away.
         public let canRemove: Bool
@@ -37,32 +37,32 @@ public struct CycleRows: Sendable {
     public struct Kinds: Sendable {
         /// The name of the field.
         public let name: String
-        /// The choices.
+        /// The kinds this person may choose; fasting is left out where it is not safe for them.
         public let choices: [Kind]
-        /// Why the choice was refused; empty where it was not.
-        public let problem: String
+        /// Why the choice was refused.
+        public let problem: String?
     }
 
     /// A kind to choose.
     public struct Kind: Sendable {
         /// Its value in the form.
         public let value: String
-        /// Its name.
+        /// The kind in the person's language: "Restriction".
         public let label: String
         /// Whether it is chosen.
         public let isChosen: Bool
     }
 
-    init(_ reading: CycleReading, _ draft: CycleDraft?, _ copy: Copy) {
+    init(_ reading: CycleReading, _ draft: CycleDraft?, _ sentences: Sentences) {
         let own = draft?.form == .own ? draft : nil
         let inForce = reading.timeline.cycle(from: reading.today)
-        let told = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
-        rows = told.enumerated().map { index, row in
-            Row(index, row, isOnly: told.count == 1, own?.problems ?? [:], reading, copy)
+        let shown = own?.rows ?? Self.rows(inForce?.preset == nil ? inForce?.pattern : nil)
+        rows = shown.enumerated().map { index, row in
+            Row(index, row, isOnly: shown.count == 1, own?.problems ?? [:], reading, sentences)
         }
-        count = String(told.count)
-        canAdd = told.count < CyclePattern.phaseCounts.upperBound
-        (start, calories) = CycleFields.make(prefix: "own-", own, reading, copy)
+        count = String(shown.count)
+        canAdd = shown.count < CyclePattern.phaseCounts.upperBound
+        (start, calories) = CycleFields.make(prefix: "own-", own, reading, sentences)
         isOpen = own != nil
     }
 
@@ -83,23 +83,24 @@ public struct CycleRows: Sendable {
 extension CycleRows.Row {
     fileprivate init(
         _ index: Int, _ row: CycleDraft.Row, isOnly: Bool, _ problems: [String: String], _ reading: CycleReading,
-        _ copy: Copy
+        _ sentences: Sentences
     ) {
         func problem(_ field: String) -> String? { problems["phases.\(index).\(field)"] }
         self.index = String(index)
-        name = copy("cycle.own.phase", ["number": String(index + 1)])
+        name = sentences("cycle.own.phase", ["number": String(index + 1)])
         kind = CycleRows.Kinds(
             name: "kind-\(index)",
             choices: CyclePhase.Kind.allCases.filter { $0 != .fasting || !reading.isProtected }.map { kind in
                 CycleRows.Kind(
-                    value: kind.rawValue, label: copy("cycle.kind.\(kind.rawValue)"),
+                    value: kind.rawValue, label: sentences("cycle.kind.\(kind.rawValue)"),
                     isChosen: kind.rawValue == row.kind)
-            }, problem: problem("kind") ?? "")
+            }, problem: problem("kind"))
         days = FormField(
-            "days-\(index)", label: copy("field.phases.days"), value: row.days, problem: problem("days"),
+            "days-\(index)", label: sentences("field.phases.days"), value: row.days, problem: problem("days"),
             inputMode: "numeric", maximumLength: 20, isRequired: true)
         share = FormField(
-            "share-\(index)", label: copy("field.phases.share"), value: row.share, unit: "%", problem: problem("share"),
+            "share-\(index)", label: sentences("field.phases.share"), value: row.share, unit: "%",
+            problem: problem("share"),
             inputMode: "numeric", maximumLength: 20)
         canRemove = !isOnly
     }

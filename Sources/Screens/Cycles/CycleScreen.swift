@@ -22,8 +22,8 @@ public struct CycleScreen: Sendable {
     public let isMoveRefused: Bool
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault; empty where it could.
-    public let failure: String
+    /// Why nothing could be stored, where it is no field's fault.
+    public let failure: String?
 
     /// A feed for calendar programs.
     public struct Feed: Sendable {
@@ -38,12 +38,12 @@ public struct CycleScreen: Sendable {
     /// The page; `asked` is the month to show, and `draft` what was refused or is not finished. Calendar programs read the
     /// feed from the server at `publicAddress`: `https://example.org`.
     public init(
-        _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String,
+        _ reading: CycleReading, publicAddress: String, asked: String?, draft: CycleDraft?, failure: String?,
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        now = CycleNow(reading, copy)
-        month = CycleMonth(reading.timeline, asked: asked, today: reading.today, copy)
+        let sentences = localization.sentences
+        now = CycleNow(reading, sentences)
+        month = CycleMonth(reading.timeline, asked: asked, today: reading.today, sentences)
         hasDays = !reading.timeline.changes.isEmpty || reading.feed != nil
         feed = reading.feed.map { secret in
             let feed = CalendarFeed(
@@ -51,16 +51,17 @@ public struct CycleScreen: Sendable {
             let made = reading.person.preferences.day(at: secret.createdAt)
             return Feed(
                 address: FormField(
-                    "feed", label: copy("cycle.feed.address"), type: "url", value: feed.address, maximumLength: 400,
+                    "feed", label: sentences("cycle.feed.address"), type: "url", value: feed.address,
+                    maximumLength: 400,
                     isRequired: true),
                 subscription: feed.subscription,
-                since: copy("cycle.feed.since", ["date": copy.date(made)]))
+                since: sentences("cycle.feed.since", ["date": sentences.date(made)]))
         }
-        choosing = CycleChoosing(reading, draft, copy)
-        own = CycleRows(reading, draft, copy)
+        choosing = CycleChoosing(reading, draft, sentences)
+        own = CycleRows(reading, draft, sentences)
         let moved = draft?.form == .move ? draft : nil
         move = FormField(
-            "first", label: copy("field.start"), type: "date",
+            "first", label: sentences("field.start"), type: "date",
             value: moved?.start ?? CycleNow.firstDay(reading)?.description ?? "", problem: moved?.problems["start"],
             maximumLength: 10, isRequired: true)
         isMoveRefused = moved != nil
@@ -73,18 +74,18 @@ public struct CycleScreen: Sendable {
 public struct CycleNow: Sendable {
     /// What today is: "Feeding, day 3 of 5".
     public let title: String
-    /// What today is, by colour and letters; without a name before the first day.
-    public let mark: CycleMonth.Mark
+    /// What today is, by colour and letters; nil before the first day.
+    public let mark: CycleMonth.Mark?
     /// Which pattern it is.
     public let pattern: String
-    /// Today's calories; empty where nothing is known.
-    public let target: String
+    /// Today's calories; nil where nothing is known.
+    public let target: String?
     /// The unit of the calories.
     public let unit: String
-    /// What comes next; empty where nothing does.
-    public let next: String
-    /// The mean over the cycle; empty where nothing is known.
-    public let mean: String
+    /// What comes next; nil where nothing does.
+    public let next: String?
+    /// The mean over the cycle; nil where nothing is known.
+    public let mean: String?
     /// The phases, with their arithmetic.
     public let phases: [Phase]
     /// What there is to know about these numbers.
@@ -102,10 +103,10 @@ public struct CycleNow: Sendable {
         public let mark: CycleMonth.Mark
         /// How long it is.
         public let days: String
-        /// What is eaten on each of its days; empty where nothing is known.
-        public let calories: String
+        /// What is eaten on each of its days; nil where nothing is known.
+        public let calories: String?
         /// Where that comes from.
-        public let reason: String
+        public let reason: String?
         /// The arithmetic, line by line.
         public let worked: [String]
         /// Whether it is the one of today.
@@ -113,7 +114,7 @@ public struct CycleNow: Sendable {
     }
 
     /// The first day of the cycle that runs, rests or is planned; nil where there is none, and where it is too long ago
-    /// to be told again.
+    /// to be chosen again.
     static func firstDay(_ reading: CycleReading) -> CalendarDay? {
         if let now = reading.timeline.day(reading.today) {
             return now.position <= CycleTimeline.startDistance ? reading.today.adding(days: -now.position) : nil
@@ -121,80 +122,82 @@ public struct CycleNow: Sendable {
         return reading.timeline.plannedStart(after: reading.today)
     }
 
-    init?(_ reading: CycleReading, _ copy: Copy) {
+    init?(_ reading: CycleReading, _ sentences: Sentences) {
         guard let cycle = reading.timeline.cycle(from: reading.today) else { return nil }
         let today = reading.timeline.day(reading.today)
         let targets = reading.basis.map { CycleTargets(cycle.pattern, $0) }
-        title = Self.title(today, reading, copy)
-        mark = CycleMonth.Mark(today, copy)
-        pattern = copy("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
-        target = today.flatMap { day in reading.basis.map { "~" + copy.number(day.calories($0)) } } ?? ""
-        unit = copy("unit.calories")
-        next = Self.next(reading, copy)
-        mean = targets.map { copy("cycle.mean", ["calories": copy.target($0.mean)]) } ?? ""
+        title = Self.title(today, reading, sentences)
+        mark = today.map { CycleMonth.Mark($0, sentences) }
+        pattern = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
+        target = today.flatMap { day in reading.basis.map { "~" + sentences.number(day.calories($0)) } }
+        unit = sentences("unit.calories")
+        next = Self.next(reading, sentences)
+        mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) }
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
             return Phase(
-                mark: CycleMonth.Mark(phase.kind, copy), days: cycle.pattern.length(of: phase, copy),
-                calories: target.map { copy.target($0.calories) } ?? "",
-                reason: target.map { copy("cycle.rule.\($0.rule.rawValue)") } ?? "",
-                worked: target?.steps.map(copy.notation.text) ?? [],
+                mark: CycleMonth.Mark(phase.kind, sentences), days: cycle.pattern.length(of: phase, sentences),
+                calories: target.map { sentences.target($0.calories) },
+                reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
+                worked: target?.steps.map(sentences.notation.text) ?? [],
                 isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)
         }
-        notes = Self.notes(cycle, today, targets, copy)
+        notes = Self.notes(cycle, today, targets, sentences)
         canPause = today.map { !$0.isPaused } ?? false
         canResume = today?.isPaused ?? false
         canSkip = today.map { !$0.isPaused && $0.daysLeft != nil } ?? false
     }
 
-    private static func title(_ today: CycleDay?, _ reading: CycleReading, _ copy: Copy) -> String {
+    private static func title(_ today: CycleDay?, _ reading: CycleReading, _ sentences: Sentences) -> String {
         guard let today else {
-            let first = reading.timeline.plannedStart(after: reading.today).map(copy.date) ?? ""
-            return copy("cycle.now.planned", ["date": first])
+            let first = reading.timeline.plannedStart(after: reading.today).map(sentences.date) ?? ""
+            return sentences("cycle.now.planned", ["date": first])
         }
-        guard !today.isPaused else { return copy("cycle.now.paused") }
-        let kind = copy("cycle.kind.\(today.phase.kind.rawValue)")
+        guard !today.isPaused else { return sentences("cycle.now.paused") }
+        let kind = sentences("cycle.kind.\(today.phase.kind.rawValue)")
         guard today.daysLeft != nil else { return kind }
-        return copy(
+        return sentences(
             "cycle.now.day", ["kind": kind, "day": String(today.dayOfPhase), "days": String(today.phase.days)])
     }
 
-    private static func next(_ reading: CycleReading, _ copy: Copy) -> String {
+    private static func next(_ reading: CycleReading, _ sentences: Sentences) -> String? {
         guard reading.timeline.day(reading.today).map({ !$0.isPaused }) ?? true,
             let day = reading.timeline.nextChange(after: reading.today), let next = reading.timeline.day(day)
-        else { return "" }
-        var values = ["kind": copy("cycle.kind.\(next.phase.kind.rawValue)"), "date": copy.date(day)]
-        guard let basis = reading.basis else { return copy("cycle.next", values) }
-        values["calories"] = copy.target(next.calories(basis))
-        return copy("cycle.next.calories", values)
+        else { return nil }
+        var values = ["kind": sentences("cycle.kind.\(next.phase.kind.rawValue)"), "date": sentences.date(day)]
+        guard let basis = reading.basis else { return sentences("cycle.next", values) }
+        values["calories"] = sentences.target(next.calories(basis))
+        return sentences("cycle.next.calories", values)
     }
 
     private static func notes(
-        _ cycle: Cycle, _ today: CycleDay?, _ targets: CycleTargets?, _ copy: Copy
+        _ cycle: Cycle, _ today: CycleDay?, _ targets: CycleTargets?, _ sentences: Sentences
     ) -> [String] {
-        guard let targets else { return [copy("cycle.note.unknown")] }
+        guard let targets else { return [sentences("cycle.note.unknown")] }
         var notes: [String] = []
         if today?.isPaused == true {
-            notes.append(copy(targets.basis.isAssumed ? "cycle.note.paused.own" : "cycle.note.paused"))
+            notes.append(sentences(targets.basis.isAssumed ? "cycle.note.paused.own" : "cycle.note.paused"))
         }
         let isBelow = zip(cycle.pattern.phases, targets.phases).contains { phase, target in
             phase.kind == .fasting && target.calories < targets.basis.lowestMean
         }
-        if isBelow, !targets.basis.isProtected { notes.append(copy("cycle.note.fasting")) }
+        if isBelow, !targets.basis.isProtected { notes.append(sentences("cycle.note.fasting")) }
         if let own = cycle.ownTarget?.calories, own != targets.mean, !targets.basis.isProtected {
             let isUnused = cycle.pattern.hasOnlyShares
-            let values = ["own": copy.calories(own), "mean": copy.calories(targets.mean)]
-            if isUnused { notes.append(copy("cycle.note.own_unused", values)) }
-            if !isUnused, own < targets.basis.target { notes.append(copy("cycle.note.own_raised", values)) }
+            let values = ["own": sentences.calories(own), "mean": sentences.calories(targets.mean)]
+            if isUnused { notes.append(sentences("cycle.note.own_unused", values)) }
+            if !isUnused, own < targets.basis.target { notes.append(sentences("cycle.note.own_raised", values)) }
         }
-        if targets.lift > 0 { notes.append(copy("cycle.note.lift", ["calories": copy.calories(targets.lift)])) }
+        if targets.lift > 0 {
+            notes.append(sentences("cycle.note.lift", ["calories": sentences.calories(targets.lift)]))
+        }
         if !targets.guards.isEmpty {
-            let floor = copy.number(targets.basis.lowestMean)
-            notes.append(copy("cycle.note.severe_restriction", ["floor": floor]))
+            let floor = sentences.number(targets.basis.lowestMean)
+            notes.append(sentences("cycle.note.severe_restriction", ["floor": floor]))
         }
-        if targets.basis.isProtected { notes.append(copy("cycle.note.protected")) }
+        if targets.basis.isProtected { notes.append(sentences("cycle.note.protected")) }
         if targets.basis.isAssumed {
-            notes.append(copy("cycle.note.assumed", ["calories": copy.calories(targets.basis.expenditure)]))
+            notes.append(sentences("cycle.note.assumed", ["calories": sentences.calories(targets.basis.expenditure)]))
         }
         return notes
     }
@@ -202,12 +205,12 @@ public struct CycleNow: Sendable {
 
 extension CyclePattern {
     /// How long a phase is: "5 days"; "every day" for the only one.
-    func length(of phase: CyclePhase, _ copy: Copy) -> String {
-        phases.count == 1 ? copy("cycle.every_day") : copy.count("cycle.days", phase.days)
+    func length(of phase: CyclePhase, _ sentences: Sentences) -> String {
+        phases.count == 1 ? sentences("cycle.every_day") : sentences.count("cycle.days", phase.days)
     }
 }
 
-extension Copy {
+extension Sentences {
     /// A target with its unit: "~2,843 cal".
     func target(_ calories: Int) -> String { "~" + self.calories(calories) }
 

@@ -14,10 +14,10 @@ public struct AddFoodScreen: Sendable {
     public let meals: [MealLink]
     /// What is searched for.
     public let query: String
-    /// What was found; empty where nothing was, or was looked for.
+    /// Foods of the food table that match the search; empty while nothing is searched for.
     public let found: [Row]
-    /// What to say about what was found; empty where it says enough itself.
-    public let foundText: String
+    /// What to say about what was found; nil where it says enough itself.
+    public let foundText: String?
     /// Whether anything is searched for.
     public let isSearch: Bool
     /// What the person marked.
@@ -35,28 +35,28 @@ public struct AddFoodScreen: Sendable {
 
     /// A meal to choose.
     public struct MealLink: Sendable {
-        /// Its name.
+        /// The meal in the person's language: "Breakfast".
         public let name: String
-        /// Where it leads.
+        /// This page for the same day and that meal: `/diary/add?day=2026-02-28&meal=lunch`.
         public let address: String
         /// Whether it is the one that is chosen.
         public let isCurrent: Bool
     }
 
-    /// Something to log.
+    /// Something that one tap logs: a food that was found, a favourite, or something eaten before.
     public struct Row: Sendable {
         /// What it is called.
         public let name: String
         /// Who makes it, and how much of it: "Alnatura · 1 bowl (40 g)".
-        public let detail: String
+        public let detail: String?
         /// "150 cal".
         public let calories: String
-        /// Where its amount can be chosen; empty for what was typed.
-        public let address: String
+        /// Where its amount can be chosen; nil for what was typed.
+        public let address: String?
         /// What a tap logs, a value for each field of the form.
         public let entry: [LabelledValue]
-        /// The number of the favourite; empty for anything else.
-        public let favourite: String
+        /// The number of the favourite; nil for anything else.
+        public let favourite: String?
     }
 
     /// What was eaten the day before, at a meal or in all.
@@ -65,15 +65,15 @@ public struct AddFoodScreen: Sendable {
         public let label: String
         /// "650 cal".
         public let calories: String
-        /// The meal; empty for the whole day.
-        public let meal: String
+        /// The meal; nil for the whole day.
+        public let meal: String?
     }
 
     /// What is looked for, and what came of it.
     public struct Search: Sendable {
-        /// What was typed.
+        /// The words or the barcode that the person searched for.
         public let query: String
-        /// What was found.
+        /// What the food table has for it; empty where nothing matched.
         public let foods: [Food]
         /// Whether it is a barcode.
         public let isBarcode: Bool
@@ -93,25 +93,25 @@ public struct AddFoodScreen: Sendable {
         before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.dayName = copy.dayName(day, today: today)
+        let sentences = localization.sentences
+        self.dayName = sentences.dayName(day, today: today)
         self.day = day.description
         self.meal = meal.rawValue
         self.meals = Meal.allCases.map { other in
             MealLink(
-                name: copy.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
+                name: sentences.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
                 isCurrent: other == meal)
         }
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found = search?.foods.map { Row($0, day, meal, copy) } ?? []
-        self.foundText = search.map { Self.text($0, copy) } ?? ""
-        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, copy) }
+        self.found = search?.foods.map { Row($0, day, meal, sentences) } ?? []
+        self.foundText = search.flatMap { Self.text($0, sentences) }
+        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, sentences) }
         let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
             if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
         }
-        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, copy) }
-        self.repeats = Self.repeats(before, meal, copy)
+        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, sentences) }
+        self.repeats = Self.repeats(before, meal, sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
         self.problems = Self.fieldNames.compactMap { name in
@@ -122,18 +122,20 @@ public struct AddFoodScreen: Sendable {
     private static let mostRecent = 12
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
 
-    private static func text(_ search: Search, _ copy: Copy) -> String {
-        guard search.foods.isEmpty else { return "" }
-        return search.isBarcode ? copy("diary.search.barcode") : copy("diary.search.none", ["query": search.query])
+    private static func text(_ search: Search, _ sentences: Sentences) -> String? {
+        guard search.foods.isEmpty else { return nil }
+        return search.isBarcode
+            ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }
 
-    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ copy: Copy) -> [Repeat] {
+    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ sentences: Sentences) -> [Repeat] {
         guard !before.entries.isEmpty else { return [] }
         let same = before.entries.filter { $0.meal == meal }
         let ofMeal = Repeat(
-            label: copy("diary.repeat.\(meal.rawValue)"),
-            calories: copy.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
-        let ofDay = Repeat(label: copy("diary.repeat.day"), calories: copy.text(calories: before.calories), meal: "")
+            label: sentences("diary.repeat.\(meal.rawValue)"),
+            calories: sentences.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
+        let ofDay = Repeat(
+            label: sentences("diary.repeat.day"), calories: sentences.text(calories: before.calories), meal: nil)
         return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
     }
 
@@ -145,8 +147,8 @@ public struct AddFoodScreen: Sendable {
             let isText = name == .name
             return FormField(
                 name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
-                unit: isText ? "" : localization.copy(name == .calories ? "unit.calories" : "unit.grams"),
-                problem: problems[name.rawValue], inputMode: isText ? "" : "decimal",
+                unit: isText ? nil : localization.sentences(name == .calories ? "unit.calories" : "unit.grams"),
+                problem: problems[name.rawValue], inputMode: isText ? nil : "decimal",
                 maximumLength: isText ? 200 : 40, isRequired: name == .calories)
         }
     }
@@ -154,46 +156,49 @@ public struct AddFoodScreen: Sendable {
 
 extension AddFoodScreen.Row {
     /// A food of the food table: a tap logs a portion of it, or 100 g.
-    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences) {
         let grams = food.portion?.grams ?? 100
-        let amount = food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)
+        let amount = food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
         self.name = food.name
         self.detail = [food.brand, amount].compactMap(\.self).joined(separator: " · ")
-        self.calories = copy.text(calories: food.per100g.of(grams: grams).calories)
+        self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
         self.address = "/diary/add/\(food.id)?day=\(day)&meal=\(meal.rawValue)"
         self.entry = [
             LabelledValue(label: "foodId", value: String(food.id)),
-            LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+            LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
         ]
-        self.favourite = ""
+        self.favourite = nil
     }
 
     /// Something that was logged before: a tap logs it again just so.
-    fileprivate init(_ food: DiaryFood, favourite: Int64?, _ day: CalendarDay, _ meal: Meal, _ copy: Copy) {
+    fileprivate init(
+        _ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences
+    ) {
         self.name = food.name
-        self.detail = copy.detail(grams: food.grams, protein: food.protein)
-        self.calories = copy.text(calories: food.calories)
-        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" } ?? ""
+        self.detail = sentences.detail(grams: food.grams, protein: food.protein)
+        self.calories = sentences.text(calories: food.calories)
+        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" }
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
             LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
-            LabelledValue(label: FoodEntries.Name.protein.rawValue, value: copy.typed(grams: food.protein)),
-            LabelledValue(label: FoodEntries.Name.carbohydrate.rawValue, value: copy.typed(grams: food.carbohydrate)),
-            LabelledValue(label: FoodEntries.Name.fat.rawValue, value: copy.typed(grams: food.fat)),
+            LabelledValue(label: FoodEntries.Name.protein.rawValue, value: sentences.typed(grams: food.protein)),
+            LabelledValue(
+                label: FoodEntries.Name.carbohydrate.rawValue, value: sentences.typed(grams: food.carbohydrate)),
+            LabelledValue(label: FoodEntries.Name.fat.rawValue, value: sentences.typed(grams: food.fat)),
         ]
         if let id = food.foodId, let grams = food.grams {
             entry += [
                 LabelledValue(label: "foodId", value: String(id)),
-                LabelledValue(label: FoodEntries.Name.amount.rawValue, value: copy.typed(grams: grams)),
+                LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             ]
         }
         self.entry = entry
-        self.favourite = favourite.map(String.init) ?? ""
+        self.favourite = favourite.map(String.init)
     }
 }
 
-extension Copy {
+extension Sentences {
     /// A portion as it is read: "1 slice (30 g)".
     func text(of portion: FoodPortion) -> String {
         guard let name = portion.name else { return text(grams: portion.grams) }

@@ -8,8 +8,8 @@ public struct DayNoteForm: Sendable {
     public let completeness: ChoiceField
     /// What else moves weight.
     public let marks: [Mark]
-    /// That so little counts as not logged unless the person says otherwise; empty where it does not.
-    public let hint: String
+    /// That so little counts as not logged unless the person says otherwise.
+    public let hint: String?
     /// Whether the form is open from the start.
     public let isOpen: Bool
 
@@ -17,27 +17,27 @@ public struct DayNoteForm: Sendable {
     public struct Mark: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
+        /// What it is called, in the person's language: "Travelling".
         public let label: String
         /// Whether it is said of the day.
         public let isChosen: Bool
     }
 
     /// The form with what was said. `isLow` tells that less than half of what the formula expects is logged.
-    public init(_ note: DayNote, isLow: Bool, _ copy: Copy) {
+    public init(_ note: DayNote, isLow: Bool, _ sentences: Sentences) {
         completeness = ChoiceField(
-            "completeness", label: copy("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
-            choices: [("", copy("diary.day.completeness.none"), "")]
-                + DayCompleteness.allCases.map { told in
-                    let key = "diary.day.completeness.\(told.rawValue)"
-                    return (told.rawValue, copy(key), copy("\(key).detail"))
+            "completeness", label: sentences("diary.day.completeness"), chosen: note.completeness?.rawValue ?? "",
+            choices: [("", sentences("diary.day.completeness.none"), nil)]
+                + DayCompleteness.allCases.map { completeness in
+                    let key = "diary.day.completeness.\(completeness.rawValue)"
+                    return (completeness.rawValue, sentences(key), sentences("\(key).detail"))
                 })
         marks = DayMark.allCases.map { mark in
             Mark(
-                name: mark.rawValue, label: copy("diary.day.mark.\(mark.rawValue)"),
+                name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
                 isChosen: note.marks.contains(mark))
         }
-        hint = isLow && note.completeness == nil ? copy("diary.day.low") : ""
-        isOpen = !note.isEmpty || !hint.isEmpty
+        hint = isLow && note.completeness == nil ? sentences("diary.day.low") : nil
+        isOpen = !note.isEmpty || hint != nil
     }
 }

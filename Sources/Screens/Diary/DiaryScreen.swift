@@ -6,41 +6,41 @@ public import Wording
 public struct DiaryScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let title: String
-    /// The date, where the title is something else; empty otherwise.
-    public let date: String
+    /// The date, where the title is something else.
+    public let date: String?
     /// The day as it stands in addresses: `2026-02-28`.
     public let day: String
-    /// The address of the day before; empty on the first day of all.
-    public let previous: String
-    /// The address of the day after; empty today.
-    public let next: String
+    /// The address of the day before; nil on the first day of all.
+    public let previous: String?
+    /// The address of the day after; nil today.
+    public let next: String?
     /// What the day adds up to.
     public let totals: [Total]
-    /// The meals in the order of a day, those without entries too; last what was told of no meal, where there is any.
+    /// The meals in the order of a day, those without entries too; last what belongs to no meal, if anything does.
     public let meals: [MealSection]
     /// What was drunk, each with its number.
     public let drinks: [Drink]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     public let taps: [HomeScreen.Drink]
-    /// What the scales showed; empty where nothing was told.
-    public let weight: String
+    /// What the scales showed.
+    public let weight: String?
     /// What the person says of how they logged the day.
     public let note: DayNoteForm
-    /// What was just added and can be undone; empty otherwise.
-    public let added: String
-    /// What was just removed and can be undone; empty otherwise.
-    public let removed: String
+    /// What was just added and can be undone.
+    public let added: String?
+    /// What was just removed and can be undone.
+    public let removed: String?
 
     /// What a day adds up to in one respect.
     public struct Total: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
-        /// What it is.
+        /// The total's name in the person's language: "Protein".
         public let label: String
         /// "1,250 of ~1,975 cal".
         public let value: String
-        /// "725 cal to go"; empty without a target.
-        public let left: String
+        /// "725 cal to go"; nil without a target.
+        public let left: String?
         /// How much of the target is reached, 0 to 100.
         public let percent: Int
         /// Whether there is a target.
@@ -49,31 +49,31 @@ public struct DiaryScreen: Sendable {
 
     /// What was eaten at a meal.
     public struct MealSection: Sendable {
-        /// Its name in addresses; empty for what was told of no meal.
-        public let id: String
-        /// Its name.
+        /// Its name in addresses; nil for what belongs to no meal.
+        public let id: String?
+        /// The meal in the person's language: "Lunch"; "Any time" for what belongs to no meal.
         public let title: String
-        /// "420 cal"; empty without entries.
-        public let total: String
-        /// What was eaten.
+        /// "420 cal"; nil without entries.
+        public let total: String?
+        /// What was eaten at this meal; empty where nothing was logged.
         public let entries: [Entry]
     }
 
     /// Something that was eaten.
     public struct Entry: Sendable {
-        /// Its number.
+        /// The entry's number, from which the address to change it is made.
         public let id: String
-        /// What it was.
+        /// What the person called it; "Something to eat" where they gave no name.
         public let name: String
-        /// "45 g · 10 g protein"; empty where neither is told.
-        public let detail: String
+        /// "45 g · 10 g protein"; nil where neither is known.
+        public let detail: String?
         /// "420 cal".
         public let calories: String
     }
 
     /// Something that was drunk.
     public struct Drink: Sendable {
-        /// Its number.
+        /// The entry's number, which the form to remove it needs.
         public let id: String
         /// "250 ml".
         public let amount: String
@@ -84,61 +84,61 @@ public struct DiaryScreen: Sendable {
     /// of entries that were just added, or how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<Int64> = [], removed: Int = 0,
+        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.title = copy.dayName(day, today: today)
-        self.date = day == today || day == today.adding(days: -1) ? copy.date(day) : ""
+        let sentences = localization.sentences
+        self.title = sentences.dayName(day, today: today)
+        self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : nil
         self.day = day.description
-        self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : ""
-        self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : ""
+        self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
+        self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
         self.totals = Self.totals(food, water, targets, localization)
-        self.meals = Self.meals(food.entries, copy)
+        self.meals = Self.meals(food.entries, sentences)
         self.drinks = water.entries.map {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
         self.taps = HomeScreen.Drink.usual(localization)
-        self.weight = weighIn.map { localization.text(kilograms: $0.weight) } ?? ""
+        self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
-        self.note = DayNoteForm(note, isLow: isLow, copy)
+        self.note = DayNoteForm(note, isLow: isLow, sentences)
         let new = food.entries.filter { added.contains($0.id) }
         self.added =
             new.count == 1
-            ? copy("diary.added.one", ["name": copy.name(of: new[0])])
-            : new.isEmpty ? "" : copy("diary.added.other", ["count": copy.number(new.count)])
-        self.removed = removed == 0 ? "" : copy("diary.removed")
+            ? sentences("diary.added.one", ["name": sentences.name(of: new[0])])
+            : new.isEmpty ? nil : sentences("diary.added.other", ["count": sentences.number(new.count)])
+        self.removed = removed == 0 ? nil : sentences("diary.removed")
     }
 
     private static func totals(
         _ food: DiaryDay, _ water: WaterDay, _ targets: DayTargets?, _ localization: Localization
     ) -> [Total] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         return [
-            Total("calories", food.calories, of: targets?.calories, copy) {
-                (copy.number($0), copy("unit.calories"))
+            Total("calories", food.calories, of: targets?.calories, sentences) {
+                (sentences.number($0), sentences("unit.calories"))
             },
-            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, copy) {
-                (copy.number($0), copy("unit.grams"))
+            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, sentences) {
+                (sentences.number($0), sentences("unit.grams"))
             },
-            Total("water", water.millilitres, of: targets?.water, copy) { millilitres in
+            Total("water", water.millilitres, of: targets?.water, sentences) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             },
         ]
     }
 
-    private static func meals(_ entries: [DiaryEntry], _ copy: Copy) -> [MealSection] {
+    private static func meals(_ entries: [DiaryEntry], _ sentences: Sentences) -> [MealSection] {
         let unnamed = entries.contains { $0.meal == nil } ? [Meal?.none] : []
         return (Meal.allCases.map(Optional.some) + unnamed).map { meal in
             let eaten = entries.filter { $0.meal == meal }
             return MealSection(
-                id: meal?.rawValue ?? "", title: meal.map(copy.name) ?? copy("meal.none"),
-                total: eaten.isEmpty ? "" : copy.text(calories: eaten.reduce(0) { $0 + $1.calories }),
+                id: meal?.rawValue, title: meal.map(sentences.name) ?? sentences("meal.none"),
+                total: eaten.isEmpty ? nil : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
                 entries: eaten.map { entry in
                     Entry(
-                        id: String(entry.id), name: copy.name(of: entry), detail: copy.detail(of: entry),
-                        calories: copy.text(calories: entry.calories))
+                        id: String(entry.id), name: sentences.name(of: entry), detail: sentences.detail(of: entry),
+                        calories: sentences.text(calories: entry.calories))
                 })
         }
     }
@@ -146,54 +146,56 @@ public struct DiaryScreen: Sendable {
 
 extension DiaryScreen.Total {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int?, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+        _ id: String, _ reached: Int, of target: Int?, _ sentences: Sentences,
+        write: (Int) -> (number: String, unit: String)
     ) {
         let now = write(reached)
         self.id = id
-        self.label = copy("plan.\(id)")
+        self.label = sentences("plan.\(id)")
         self.hasTarget = target != nil
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
-            self.left = ""
+            self.left = nil
             self.percent = 0
             return
         }
         let goal = write(target)
-        self.value = copy(
+        self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
-        self.left = copy.distance(id, reached, to: target, write)
+        self.left = sentences.distance(id, reached, to: target, write)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }
 }
 
 extension HomeScreen.Drink {
-    /// The amounts of water that are told by a tap: a glass and a bottle.
+    /// The amounts of water that a tap logs: a glass and a bottle.
     static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
         (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
             HomeScreen.Drink(
-                label: localization.copy(
+                label: localization.sentences(
                     "home.water.add", ["amount": localization.measures.text(millilitres: millilitres)]),
                 millilitres: millilitres)
         }
     }
 }
 
-extension Copy {
+extension Sentences {
     /// The name of a meal.
     func name(of meal: Meal) -> String { self("meal.\(meal.rawValue)") }
 
     /// What an entry is called.
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 
-    /// How much an entry was, and its protein: "45 g · 10 g protein"; empty where neither is told.
-    func detail(of entry: DiaryEntry) -> String { detail(grams: entry.grams, protein: entry.protein) }
+    /// How much an entry was, and its protein: "45 g · 10 g protein"; nil where neither is known.
+    func detail(of entry: DiaryEntry) -> String? { detail(grams: entry.grams, protein: entry.protein) }
 
-    /// So many grams, and protein in them; empty where neither is told.
-    func detail(grams: Double?, protein: Double?) -> String {
-        [
+    /// So many grams, and protein in them; nil where neither is known.
+    func detail(grams: Double?, protein: Double?) -> String? {
+        let parts = [
             grams.map(text(grams:)),
             protein.map { self("diary.protein", ["grams": text(grams: $0)]) },
-        ].compactMap(\.self).joined(separator: " · ")
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }
 

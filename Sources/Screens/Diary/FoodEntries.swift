@@ -25,24 +25,24 @@ public struct FoodEntries: Sendable {
 
     private var texts: [Name: String] = [:]
 
-    /// Nothing typed yet.
+    /// Entries with every field empty, for a form that is opened for the first time.
     public init() {}
 
     /// What the form for an entry shows at first.
     public init(_ entry: DiaryEntry, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self[.name] = entry.name ?? ""
         self[.calories] = String(entry.calories)
-        self[.protein] = copy.typed(grams: entry.protein)
-        self[.carbohydrate] = copy.typed(grams: entry.carbohydrate)
-        self[.fat] = copy.typed(grams: entry.fat)
-        self[.amount] = copy.typed(grams: entry.grams)
+        self[.protein] = sentences.typed(grams: entry.protein)
+        self[.carbohydrate] = sentences.typed(grams: entry.carbohydrate)
+        self[.fat] = sentences.typed(grams: entry.fat)
+        self[.amount] = sentences.typed(grams: entry.grams)
         self[.unit] = Unit.grams.rawValue
         self[.meal] = entry.meal?.rawValue ?? ""
         self[.day] = entry.day.description
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }
@@ -120,8 +120,8 @@ private struct FoodEntriesReader {
     }
 }
 
-extension Copy {
-    /// Grams as a person types them, to a hundredth; empty for none.
+extension Sentences {
+    /// Grams as a person types them, to a hundredth; no text for none.
     func typed(grams: Double?) -> String {
         guard let grams else { return "" }
         let text = number(ExactDecimal(Int((grams * 100).rounded()), places: 2))

@@ -6,8 +6,8 @@ public import Wording
 public struct FoodScreen: Sendable {
     /// What it is called.
     public let name: String
-    /// Who makes it; empty where nobody in particular does.
-    public let brand: String
+    /// Who makes it: "Alnatura"; nil for food without a brand.
+    public let brand: String?
     /// Where its numbers come from.
     public let source: String
     /// What is in it, a row for each nutrient.
@@ -18,10 +18,10 @@ public struct FoodScreen: Sendable {
     public let live: String
     /// Kilocalories in a gram, for a script.
     public let caloriesPerGram: Double
-    /// Grams of protein in a gram, for a script; 0 where not known.
-    public let proteinPerGram: Double
-    /// What a portion weighs in grams, for a script; 0 where none is known.
-    public let gramsOfPortion: Double
+    /// Grams of protein in a gram, for a script; nil where not known.
+    public let proteinPerGram: Double?
+    /// What a portion weighs in grams, for a script; nil where none is known.
+    public let gramsOfPortion: Double?
     /// The fields of the form.
     public let form: AmountForm
     /// Where it goes back to.
@@ -29,42 +29,45 @@ public struct FoodScreen: Sendable {
 
     /// What is in a food in one respect.
     public struct Row: Sendable {
-        /// What it is.
+        /// What the row counts, in the person's language: "Protein".
         public let label: String
         /// How much is in a portion, or in 100 g where none is known.
         public let amount: String
-        /// How much is in 100 g; empty where the amount says it.
-        public let per100g: String
+        /// How much is in 100 g; nil where the amount says it.
+        public let per100g: String?
     }
 
     /// The screen of a food. `entries` is what was typed.
     public init(
         _ food: Food, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.name = food.name
-        self.brand = food.brand ?? ""
-        self.source = [copy("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
+        self.brand = food.brand
+        self.source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
         let portion = food.portion.map { food.per100g.of(grams: $0.grams) }
-        self.portion = copy("food.in", ["portion": food.portion.map(copy.text(of:)) ?? copy.text(grams: 100)])
+        self.portion = sentences(
+            "food.in", ["portion": food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)])
         let nutrients: [(String, (FoodNutrients) -> String?)] = [
-            ("calories", { copy.text(calories: $0.calories) }), ("protein", { $0.protein.map(copy.text(grams:)) }),
-            ("carbohydrate", { $0.carbohydrate.map(copy.text(grams:)) }), ("fat", { $0.fat.map(copy.text(grams:)) }),
+            ("calories", { sentences.text(calories: $0.calories) }),
+            ("protein", { $0.protein.map(sentences.text(grams:)) }),
+            ("carbohydrate", { $0.carbohydrate.map(sentences.text(grams:)) }),
+            ("fat", { $0.fat.map(sentences.text(grams:)) }),
         ]
         self.rows = nutrients.compactMap { name, write in
             write(portion ?? food.per100g).map { amount in
                 let per100g = portion == nil ? nil : write(food.per100g)
                 return Row(
-                    label: copy("field.\(name)"), amount: amount,
-                    per100g: per100g.map { copy("food.per100g", ["amount": $0]) } ?? "")
+                    label: sentences("field.\(name)"), amount: amount,
+                    per100g: per100g.map { sentences("food.per100g", ["amount": $0]) })
             }
         }
         let hasProtein = food.per100g.protein != nil
-        self.live = copy(hasProtein ? "food.live" : "food.live.calories")
+        self.live = sentences(hasProtein ? "food.live" : "food.live.calories")
         self.caloriesPerGram = Double(food.per100g.calories) / 100
-        self.proteinPerGram = (food.per100g.protein ?? 0) / 100
-        self.gramsOfPortion = food.portion?.grams ?? 0
+        self.proteinPerGram = food.per100g.protein.map { $0 / 100 }
+        self.gramsOfPortion = food.portion?.grams
         self.form = AmountForm(entries, portion: food.portion, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
     }
@@ -82,13 +85,13 @@ public struct FoodScreen: Sendable {
 
 /// How much of a food was eaten, at which meal, and when.
 public struct AmountForm: Sendable {
-    /// How much.
+    /// How much was eaten, in what `unit` counts; in grams where that is nil.
     public let amount: FormField
     /// What the amount counts; without choices where only grams are known.
     public let unit: ChoiceField?
-    /// The meal.
+    /// At which meal it was eaten: breakfast, lunch, dinner or a snack.
     public let meal: ChoiceField
-    /// The day.
+    /// The date it was eaten on, which may be in the past.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -96,21 +99,21 @@ public struct AmountForm: Sendable {
     init(
         _ entries: FoodEntries, portion: FoodPortion?, problems: [String: String], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.amount = FormField(
-            "amount", label: copy("field.amount"), value: entries[.amount],
-            unit: portion == nil ? copy("unit.grams") : "", problem: problems["amount"], inputMode: "decimal",
+            "amount", label: sentences("field.amount"), value: entries[.amount],
+            unit: portion == nil ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
             maximumLength: 40, isRequired: true)
         self.unit = portion.map { portion in
             ChoiceField(
-                "unit", label: copy("food.unit"), chosen: entries[.unit],
+                "unit", label: sentences("food.unit"), chosen: entries[.unit],
                 choices: [
-                    (FoodEntries.Unit.portions.rawValue, copy.text(of: portion), ""),
-                    (FoodEntries.Unit.grams.rawValue, copy("food.unit.grams"), ""),
+                    (FoodEntries.Unit.portions.rawValue, sentences.text(of: portion), nil),
+                    (FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), nil),
                 ])
         }
-        self.meal = .meal(entries[.meal], copy)
-        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.meal = .meal(entries[.meal], sentences)
+        self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
@@ -119,17 +122,17 @@ public struct AmountForm: Sendable {
 
 /// An entry of the diary to be changed.
 public struct EntryScreen: Sendable {
-    /// What it is.
+    /// What the person called it; "Something to eat" where they gave no name.
     public let name: String
-    /// Its number.
+    /// The entry's number, from which the addresses of its forms are made.
     public let id: String
     /// The form for the amount of a food; nil for what was typed.
     public let amount: AmountForm?
-    /// The fields of what was typed; empty for a food.
+    /// The fields of what was typed; none for a food.
     public let fields: [FormField]
-    /// The meal.
+    /// The meal to move it to; none is chosen where it belongs to no meal.
     public let meal: ChoiceField
-    /// The day.
+    /// The date to move it to, at first the one it was logged on.
     public let day: FormField
     /// The fields that were refused.
     public let problems: [RefusedField]
@@ -142,16 +145,16 @@ public struct EntryScreen: Sendable {
     public init(
         _ entry: DiaryEntry, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
-        self.name = copy.name(of: entry)
+        let sentences = localization.sentences
+        self.name = sentences.name(of: entry)
         self.id = String(entry.id)
         let amount =
             entry.foodId == nil
             ? nil : AmountForm(entries, portion: nil, problems: problems, localization)
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
-        self.meal = .meal(entries[.meal], copy)
-        self.day = .day(entries[.day], problem: problems["day"], copy)
+        self.meal = .meal(entries[.meal], sentences)
+        self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = FoodEntries.Name.allCases.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
         }
@@ -161,18 +164,18 @@ public struct EntryScreen: Sendable {
 }
 
 extension ChoiceField {
-    fileprivate static func meal(_ chosen: String, _ copy: Copy) -> ChoiceField {
+    fileprivate static func meal(_ chosen: String, _ sentences: Sentences) -> ChoiceField {
         ChoiceField(
-            "meal", label: copy("field.meal"), chosen: chosen,
-            choices: Meal.allCases.map { ($0.rawValue, copy.name(of: $0), "") })
+            "meal", label: sentences("field.meal"), chosen: chosen,
+            choices: Meal.allCases.map { ($0.rawValue, sentences.name(of: $0), nil) })
     }
 }
 
 extension FormField {
     /// A day that something was eaten, drunk or weighed on.
-    static func day(_ value: String, problem: String?, _ copy: Copy) -> FormField {
+    static func day(_ value: String, problem: String?, _ sentences: Sentences) -> FormField {
         FormField(
-            "day", label: copy("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
+            "day", label: sentences("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
             isRequired: true)
     }
 }

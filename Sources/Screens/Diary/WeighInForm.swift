@@ -16,7 +16,7 @@ public struct WeighInForm: Sendable {
         self.init(weight: text, day: day.description, localization)
     }
 
-    /// What was typed.
+    /// A form with what was typed in it, not checked yet: the weight in the person's units, and the day.
     public init(weight: String, day: String, _ localization: Localization) {
         self.typedWeight = weight
         self.typedDay = day
@@ -44,19 +44,19 @@ public struct WeighInForm: Sendable {
     /// The field for the weight.
     public var weight: FormField {
         FormField(
-            "weight", label: localization.copy("field.weight"), value: typedWeight,
+            "weight", label: localization.sentences("field.weight"), value: typedWeight,
             unit: localization.units == .us ? "lb" : "kg", problem: problems["weight"], inputMode: "decimal",
             maximumLength: 100, isRequired: true)
     }
 
     /// The field for the day.
-    public var day: FormField { .day(typedDay, problem: problems["day"], localization.copy) }
+    public var day: FormField { .day(typedDay, problem: problems["day"], localization.sentences) }
 }
 
 extension Localization {
     /// What a button is called that says that a weight, as it was typed, is right.
     public func confirming(weight typed: String) -> String {
         let weight = (try? measures.weight(typed)).map(measures.text) ?? typed
-        return copy("weight.confirm", ["weight": weight])
+        return sentences("weight.confirm", ["weight": weight])
     }
 }

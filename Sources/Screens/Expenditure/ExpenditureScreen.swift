@@ -4,7 +4,7 @@ public import Wording
 
 /// What a person's own log says about their energy expenditure, week by week.
 public struct ExpenditureScreen: Sendable {
-    /// The title.
+    /// The heading of the page: "Energy expenditure, as your own log measures it".
     public let title: String
     /// Expenditure today, with its band.
     public let summary: String
@@ -30,53 +30,56 @@ public struct ExpenditureScreen: Sendable {
     }
 
     /// The screen of the history of a person; nil for one without days.
-    public init?(_ history: ExpenditureHistory, of person: PlanInputs, copy: Copy, measures: Measures) {
+    public init?(_ history: ExpenditureHistory, of person: PlanInputs, sentences: Sentences, measures: Measures) {
         let basal = person.basalMetabolicRate.result.units
         guard let last = history.days.last, let known = history.evidence(basal: basal) else { return nil }
         let formula = person.formulaExpenditure.result.units
         let estimates = stride(from: history.days.count - 1, through: 0, by: -7).reversed().map { history.days[$0] }
-        title = copy("learned.title")
-        summary = copy(
+        title = sentences("learned.title")
+        summary = sentences(
             "learned.summary",
-            ["expenditure": Self.kilocalories(last.estimate.expenditure, copy), "band": Self.band(last.estimate, copy)])
-        evidence = copy(
+            [
+                "expenditure": Self.kilocalories(last.estimate.expenditure, sentences),
+                "band": Self.band(last.estimate, sentences),
+            ])
+        evidence = sentences(
             "learned.evidence",
             [
-                "weighIns": copy.count("learned.weighIns", last.estimate.weighIns),
-                "loggedDays": copy.count("learned.loggedDays", last.estimate.loggedDays),
+                "weighIns": sentences.count("learned.weighIns", last.estimate.weighIns),
+                "loggedDays": sentences.count("learned.loggedDays", last.estimate.loggedDays),
             ])
         header = ["week", "expenditure", "band", "weight", "weighIns", "loggedDays"].map {
-            copy("learned.\($0).header")
+            sentences("learned.\($0).header")
         }
         weeks = estimates.map { day in
             Week(
                 cells: [
-                    copy.date(day.day), Self.kilocalories(day.estimate.expenditure, copy),
-                    Self.band(day.estimate, copy), measures.text(kilograms: day.estimate.trendWeight),
-                    copy.number(day.estimate.weighIns), copy.number(day.estimate.loggedDays),
+                    sentences.date(day.day), Self.kilocalories(day.estimate.expenditure, sentences),
+                    Self.band(day.estimate, sentences), measures.text(kilograms: day.estimate.trendWeight),
+                    sentences.number(day.estimate.weighIns), sentences.number(day.estimate.loggedDays),
                 ],
                 expenditure: day.estimate.expenditure, band: day.estimate.band)
         }
         let bounds = weeks.flatMap { [$0.band.lowerBound, $0.band.upperBound] } + [Double(formula)]
         range = (bounds.min() ?? 0)...(bounds.max() ?? 0)
-        let missing = known.shortfalls.map { PlanWording(copy: copy).shortfall(ExpenditureShortfall($0)) }
+        let missing = known.shortfalls.map { PlanWording(sentences: sentences).shortfall(ExpenditureShortfall($0)) }
         notes = [
-            copy("learned.formula", ["formula": copy.number(formula)]),
-            ([copy(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
-            copy("learned.currency"),
+            sentences("learned.formula", ["formula": sentences.number(formula)]),
+            ([sentences(known.isUsable ? "learned.usable" : "learned.unsure")] + missing).joined(separator: " "),
+            sentences("learned.currency"),
         ]
     }
 
-    private static func kilocalories(_ value: Double, _ copy: Copy) -> String {
-        copy.number(Int(value.rounded()))
+    private static func kilocalories(_ value: Double, _ sentences: Sentences) -> String {
+        sentences.number(Int(value.rounded()))
     }
 
-    private static func band(_ estimate: ExpenditureEstimate, _ copy: Copy) -> String {
-        copy(
+    private static func band(_ estimate: ExpenditureEstimate, _ sentences: Sentences) -> String {
+        sentences(
             "learned.band",
             [
-                "low": kilocalories(estimate.band.lowerBound, copy),
-                "high": kilocalories(estimate.band.upperBound, copy),
+                "low": kilocalories(estimate.band.lowerBound, sentences),
+                "high": kilocalories(estimate.band.upperBound, sentences),
             ])
     }
 }

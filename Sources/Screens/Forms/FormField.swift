@@ -8,14 +8,14 @@ public struct FormField: Hashable, Sendable {
     public let type: String
     /// What is in it.
     public let value: String
-    /// The unit behind it; empty for none.
-    public let unit: String
-    /// A few words below it; empty for none.
-    public let hint: String
-    /// Why what is in it was refused; empty where it was not.
-    public let problem: String
-    /// Which keys a phone shows: `decimal`, `numeric`, `email`; empty for the usual ones.
-    public let inputMode: String
+    /// The unit behind it.
+    public let unit: String?
+    /// A few words below it.
+    public let hint: String?
+    /// Why what is in it was refused.
+    public let problem: String?
+    /// Which keys a phone shows: `decimal`, `numeric`, `email`; nil for the usual ones.
+    public let inputMode: String?
     /// What a browser may fill in by itself: `email`, `new-password`.
     public let autocomplete: String
     /// The most that can be typed, in UTF-16 units as browsers count: enough for what is refused to be seen.
@@ -26,13 +26,14 @@ public struct FormField: Hashable, Sendable {
     public let isRequired: Bool
     /// Whether a password is chosen in it, of which a browser says how good it is.
     public let isNewPassword: Bool
-    /// The ids of hint and problem, for screen readers; empty where there are none.
-    public let describedBy: String
+    /// The ids of hint and problem, for screen readers.
+    public let describedBy: String?
 
     /// A field with these parts.
     public init(
-        _ name: String, label: String, type: String = "text", value: String = "", unit: String = "", hint: String = "",
-        problem: String? = nil, inputMode: String = "", autocomplete: String = "off", maximumLength: Int = 100,
+        _ name: String, label: String, type: String = "text", value: String = "", unit: String? = nil,
+        hint: String? = nil, problem: String? = nil, inputMode: String? = nil, autocomplete: String = "off",
+        maximumLength: Int = 100,
         isRequired: Bool = false
     ) {
         self.name = name
@@ -41,15 +42,20 @@ public struct FormField: Hashable, Sendable {
         self.value = value
         self.unit = unit
         self.hint = hint
-        self.problem = problem ?? ""
+        self.problem = problem
         self.inputMode = inputMode
         self.autocomplete = autocomplete
         self.maximumLength = maximumLength
         self.isText = ["text", "search", "url", "tel", "email", "password"].contains(type)
         self.isRequired = isRequired
         self.isNewPassword = autocomplete == "new-password"
-        self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]
-            .compactMap(\.self).joined(separator: " ")
+        self.describedBy = Self.describedBy(name, hint: hint, problem: problem)
+    }
+
+    /// The ids of what describes the field `name`, if anything does.
+    static func describedBy(_ name: String, hint: String?, problem: String?) -> String? {
+        let ids = [hint.map { _ in "\(name)-hint" }, problem.map { _ in "\(name)-problem" }].compactMap(\.self)
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
     }
 }
 
@@ -59,44 +65,43 @@ public struct ChoiceField: Hashable, Sendable {
     public let name: String
     /// What it asks for.
     public let label: String
-    /// A few words below it; empty for none.
-    public let hint: String
-    /// Why what was chosen was refused; empty where it was not.
-    public let problem: String
+    /// A few words below it.
+    public let hint: String?
+    /// Why what was chosen was refused.
+    public let problem: String?
     /// What can be chosen.
     public let choices: [Choice]
-    /// The ids of hint and problem, for screen readers; empty where there are none.
-    public let describedBy: String
+    /// The ids of hint and problem, for screen readers.
+    public let describedBy: String?
 
-    /// Something to choose.
+    /// One of the options, of which exactly one can be taken.
     public struct Choice: Hashable, Sendable {
         /// Its value in the form.
         public let value: String
         /// Its id on the page.
         public let id: String
-        /// What it is.
+        /// What the option is called, in the person's language: "Katch-McArdle".
         public let label: String
-        /// A few words more; empty for none.
-        public let detail: String
+        /// A few words more.
+        public let detail: String?
         /// Whether it is the one that is chosen.
         public let isChosen: Bool
     }
 
     /// A field with these choices, each a value with its label and detail.
     public init(
-        _ name: String, label: String, hint: String = "", problem: String? = nil, chosen: String,
-        choices: [(value: String, label: String, detail: String)]
+        _ name: String, label: String, hint: String? = nil, problem: String? = nil, chosen: String?,
+        choices: [(value: String, label: String, detail: String?)]
     ) {
         self.name = name
         self.label = label
         self.hint = hint
-        self.problem = problem ?? ""
+        self.problem = problem
         self.choices = choices.map { choice in
             Choice(
                 value: choice.value, id: "\(name)-\(choice.value)", label: choice.label, detail: choice.detail,
                 isChosen: choice.value == chosen)
         }
-        self.describedBy = [hint.isEmpty ? nil : "\(name)-hint", problem == nil ? nil : "\(name)-problem"]
-            .compactMap(\.self).joined(separator: " ")
+        self.describedBy = FormField.describedBy(name, hint: hint, problem: problem)
     }
 }

@@ -25,35 +25,37 @@ public enum HelpArticle: String, CaseIterable, Sendable {
 
 /// A list of things to read.
 public struct ReadingList: Sendable {
-    /// What there is.
+    /// What can be opened, in the order of reading.
     public let entries: [Entry]
 
-    /// Something to read.
+    /// A link to an article or a topic, with a teaser.
     public struct Entry: Sendable {
-        /// Its title.
+        /// The heading of what it opens: "What is BMR and why does it matter?"
         public let title: String
         /// What it is about.
         public let summary: String
-        /// Its address.
+        /// The path of its page: `/help/calorie-target`.
         public let address: String
     }
 
     /// The articles of the help centre.
-    public static func help(_ copy: Copy) -> ReadingList {
+    public static func help(_ sentences: Sentences) -> ReadingList {
         ReadingList(
             entries: HelpArticle.allCases.map { article in
                 Entry(
-                    title: copy("help.\(article.rawValue).title"), summary: copy("help.\(article.rawValue).summary"),
+                    title: sentences("help.\(article.rawValue).title"),
+                    summary: sentences("help.\(article.rawValue).summary"),
                     address: "/help/\(article.slug)")
             })
     }
 
     /// The topics to learn about.
-    public static func learn(_ copy: Copy) -> ReadingList {
+    public static func learn(_ sentences: Sentences) -> ReadingList {
         ReadingList(
             entries: LearnTopic.allCases.map { topic in
                 Entry(
-                    title: copy("learn.\(topic.rawValue).title"), summary: copy("learn.\(topic.rawValue).summary"),
+                    title: sentences("learn.\(topic.rawValue).title"),
+                    summary: sentences("learn.\(topic.rawValue).summary"),
                     address: "/learn/\(topic.slug)")
             })
     }
@@ -61,29 +63,29 @@ public struct ReadingList: Sendable {
 
 /// An article of the help centre, to read.
 public struct ArticleScreen: Sendable {
-    /// The question.
+    /// The question that the article answers: "What is BMR and why does it matter?"
     public let title: String
     /// The answer, in parts.
     public let sections: [Section]
 
     /// A part of the answer.
     public struct Section: Sendable {
-        /// Its heading.
+        /// The heading of this part: "Your body at rest".
         public let title: String
-        /// Its sentences.
+        /// One paragraph, without markup, in the person's language.
         public let text: String
         /// Where what they claim comes from, a publication each.
         public let sources: [String]
     }
 
     /// An article in a language.
-    public init(_ article: HelpArticle, _ copy: Copy) {
-        self.title = copy("help.\(article.rawValue).title")
+    public init(_ article: HelpArticle, _ sentences: Sentences) {
+        self.title = sentences("help.\(article.rawValue).title")
         self.sections = (1...3).map { number in
             let key = "help.\(article.rawValue).\(number).text"
             return Section(
-                title: copy("help.\(article.rawValue).\(number).title"), text: copy(key),
-                sources: ClaimSources.sources(of: key).map { copy("citation.\($0)") })
+                title: sentences("help.\(article.rawValue).\(number).title"), text: sentences(key),
+                sources: ClaimSources.sources(of: key).map { sentences("citation.\($0)") })
         }
     }
 }

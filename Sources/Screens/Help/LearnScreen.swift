@@ -4,15 +4,11 @@ public import Wording
 
 /// A number to learn about.
 public enum LearnTopic: String, CaseIterable, Sendable {
-    /// Basal metabolic rate.
     case bmr = "bmr"
     /// Total daily energy expenditure.
     case tdee = "tdee"
-    /// The calorie target.
     case calorieTarget = "calorie_target"
-    /// The protein target.
     case protein = "protein"
-    /// The water target.
     case water = "water"
     /// The weeks to the target weight.
     case timeline = "timeline"
@@ -32,34 +28,34 @@ public enum LearnTopic: String, CaseIterable, Sendable {
 public struct LearnScreen: Sendable {
     /// "About BMR (Basal Metabolic Rate)".
     public let title: String
-    /// What it is.
+    /// The introduction below the title: what the number means, in a few sentences.
     public let about: String
-    /// What leads in the list of what it includes; empty without one.
-    public let includes: String
-    /// What it includes.
+    /// What leads in the list of what it includes; nil without one.
+    public let includes: String?
+    /// The items of that list: "Breathing and circulation"; empty without one.
     public let parts: [String]
-    /// Why this formula.
+    /// Why this formula is used, and what evidence there is for it.
     public let why: String
-    /// What a person may choose about it; empty where there is nothing to choose.
-    public let choice: String
-    /// Where that comes from, unless it is among the sources already; empty where it says nothing.
-    public let choiceSource: String
+    /// What a person may choose about it.
+    public let choice: String?
+    /// Where that comes from, unless it is among the sources already; nil where it says nothing.
+    public let choiceSource: String?
     /// The person's calculation by the other formula; nil where there is none.
     public let alternative: Alternative?
     /// The formula, the calculation, how sure, and the source.
     public let explanation: PlanScreen.Explanation
     /// Where the person stands among others of their age; nil where there is nothing to compare.
     public let comparison: Comparison?
-    /// What the dynamic model expects instead; empty where it says nothing.
-    public let expectation: String
-    /// Where that comes from; empty where it says nothing.
-    public let expectationSource: String
-    /// Whose calculation it is, where it is an example and not the person's own; empty otherwise.
-    public let example: String
+    /// What the dynamic model expects instead; nil where it says nothing.
+    public let expectation: String?
+    /// Where that comes from; nil where it says nothing.
+    public let expectationSource: String?
+    /// Whose calculation it is, where it is an example and not the person's own.
+    public let example: String?
 
     /// A calculation by another formula.
     public struct Alternative: Sendable {
-        /// "By Katch-McArdle".
+        /// Which other method it is: "By Katch-McArdle".
         public let title: String
         /// The formula in words.
         public let formula: String
@@ -73,12 +69,12 @@ public struct LearnScreen: Sendable {
         public let text: String
         /// Where the figures come from.
         public let source: String
-        /// Whom else one can be compared with, for a person who is neither in the tables; empty for others.
+        /// Whom else one can be compared with, for a person who is neither in the tables.
         public let choices: [Choice]
 
         /// A group to be compared with.
         public struct Choice: Sendable {
-            /// "US men".
+            /// The group in the person's language: "US men".
             public let label: String
             /// Its address: `?among=men`.
             public let address: String
@@ -92,65 +88,68 @@ public struct LearnScreen: Sendable {
         _ topic: LearnTopic, plan: NutritionPlan?, among chosen: RestingEnergyPercentile.Group? = nil,
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let figures =
             plan.map { plan in
                 PlanFigures(
                     inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-                    whyItWorks: localization.plan.whyItWorks(plan), copy: copy, measures: localization.measures)
+                    whyItWorks: localization.plan.whyItWorks(plan), sentences: sentences,
+                    measures: localization.measures)
             } ?? ExamplePlan.figures(localization)
-        self.title = copy("learn.\(topic.rawValue).title")
-        self.about = copy("learn.\(topic.rawValue).about")
-        self.includes = topic == .bmr ? copy("learn.bmr.includes") : ""
-        self.parts = topic == .bmr ? (1...4).map { copy("learn.bmr.includes.\($0)") } : []
+        self.title = sentences("learn.\(topic.rawValue).title")
+        self.about = sentences("learn.\(topic.rawValue).about")
+        self.includes = topic == .bmr ? sentences("learn.bmr.includes") : nil
+        self.parts = topic == .bmr ? (1...4).map { sentences("learn.bmr.includes.\($0)") } : []
         let isByLeanMass = plan?.inputs.formula == .katchMcArdle
         self.why =
-            topic == .bmr && isByLeanMass ? copy("learn.bmr.why.katch_mcardle") : copy("learn.\(topic.rawValue).why")
-        self.choice = Self.choice(topic, copy)
+            topic == .bmr && isByLeanMass
+            ? sentences("learn.bmr.why.katch_mcardle") : sentences("learn.\(topic.rawValue).why")
+        self.choice = Self.choice(topic, sentences)
         switch topic {
-        case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, copy) }
+        case .bmr: self.alternative = figures.whyItWorks.bmr.alternative.map { Alternative($0, sentences) }
         case .tdee: self.alternative = figures.whyItWorks.tdee.measured.map { Alternative(measured: $0) }
         case .calorieTarget, .protein, .water, .timeline: self.alternative = nil
         }
         self.explanation = figures.explanation(figures.section(topic), nil)
-        let choiceSource = Self.choiceSource(topic, copy)
-        self.choiceSource = explanation.source.contains(choiceSource) ? "" : choiceSource
-        self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, copy) } : nil
+        let source = explanation.source
+        self.choiceSource = Self.choiceSource(topic, sentences).flatMap { source.contains($0) ? nil : $0 }
+        self.comparison = topic == .bmr ? plan.flatMap { Comparison($0, among: chosen, sentences) } : nil
         let expected =
             topic == .timeline
             ? plan.flatMap {
-                ExpectedTimeline($0, from: CalendarDay(daysSince1970: 0), copy: copy, measures: localization.measures)
+                ExpectedTimeline(
+                    $0, from: CalendarDay(daysSince1970: 0), sentences: sentences, measures: localization.measures)
             } : nil
-        self.expectation = expected?.explanation ?? ""
-        self.expectationSource = expected?.source ?? ""
-        self.example = plan == nil ? copy("landing.example.person", ["person": figures.person]) : ""
+        self.expectation = expected?.explanation
+        self.expectationSource = expected?.source
+        self.example = plan == nil ? sentences("landing.example.person", ["person": figures.person]) : nil
     }
 }
 
 extension LearnScreen {
-    fileprivate static func choice(_ topic: LearnTopic, _ copy: Copy) -> String {
+    fileprivate static func choice(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
         switch topic {
-        case .bmr: copy("learn.bmr.choice")
-        case .calorieTarget: copy("learn.calorie_target.pace")
-        case .timeline: copy("learn.timeline.pace")
-        case .tdee: [copy("learn.tdee.log"), copy("expenditure.method.text")].joined(separator: " ")
-        case .protein, .water: ""
+        case .bmr: sentences("learn.bmr.choice")
+        case .calorieTarget: sentences("learn.calorie_target.pace")
+        case .timeline: sentences("learn.timeline.pace")
+        case .tdee: [sentences("learn.tdee.log"), sentences("expenditure.method.text")].joined(separator: " ")
+        case .protein, .water: nil
         }
     }
 
-    fileprivate static func choiceSource(_ topic: LearnTopic, _ copy: Copy) -> String {
+    fileprivate static func choiceSource(_ topic: LearnTopic, _ sentences: Sentences) -> String? {
         switch topic {
-        case .bmr: copy("citation.cunningham1991")
-        case .calorieTarget: copy("citation.obesityGuideline1998")
-        case .tdee: copy("citation.ownLog")
-        case .protein, .water, .timeline: ""
+        case .bmr: sentences("citation.cunningham1991")
+        case .calorieTarget: sentences("citation.obesityGuideline1998")
+        case .tdee: sentences("citation.ownLog")
+        case .protein, .water, .timeline: nil
         }
     }
 }
 
 extension LearnScreen.Alternative {
-    fileprivate init(_ alternative: WhyItWorks.Alternative, _ copy: Copy) {
-        self.init(alternative, title: copy("learn.bmr.alternative", ["name": alternative.name]))
+    fileprivate init(_ alternative: WhyItWorks.Alternative, _ sentences: Sentences) {
+        self.init(alternative, title: sentences("learn.bmr.alternative", ["name": alternative.name]))
     }
 
     fileprivate init(measured: WhyItWorks.Alternative) {
@@ -167,26 +166,26 @@ extension LearnScreen.Alternative {
 }
 
 extension LearnScreen.Comparison {
-    fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ copy: Copy) {
+    fileprivate init?(_ plan: NutritionPlan, among chosen: RestingEnergyPercentile.Group?, _ sentences: Sentences) {
         let person = plan.inputs
         let canChoose = person.sex == .other
         let group = (canChoose ? chosen : nil) ?? RestingEnergyPercentile.Group(person.sex)
         let rank = RestingEnergyPercentile.rank(
             weight: person.weight, height: person.height, age: person.age, among: group)
         guard let rank else { return nil }
-        text = copy(
+        text = sentences(
             person.formula == .katchMcArdle ? "learn.bmr.comparison.katch_mcardle" : "learn.bmr.comparison",
             [
-                "percent": copy.number(rank.percent), "group": copy("learn.bmr.among.\(group.rawValue)"),
+                "percent": sentences.number(rank.percent), "group": sentences("learn.bmr.among.\(group.rawValue)"),
                 "ages": rank.ages.upperBound >= 120
-                    ? copy("learn.bmr.ages.from", ["from": copy.number(rank.ages.lowerBound)])
-                    : "\(copy.number(rank.ages.lowerBound))–\(copy.number(rank.ages.upperBound))",
+                    ? sentences("learn.bmr.ages.from", ["from": sentences.number(rank.ages.lowerBound)])
+                    : "\(sentences.number(rank.ages.lowerBound))–\(sentences.number(rank.ages.upperBound))",
             ])
-        source = copy("citation.nhanes2018")
+        source = sentences("citation.nhanes2018")
         choices =
             canChoose
             ? RestingEnergyPercentile.Group.allCases.filter { $0 != group }.map {
-                .init(label: copy("learn.bmr.among.\($0.rawValue)"), address: "/learn/bmr?among=\($0.rawValue)")
+                .init(label: sentences("learn.bmr.among.\($0.rawValue)"), address: "/learn/bmr?among=\($0.rawValue)")
             } : []
     }
 }

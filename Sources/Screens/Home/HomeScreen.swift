@@ -4,13 +4,13 @@ public import Wording
 
 /// Today at a glance.
 public struct HomeScreen: Sendable {
-    /// "Hi Sarah!"
+    /// "Hi Alex!", the heading of the page.
     public let greeting: String
     /// Today.
     public let date: String
     /// Whether the metrics wait to be reviewed.
     public let showsMetricsCard: Bool
-    /// Whether weight and height are not told yet.
+    /// Whether weight and height are not known yet.
     public let showsZeroState: Bool
     /// Whether the plan changed by itself, and the person has not seen it yet.
     public let showsPlanNews: Bool
@@ -18,27 +18,27 @@ public struct HomeScreen: Sendable {
     public let hasReachedGoal: Bool
     /// What today is in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
-    /// The targets; empty where there is nothing to compute them from.
+    /// The targets; none where there is nothing to compute them from.
     public let rings: [Ring]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     public let drinks: [Drink]
-    /// "Undo 250 ml"; empty where nothing was drunk today.
-    public let undo: String
+    /// "Undo 250 ml"; nil where nothing was drunk today.
+    public let undo: String?
 
     /// A target, and how much of it is reached today.
     public struct Ring: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
-        /// What it is.
+        /// "Calories", "Protein" or "Water".
         public let label: String
         /// What is reached; the target while nothing is.
         public let value: String
-        /// Its unit.
+        /// "cal" or "g" beside what is reached; "cal/day" or "g/day" while the target stands in its place.
         public let unit: String
-        /// The target, where the value is something else; empty otherwise.
-        public let target: String
-        /// How much is left, in words; empty while nothing is reached.
-        public let left: String
+        /// The target, where the value is something else.
+        public let target: String?
+        /// How much is left, in words; nil while nothing is reached.
+        public let left: String?
         /// How much of it is reached, 0 to 1.
         public let fraction: Double
     }
@@ -47,30 +47,32 @@ public struct HomeScreen: Sendable {
     public struct Drink: Sendable {
         /// "+ 250 ml".
         public let label: String
-        /// Millilitres.
+        /// How much a tap logs, whatever units the label is in.
         public let millilitres: Int
     }
 
     /// The home screen of a person's day; `hasPutMetricsOff` says that the person wants to review their metrics later.
     public init(_ reading: HomeReading, hasPutMetricsOff: Bool, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let (person, intake, targets) = (reading.person, reading.intake, reading.targets)
         let isComplete = person.computed != nil
-        self.greeting = copy("home.greeting", ["name": person.user.name])
-        self.date = copy.date(person.today)
+        self.greeting = sentences("home.greeting", ["name": person.user.name])
+        self.date = sentences.date(person.today)
         self.showsMetricsCard = isComplete && !person.isAcknowledged && !hasPutMetricsOff
         self.showsZeroState = !isComplete
         self.showsPlanNews = person.hasPlanNews
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
         let energy = (targets?.calories).map { target in
-            Ring("calories", intake.calories, of: target, copy) { (copy.number($0), copy("unit.calories")) }
+            Ring("calories", intake.calories, of: target, sentences) {
+                (sentences.number($0), sentences("unit.calories"))
+            }
         }
         let protein = (targets?.protein).map { target in
-            Ring("protein", intake.protein, of: target, copy) { (copy.number($0), copy("unit.grams")) }
+            Ring("protein", intake.protein, of: target, sentences) { (sentences.number($0), sentences("unit.grams")) }
         }
         let water = (targets?.water).map { target in
-            Ring("water", intake.water, of: target, copy) { millilitres in
+            Ring("water", intake.water, of: target, sentences) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             }
@@ -79,28 +81,29 @@ public struct HomeScreen: Sendable {
         self.drinks = Drink.usual(localization)
         self.undo =
             reading.lastDrink.map { drink in
-                copy("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
-            } ?? ""
+                sentences("home.water.undo", ["amount": localization.measures.text(millilitres: drink.millilitres)])
+            }
     }
 }
 
 extension HomeScreen.Ring {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+        _ id: String, _ reached: Int, of target: Int, _ sentences: Sentences,
+        write: (Int) -> (number: String, unit: String)
     ) {
         let (goal, now) = (write(target), write(reached))
         self.id = id
-        self.label = copy("plan.\(id)")
+        self.label = sentences("plan.\(id)")
         self.value = reached == 0 ? "~" + goal.number : now.number
-        self.unit = reached == 0 ? copy("plan.unit.perDay", ["unit": goal.unit]) : now.unit
-        self.target = reached == 0 ? "" : copy("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
-        self.left = reached == 0 ? "" : copy.distance(id, reached, to: target, write)
+        self.unit = reached == 0 ? sentences("plan.unit.perDay", ["unit": goal.unit]) : now.unit
+        self.target = reached == 0 ? nil : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
+        self.left = reached == 0 ? nil : sentences.distance(id, reached, to: target, write)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
     }
 }
 
-extension Copy {
-    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are told as being
+extension Sentences {
+    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are said to be
     /// above it once they are no longer near it.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)

@@ -15,8 +15,8 @@ package struct ImportQuestions: Sendable {
         package let name: String
         /// What the file calls it.
         package let label: String
-        /// What stands in its first rows; empty where nothing does.
-        package let examples: String
+        /// What stands in its first rows; nil where nothing does.
+        package let examples: String?
         /// What it may hold.
         package let choices: [ChoiceField.Choice]
     }
@@ -24,25 +24,29 @@ package struct ImportQuestions: Sendable {
     /// What is asked about a file.
     package init(_ preview: ImportPreview, _ localization: Localization) {
         choices = preview.questions.filter { $0.topic != .columns }.map { Self.choice($0, localization) }
-        columns = preview.columns.enumerated().map { Self.column($1, number: $0, localization.copy) }
+        columns = preview.columns.enumerated().map { Self.column($1, number: $0, localization.sentences) }
     }
 
     private static func choice(_ question: ImportQuestion, _ localization: Localization) -> ChoiceField {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let topic = question.topic.rawValue
         let values = values(question, localization)
         let isOdd = question.topic == .oddWeights || question.topic == .oddDays
         let label =
             isOdd
-            ? copy.count("import.question.\(topic)", question.count ?? 0) : copy("import.question.\(topic)", values)
+            ? sentences.count("import.question.\(topic)", question.count ?? 0)
+            : sentences("import.question.\(topic)", values)
         let hint = question.known == nil && question.topic == .weightUnit ? "\(topic).hint.unknown" : "\(topic).hint"
         return ChoiceField(
-            topic, label: label, hint: copy("import.question.\(hint)", values),
-            chosen: question.answer ?? question.likely ?? "",
+            topic, label: label, hint: sentences("import.question.\(hint)", values),
+            chosen: question.answer ?? question.likely,
             choices: question.choices.map { choice in
-                let fits = choice == question.likely ? copy(isOdd ? "import.suggested" : "import.likely") : ""
-                let detail = [detail(choice, question, localization), fits].filter { !$0.isEmpty }
-                return (choice, copy("import.answer.\(topic).\(choice)"), detail.joined(separator: ", "))
+                let fits = choice == question.likely ? sentences(isOdd ? "import.suggested" : "import.likely") : nil
+                let detail = [detail(choice, question, localization), fits].compactMap(\.self)
+                return (
+                    choice, sentences("import.answer.\(topic).\(choice)"),
+                    detail.isEmpty ? nil : detail.joined(separator: ", ")
+                )
             })
     }
 
@@ -51,14 +55,14 @@ package struct ImportQuestions: Sendable {
         func text(_ number: Double?, isKnown: Bool = false) -> String {
             guard let number else { return "" }
             // The file's own numbers have no unit yet.
-            guard isWeight else { return localization.copy.number(Int(number.rounded())) }
+            guard isWeight else { return localization.sentences.number(Int(number.rounded())) }
             return isKnown || question.topic == .oddWeights
                 ? localization.measures.text(kilograms: number)
-                : localization.copy.number(ExactDecimal(Int((number * 10).rounded()), places: 1))
+                : localization.sentences.number(ExactDecimal(Int((number * 10).rounded()), places: 1))
         }
         let (lowest, highest) = (text(question.lowest), text(question.highest))
         return [
-            "lowest": lowest, "range": range(lowest, highest, localization.copy),
+            "lowest": lowest, "range": range(lowest, highest, localization.sentences),
             "known": text(question.known, isKnown: true),
         ]
     }
@@ -66,28 +70,30 @@ package struct ImportQuestions: Sendable {
     /// What the numbers would be with an answer.
     private static func detail(
         _ choice: String, _ question: ImportQuestion, _ localization: Localization
-    ) -> String {
+    ) -> String? {
         guard question.topic == .weightUnit, let unit = ImportAnswers.WeightUnit(rawValue: choice),
             let lowest = question.lowest, let highest = question.highest
-        else { return "" }
+        else { return nil }
         let texts = [lowest, highest].map { localization.measures.text(kilograms: $0 * unit.kilograms) }
-        return range(texts[0], texts[1], localization.copy)
+        return range(texts[0], texts[1], localization.sentences)
     }
 
-    private static func range(_ lowest: String, _ highest: String, _ copy: Copy) -> String {
-        lowest == highest ? lowest : copy("import.range", ["lowest": lowest, "highest": highest])
+    private static func range(_ lowest: String, _ highest: String, _ sentences: Sentences) -> String {
+        lowest == highest ? lowest : sentences("import.range", ["lowest": lowest, "highest": highest])
     }
 
-    private static func column(_ column: ImportColumn, number: Int, _ copy: Copy) -> Column {
+    private static func column(_ column: ImportColumn, number: Int, _ sentences: Sentences) -> Column {
+        let examples = column.examples.filter { !$0.isEmpty }
         let meanings: [LogColumn?] = [nil] + LogColumn.allCases
         return Column(
             name: "column-\(number)",
-            label: column.name ?? copy("import.column.unnamed", ["number": copy.number(number + 1)]),
-            examples: column.examples.filter { !$0.isEmpty }.joined(separator: " · "),
+            label: column.name ?? sentences("import.column.unnamed", ["number": sentences.number(number + 1)]),
+            examples: examples.isEmpty ? nil : examples.joined(separator: " · "),
             choices: meanings.map { meaning in
                 ChoiceField.Choice(
-                    value: meaning?.rawValue ?? "", id: "", label: copy("import.column.\(meaning?.rawValue ?? "none")"),
-                    detail: "", isChosen: meaning == column.meaning)
+                    value: meaning?.rawValue ?? "", id: "column-\(number)-\(meaning?.rawValue ?? "none")",
+                    label: sentences("import.column.\(meaning?.rawValue ?? "none")"),
+                    detail: nil, isChosen: meaning == column.meaning)
             })
     }
 }

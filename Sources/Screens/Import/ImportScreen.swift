@@ -24,8 +24,8 @@ public struct ImportScreen: Sendable {
     public let replaces: Bool
     /// The latest days.
     public let table: DataTable
-    /// How many lines are left out; empty for none.
-    public let skippedTitle: String
+    /// How many lines are left out.
+    public let skippedTitle: String?
     /// The lines that are left out, each with the reason.
     public let skipped: [String]
 
@@ -34,61 +34,61 @@ public struct ImportScreen: Sendable {
 
     /// The screen of a preview.
     public init(_ preview: ImportPreview, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         id = String(preview.id)
-        source = copy("import.source.\(preview.source.rawValue)")
-        days = Self.days(preview, copy)
+        source = sentences("import.source.\(preview.source.rawValue)")
+        days = Self.days(preview, sentences)
         counts = [("weights", preview.weights), ("entries", preview.entries)]
-            .filter { $0.1 != ImportPreview.Counts() }.map { Self.sentence($0.0, $0.1, copy) }
+            .filter { $0.1 != ImportPreview.Counts() }.map { Self.sentence($0.0, $0.1, sentences) }
         questions = ImportQuestions(preview, localization)
         asks = !preview.questions.isEmpty
         isOpen = !preview.openQuestions.isEmpty
         hasNews = preview.weights.stored + preview.entries.stored > 0
         replaces = preview.weights.changed + preview.entries.changed > 0
         table = Self.table(preview, localization)
-        skippedTitle = preview.skippedCount == 0 ? "" : copy.count("import.skipped", preview.skippedCount)
-        var lines = preview.skipped.prefix(Self.mostLines).map { Self.sentence($0, copy) }
+        skippedTitle = preview.skippedCount == 0 ? nil : sentences.count("import.skipped", preview.skippedCount)
+        var lines = preview.skipped.prefix(Self.mostLines).map { Self.sentence($0, sentences) }
         let more = preview.skippedCount - lines.count
-        if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
+        if more > 0 { lines.append(sentences.count("import.skipped.more", more)) }
         skipped = lines
     }
 
     /// The latest days, with the nutrients of a file that has any.
     private static func table(_ preview: ImportPreview, _ localization: Localization) -> DataTable {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let nutrients: [(String, KeyPath<ImportPreview.Day, Double?>)] = [
             ("protein", \.protein), ("carbohydrate", \.carbohydrate), ("fat", \.fat),
         ].filter { _, path in preview.days.contains { $0[keyPath: path] != nil } }
         return DataTable(
-            header: [copy("import.day"), copy("import.weight"), copy("import.energy")]
-                + nutrients.map { copy("import.\($0.0)") },
+            header: [sentences("import.day"), sentences("import.weight"), sentences("import.energy")]
+                + nutrients.map { sentences("import.\($0.0)") },
             rows: preview.days.map { day in
                 [
-                    copy.shortDate(day.day), day.weight.map { localization.measures.text(kilograms: $0) } ?? "–",
-                    day.calories.map(copy.number) ?? "–",
-                ] + nutrients.map { day[keyPath: $0.1].map { copy.number(Int($0.rounded())) } ?? "–" }
+                    sentences.shortDate(day.day), day.weight.map { localization.measures.text(kilograms: $0) } ?? "–",
+                    day.calories.map(sentences.number) ?? "–",
+                ] + nutrients.map { day[keyPath: $0.1].map { sentences.number(Int($0.rounded())) } ?? "–" }
             })
     }
 
     /// The days of a file: `1 March 2024 to 20 September 2026`.
-    public static func days(_ preview: ImportPreview, _ copy: Copy) -> String {
-        guard let first = preview.firstDay, let last = preview.lastDay else { return copy("import.days.none") }
-        return copy("import.days", ["first": copy.date(first), "last": copy.date(last)])
+    public static func days(_ preview: ImportPreview, _ sentences: Sentences) -> String {
+        guard let first = preview.firstDay, let last = preview.lastDay else { return sentences("import.days.none") }
+        return sentences("import.days", ["first": sentences.date(first), "last": sentences.date(last)])
     }
 
     /// How much of a kind is new, replaces something, and is there already. `kind` is `weights` or `entries`.
-    public static func sentence(_ kind: String, _ counts: ImportPreview.Counts, _ copy: Copy) -> String {
-        copy(
+    public static func sentence(_ kind: String, _ counts: ImportPreview.Counts, _ sentences: Sentences) -> String {
+        sentences(
             "import.counts.\(kind)",
             [
-                "added": copy.number(counts.added), "changed": copy.number(counts.changed),
-                "unchanged": copy.number(counts.unchanged),
+                "added": sentences.number(counts.added), "changed": sentences.number(counts.changed),
+                "unchanged": sentences.number(counts.unchanged),
             ])
     }
 
-    private static func sentence(_ entry: SkippedEntry, _ copy: Copy) -> String {
-        let values = ["line": copy.number(entry.line), "reason": copy("skipped.\(entry.reason.rawValue)")]
-        guard let file = entry.file else { return copy("import.skipped.line", values) }
-        return copy("import.skipped.file", values.merging(["file": file]) { $1 })
+    private static func sentence(_ entry: SkippedEntry, _ sentences: Sentences) -> String {
+        let values = ["line": sentences.number(entry.line), "reason": sentences("skipped.\(entry.reason.rawValue)")]
+        guard let file = entry.file else { return sentences("import.skipped.line", values) }
+        return sentences("import.skipped.file", values.merging(["file": file]) { $1 })
     }
 }

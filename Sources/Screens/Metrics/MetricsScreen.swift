@@ -1,4 +1,4 @@
-import APIContract
+public import APIContract
 public import NutritionScience
 public import Wording
 
@@ -7,7 +7,7 @@ public struct MetricsScreen: Sendable {
     /// BMI, BMR and TDEE.
     public let metrics: [Metric]
     /// The number of the metrics, to acknowledge them by.
-    public let metricsId: Int64
+    public let metricsId: HealthMetrics.ID
     /// Whether the last attempt failed.
     public let hasFailed: Bool
 
@@ -15,24 +15,24 @@ public struct MetricsScreen: Sendable {
     public struct Metric: Sendable {
         /// Which one: `bmi`, `bmr`, `tdee`.
         public let id: String
-        /// "BMI".
+        /// "BMI", "BMR" or "TDEE", as the plan calls it.
         public let label: String
         /// "25.83 - Overweight".
         public let value: String
-        /// What it means.
+        /// What it means for this person: "Your body mass index of 25.83 indicates an overweight range."
         public let text: String
         /// The person's own arithmetic.
         public let worked: [PlanScreen.WorkedLine]
     }
 
     /// The metrics of a plan that is computed today.
-    public init(_ plan: NutritionPlan, metricsId: Int64, hasFailed: Bool, _ localization: Localization) {
-        let copy = localization.copy
+    public init(_ plan: NutritionPlan, metricsId: HealthMetrics.ID, hasFailed: Bool, _ localization: Localization) {
+        let sentences = localization.sentences
         let texts = localization.plan.metricsExplanations(plan)
         let why = localization.plan.whyItWorks(plan)
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-            whyItWorks: why, copy: copy, measures: localization.measures)
+            whyItWorks: why, sentences: sentences, measures: localization.measures)
         func metric(
             _ id: String, _ figure: Figure, _ value: String, _ text: String, _ section: WhyItWorks.Section
         )
@@ -44,9 +44,9 @@ public struct MetricsScreen: Sendable {
         }
         let (bmi, bmr, tdee) = (figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure)
         self.metrics = [
-            metric("bmi", bmi, bmi.note.isEmpty ? bmi.value : "\(bmi.value) - \(bmi.note)", texts.bmi, why.bmi),
-            metric("bmr", bmr, "\(bmr.value) \(bmr.unit)", texts.bmr, why.bmr),
-            metric("tdee", tdee, "\(tdee.value) \(tdee.unit)", texts.tdee, why.tdee),
+            metric("bmi", bmi, bmi.note.map { "\(bmi.value) - \($0)" } ?? bmi.value, texts.bmi, why.bmi),
+            metric("bmr", bmr, bmr.text, texts.bmr, why.bmr),
+            metric("tdee", tdee, tdee.text, texts.tdee, why.tdee),
         ]
         self.metricsId = metricsId
         self.hasFailed = hasFailed

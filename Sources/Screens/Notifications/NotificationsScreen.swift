@@ -2,34 +2,34 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// What a person is told of, when not, and on which devices.
+/// What a person is notified of, when not, and on which devices.
 public struct NotificationsScreen: Sendable {
-    /// Something that a person can be told of.
+    /// Something that a person can be notified of.
     public struct Kind: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
+        /// "Weekly plan update" or "Time to weigh in".
         public let title: String
-        /// When it comes.
+        /// When it is sent: "When your targets have changed with your progress."
         public let text: String
-        /// The ways to be told.
+        /// The ways to be notified.
         public let ways: [Way]
     }
 
-    /// A way to be told of something.
+    /// A way to be notified of something.
     public struct Way: Sendable {
         /// Its name in the form.
         public let name: String
-        /// What it is.
+        /// "On my devices" or "By mail".
         public let label: String
-        /// Whether the person is told this way.
+        /// Whether the person is notified this way.
         public let isChosen: Bool
     }
 
     /// A device that notifications are turned on for.
     public struct Device: Sendable {
-        /// Its number.
-        public let id: Int64
+        /// Which device to turn notifications off for, or to send a test to.
+        public let id: PushDevice.ID
         /// What it is called.
         public let name: String
         /// Since when they are turned on.
@@ -38,7 +38,7 @@ public struct NotificationsScreen: Sendable {
         public let fingerprint: String
     }
 
-    /// What a person can be told of.
+    /// What a person can be notified of.
     public let kinds: [Kind]
     /// Whether there are quiet hours.
     public let isQuiet: Bool
@@ -55,15 +55,16 @@ public struct NotificationsScreen: Sendable {
         _ settings: NotificationSettings, sendsMail: Bool, days: [CalendarDay], problems: [String: String] = [:],
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let channels = NotificationChannel.allCases.filter { $0 != .mail || sendsMail }
         self.kinds = NotificationKind.allCases.map { kind in
             Kind(
-                name: kind.rawValue, title: copy("notifications.\(kind.rawValue)"),
-                text: copy("notifications.\(kind.rawValue).text"),
+                name: kind.rawValue, title: sentences("notifications.\(kind.rawValue)"),
+                text: sentences("notifications.\(kind.rawValue).text"),
                 ways: channels.map { channel in
                     Way(
-                        name: "\(kind.rawValue)-\(channel.rawValue)", label: copy("notifications.\(channel.rawValue)"),
+                        name: "\(kind.rawValue)-\(channel.rawValue)",
+                        label: sentences("notifications.\(channel.rawValue)"),
                         isChosen: settings[kind][channel])
                 })
         }
@@ -76,7 +77,7 @@ public struct NotificationsScreen: Sendable {
         }
         self.devices = zip(settings.devices, days).map { device, day in
             Device(
-                id: device.id, name: device.name, since: copy("notifications.since", ["day": copy.date(day)]),
+                id: device.id, name: device.name, since: sentences("notifications.since", ["day": sentences.date(day)]),
                 fingerprint: device.fingerprint)
         }
         self.problems = ["quietHours.from", "quietHours.to"].compactMap { name in

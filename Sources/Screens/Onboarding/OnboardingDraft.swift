@@ -2,11 +2,9 @@ public import APIContract
 
 /// One of the five steps in which a person tells who they are and what they want.
 public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
-    /// What awaits them.
     case welcome
     /// Date of birth and gender.
     case account
-    /// Weight and height.
     case health
     /// Goal, activity, target weight, and food.
     case goals
@@ -46,7 +44,7 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     /// What they have typed.
     public var entries: ProfileEntries
 
-    /// Nothing done yet.
+    /// A draft at the first step, with nothing typed but what `ProfileEntries` starts with.
     public init(units: UnitSystem) {
         self.step = .welcome
         self.entries = ProfileEntries(units: units)

@@ -6,24 +6,24 @@ public import Wording
 public struct OnboardingScreen: Sendable {
     /// "Step 2 of 5".
     public let position: String
-    /// The step's number.
+    /// The step's place among the steps, from 1.
     public let number: Int
     /// How many steps there are.
     public let count: Int
     /// The steps, in order.
     public let steps: [Step]
-    /// "Hi Sarah!"
+    /// "Hi Alex!", the heading of the first step.
     public let greeting: String
-    /// The address of the step before; empty for the first.
-    public let back: String
-    /// The fields.
+    /// The address of the step before; nil for the first.
+    public let back: String?
+    /// The fields of all steps, filled with what was typed so far.
     public let form: ProfileForm
-    /// What was told, for the last look at it.
+    /// What was entered, for the last look at it.
     public let review: [ReviewGroup]
 
     /// A step in the line of steps.
     public struct Step: Sendable {
-        /// Its name.
+        /// "Welcome", "Account", "Health", "Goals" or "Review".
         public let name: String
         /// Whether it is done.
         public let isDone: Bool
@@ -31,15 +31,15 @@ public struct OnboardingScreen: Sendable {
         public let isCurrent: Bool
     }
 
-    /// What was told in one step.
+    /// What was entered in one step.
     public struct ReviewGroup: Sendable {
-        /// The step's name.
+        /// The name of the step that asked for it: "Health".
         public let title: String
-        /// Its address.
+        /// Where that step can be changed: `/onboarding/health`.
         public let address: String
         /// The words of the link to change it: "Edit Health".
         public let edit: String
-        /// What was told.
+        /// The fields of that step with what was entered, ready to read.
         public let rows: [LabelledValue]
     }
 
@@ -48,103 +48,32 @@ public struct OnboardingScreen: Sendable {
         _ step: OnboardingStep, draft: OnboardingDraft, name: String, problems: [String: String],
         localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let count = OnboardingStep.allCases.count
-        self.position = copy("onboarding.step", ["step": copy.number(step.number), "count": copy.number(count)])
+        self.position = sentences(
+            "onboarding.step", ["step": sentences.number(step.number), "count": sentences.number(count)])
         self.number = step.number
         self.count = count
         self.steps = OnboardingStep.allCases.map { each in
             Step(
-                name: copy("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
+                name: sentences("onboarding.step.\(each.rawValue)"), isDone: each.number < step.number,
                 isCurrent: each == step)
         }
-        self.greeting = copy("onboarding.welcome.title", ["name": name])
-        self.back = step.previous.map { "/onboarding/\($0.rawValue)" } ?? ""
+        self.greeting = sentences("onboarding.welcome.title", ["name": name])
+        self.back = step.previous.map { "/onboarding/\($0.rawValue)" }
         self.form = ProfileForm(draft.entries, problems: problems, localization)
         self.review = step == .review ? Self.review(draft.entries, localization) : []
     }
 
     private static func review(_ entries: ProfileEntries, _ localization: Localization) -> [ReviewGroup] {
-        let copy = localization.copy
-        let told = ToldRows(entries: entries, localization: localization)
-        return [(OnboardingStep.account, told.account), (.health, told.health), (.goals, told.goals)].map {
+        let sentences = localization.sentences
+        let known = ProfileRows(entries: entries, localization: localization)
+        return [(OnboardingStep.account, known.account), (.health, known.health), (.goals, known.goals)].map {
             step, rows in
-            let title = copy("onboarding.step.\(step.rawValue)")
+            let title = sentences("onboarding.step.\(step.rawValue)")
             return ReviewGroup(
                 title: title, address: "/onboarding/\(step.rawValue)",
-                edit: copy("onboarding.review.edit", ["step": title]), rows: rows)
+                edit: sentences("onboarding.review.edit", ["step": title]), rows: rows)
         }
-    }
-}
-
-/// Says what a person has told.
-struct ToldRows {
-    let entries: ProfileEntries
-    let localization: Localization
-
-    private var copy: Copy { localization.copy }
-
-    var account: [LabelledValue] {
-        [
-            row("dateOfBirth", CalendarDay(entries[.dateOfBirth]).map(copy.date)),
-            row("gender", choice(.gender) { copy("gender.\($0)") }),
-        ]
-    }
-
-    var health: [LabelledValue] {
-        let typed = Localization(language: copy.language, units: entries.units)
-        let weight = try? typed.measures.weight(entries[.currentWeight])
-        let height = try? entries.height(typed.measures)
-        return [
-            row("currentWeight", weight.map(typed.measures.text)), row("height", height.map(typed.measures.text)),
-        ] + bodyFat
-    }
-
-    /// What is told beyond the usual, where it is.
-    private var bodyFat: [LabelledValue] {
-        var rows: [LabelledValue] = []
-        if !entries[.bodyFat].isEmpty {
-            rows.append(row("bodyFat", "\(entries[.bodyFat])\u{A0}\(copy("unit.input.bodyFat"))"))
-        }
-        if entries[.bmrFormula] == BasalMetabolicRate.Formula.katchMcArdle.rawValue {
-            rows.append(row("bmrFormula", choice(.bmrFormula) { copy("choice.equation.\($0)") }))
-        }
-        return rows
-    }
-
-    var goals: [LabelledValue] { wishes + food }
-
-    var wishes: [LabelledValue] {
-        var rows = [
-            row("primaryGoal", choice(.primaryGoal) { copy("choice.goal.\($0)") }),
-            row("activityLevel", choice(.activityLevel) { copy("choice.activity.\($0)") }),
-        ]
-        if entries.hasTarget {
-            let typed = Localization(language: copy.language, units: entries.units)
-            let target = try? typed.measures.weight(entries[.targetWeight])
-            rows.append(row("targetWeight", target.map(typed.measures.text)))
-            rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(copy.date)))
-            if let pace = Int(entries[.energyGap]) {
-                rows.append(row("energyGap", "\(copy.number(pace)) \(copy("unit.calorieTarget"))"))
-            }
-        }
-        return rows
-    }
-
-    var food: [LabelledValue] {
-        [
-            row("mealsPerDay", entries[.mealsPerDay]), row("dietaryPreferences", entries[.dietaryPreferences]),
-            row("allergies", entries[.allergies]),
-        ]
-    }
-
-    private func choice(_ name: ProfileEntries.Name, label: (String) -> String) -> String? {
-        entries[name].isEmpty ? nil : label(entries[name])
-    }
-
-    private func row(_ field: String, _ value: String?) -> LabelledValue {
-        let value = value ?? ""
-        return LabelledValue(
-            label: localization.errors.label(of: field), value: value.isEmpty ? copy("onboarding.review.none") : value)
     }
 }

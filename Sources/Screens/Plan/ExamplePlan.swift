@@ -16,6 +16,7 @@ enum ExamplePlan {
     static func figures(_ localization: Localization) -> PlanFigures {
         PlanFigures(
             inputs: PlanInputValues(inputs), targets: PlanTargets(plan, guards: []), projection: nil,
-            whyItWorks: localization.plan.whyItWorks(plan), copy: localization.copy, measures: localization.measures)
+            whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
+            measures: localization.measures)
     }
 }

@@ -18,18 +18,18 @@ public struct MyPlanScreen: Sendable {
     public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
     public let timeline: [Figure]
-    /// Why there is no way to show; empty where there is.
-    public let noTimeline: String
+    /// Why there is no way to show; nil where there is.
+    public let noTimeline: String?
     /// The way as a picture.
     public let chart: DayChart?
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
-    /// How long the way takes by the mean of the person's cycle; empty where that changes nothing.
-    public let cycleWay: String
-    /// The phases of the person's cycle with their calories; empty without one.
-    public let cyclePhases: String
-    /// Where that comes from; empty where there is no way to show.
-    public let expectationSource: String
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
+    /// How long the way takes by the mean of the person's cycle; nil where that changes nothing.
+    public let cycleWay: String?
+    /// The phases of the person's cycle with their calories; nil without one.
+    public let cyclePhases: String?
+    /// Where that comes from; nil where there is no way to show.
+    public let expectationSource: String?
     /// How the way is calculated.
     public let timelineExplanation: PlanScreen.Explanation
     /// The guards that acted, in plain words.
@@ -46,8 +46,8 @@ public struct MyPlanScreen: Sendable {
     public let isUpdated: Bool
     /// What changed since the person looked last, by itself; nil where nothing did.
     public let newsSinceLastVisit: PlanNewsScreen?
-    /// That the latest weigh-in is long ago; empty where it is not.
-    public let oldWeighIn: String
+    /// That the latest weigh-in is long ago.
+    public let oldWeighIn: String?
     /// The field for a new weight.
     public let weight: FormField
 
@@ -55,19 +55,23 @@ public struct MyPlanScreen: Sendable {
     public struct Hero: Sendable {
         /// "Week 3 of 15".
         public let title: String
-        /// What there is to say where there is no way to show; empty otherwise.
-        public let text: String
-        /// Whether there is a way to show.
-        public let hasWay: Bool
+        /// What there is to say where there is no way to show.
+        public let text: String?
+        /// The way to the target weight; nil without one.
+        public let way: Way?
+    }
+
+    /// How far the way to the target weight is.
+    public struct Way: Sendable {
         /// How much of the way is behind, 0 to 100.
         public let percent: Int
         /// The same in words.
         public let progress: String
         /// The weight at the start.
         public let start: String
-        /// The weight now.
+        /// The weight that the plan in force was made from, with its unit: "79.4 kg".
         public let now: String
-        /// The target weight.
+        /// The target weight with its unit: "75 kg".
         public let goal: String
     }
 
@@ -75,7 +79,7 @@ public struct MyPlanScreen: Sendable {
     public struct Entry: Sendable {
         /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
         public let id: String
-        /// The figure.
+        /// The number with its name and unit, shown before it is opened.
         public let figure: Figure
         /// How it came about.
         public let explanation: PlanScreen.Explanation
@@ -87,13 +91,13 @@ public struct MyPlanScreen: Sendable {
 extension MyPlanScreen {
     /// The screen of a plan in force.
     public init(_ reading: PlanInForceReading, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let wording = localization.plan
         let why = wording.whyItWorks(reading.computed)
         let guards = wording.guards(reading.computed)
         let figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
-            projection: reading.plan.projection, whyItWorks: why, copy: copy, measures: localization.measures)
+            projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
         func entry(
             _ id: String, _ figure: Figure, _ section: WhyItWorks.Section,
             worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
@@ -102,7 +106,7 @@ extension MyPlanScreen {
                 id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked), today: today)
         }
         let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
-        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, copy)
+        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
         hero = Hero(reading, localization)
         targets = [
             entry(
@@ -119,30 +123,32 @@ extension MyPlanScreen {
         expenditure = PlanExpenditureScreen(
             reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, copy: copy,
+            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
             ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
-        expectation = expected?.explanation ?? ""
-        cycleWay = cycle?.way ?? ""
-        cyclePhases = cycle?.phases ?? ""
-        expectationSource = expected?.source ?? ""
+        expectation = expected?.explanation
+        cycleWay = cycle?.way
+        cyclePhases = cycle?.phases
+        expectationSource = expected?.source
         noTimeline =
             reading.plan.projection != nil
-            ? ""
-            : copy(reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
+            ? nil
+            : sentences(
+                reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
         chart = Self.chart(reading, expected, localization)
         timelineExplanation = figures.explanation(why.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
-        noticesTitle = copy("plan.notices")
-        note = copy("plan.explanations.note")
-        made = copy("myplan.made", ["date": copy.date(reading.made)])
+        noticesTitle = sentences("plan.notices")
+        note = sentences("plan.explanations.note")
+        made = sentences("myplan.made", ["date": sentences.date(reading.made)])
         changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = reading.changes != nil
         newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
-        oldWeighIn = reading.person.oldWeighIn.map { copy("myplan.weigh_in.text", ["date": copy.date($0)]) } ?? ""
+        oldWeighIn =
+            reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         weight = WeightForm.field(localization)
     }
 
@@ -156,11 +162,11 @@ extension MyPlanScreen {
         else { return nil }
         let end = projection.projectedDate.day
         let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
-        let label = localization.copy(
+        let label = localization.sentences(
             "myplan.chart.label",
             [
-                "start": from, "from": localization.copy.date(reading.made), "goal": goal,
-                "date": localization.copy.date(end), "range": "\(expected.range.value) \(expected.range.unit)",
+                "start": from, "from": localization.sentences.date(reading.made), "goal": goal,
+                "date": localization.sentences.date(end), "range": expected.range.text,
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
         let measures = localization.measures
@@ -170,7 +176,7 @@ extension MyPlanScreen {
             comparison: [
                 DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
-            comparisonName: localization.copy("myplan.chart.simple"), ends: (from, goal))
+            comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
         return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }
@@ -203,15 +209,15 @@ extension ExpectedTimeline {
 
 extension MyPlanScreen.Hero {
     fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
             self.init(
-                title: copy(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
+                title: sentences(isSteady ? "myplan.hero.steady" : "myplan.hero.no_target"),
                 text: isSteady
                     ? localization.plan.whyItWorks(reading.computed).calorieTarget.explanation
-                    : copy("myplan.hero.no_target.text"),
-                hasWay: false, percent: 0, progress: "", start: "", now: "", goal: "")
+                    : sentences("myplan.hero.no_target.text"),
+                way: nil)
             return
         }
         let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
@@ -220,14 +226,19 @@ extension MyPlanScreen.Hero {
         let done = way == 0 ? 0 : (projection.startWeight - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
-            title: copy(
+            title: sentences(
                 "myplan.week",
-                ["week": copy.number(week), "count": copy.number(max(week, before + projection.estimatedWeeks))]),
-            text: "", hasWay: true, percent: percent,
-            progress: copy("myplan.hero.progress", ["percent": copy.number(percent)]),
-            start: localization.text(kilograms: reading.plan.start.weight),
-            now: localization.text(kilograms: projection.startWeight),
-            goal: localization.text(kilograms: projection.targetWeight))
+                [
+                    "week": sentences.number(week),
+                    "count": sentences.number(max(week, before + projection.estimatedWeeks)),
+                ]),
+            text: nil,
+            way: MyPlanScreen.Way(
+                percent: percent,
+                progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
+                start: localization.text(kilograms: reading.plan.start.weight),
+                now: localization.text(kilograms: projection.startWeight),
+                goal: localization.text(kilograms: projection.targetWeight)))
     }
 }
 
@@ -236,7 +247,7 @@ public enum WeightForm {
     /// Its field, with what was typed and why it was refused.
     public static func field(_ localization: Localization, typed: String = "", problem: String? = nil) -> FormField {
         FormField(
-            "currentWeight", label: localization.copy("myplan.weight.field"), value: typed,
+            "currentWeight", label: localization.sentences("myplan.weight.field"), value: typed,
             unit: localization.units == .us ? "lb" : "kg", problem: problem, inputMode: "decimal", maximumLength: 40,
             isRequired: true)
     }

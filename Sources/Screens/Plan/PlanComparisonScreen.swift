@@ -10,12 +10,12 @@ public struct PlanComparisonScreen: Sendable {
     public let to: [Choice]
     /// Number by number: its name, both values, and the difference.
     public let table: DataTable
-    /// What is said where nothing differs; empty where something does.
-    public let same: String
+    /// That nothing differs; nil where something does.
+    public let same: String?
 
     /// A plan to choose.
     public struct Choice: Sendable {
-        /// Its number.
+        /// The plan's number as the form sends it: "12".
         public let value: String
         /// When it was made, and which one it is: "#12, November 22, 2026".
         public let label: String
@@ -25,19 +25,20 @@ public struct PlanComparisonScreen: Sendable {
 
     /// The comparison of two plans out of `plans`. `day` tells on which day where the person lives a moment was.
     public init(
-        _ comparison: PlanComparison, of plans: [(id: Int64, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
+        _ comparison: PlanComparison, of plans: [(id: Plan.ID, createdAt: Timestamp)], day: (Timestamp) -> CalendarDay,
         _ localization: Localization
     ) {
-        let copy = localization.copy
-        func name(_ id: Int64, _ time: Timestamp) -> String {
-            copy("compare.plan", ["date": copy.date(day(time)), "number": copy.number(Int(id))])
+        let sentences = localization.sentences
+        func name(_ id: Plan.ID, _ time: Timestamp) -> String {
+            sentences(
+                "compare.plan", ["date": sentences.date(day(time)), "number": sentences.number(Int(id.rawValue))])
         }
         // A plan that is too old for the list can be compared all the same.
         let shown = [comparison.to, comparison.from].map { (id: $0.id, createdAt: $0.createdAt) }
         let listed = Set(plans.map(\.id))
         var all = plans + shown.filter { !listed.contains($0.id) }
         if shown[0].id == shown[1].id, all.count > plans.count + 1 { all.removeLast() }
-        func choices(_ chosen: Int64) -> [Choice] {
+        func choices(_ chosen: Plan.ID) -> [Choice] {
             all.map { Choice(value: String($0.id), label: name($0.id, $0.createdAt), isChosen: $0.id == chosen) }
         }
         self.from = choices(comparison.from.id)
@@ -45,14 +46,14 @@ public struct PlanComparisonScreen: Sendable {
         let wording = PlanChangeWording(localization: localization)
         let names = [comparison.from, comparison.to].map { plan in
             name(plan.id, plan.createdAt)
-                + (plan.planStatus == "active" ? " · " + copy("progress.history.current") : "")
+                + (plan.planStatus == "active" ? " · " + sentences("progress.history.current") : "")
         }
         self.table = DataTable(
-            header: [copy("compare.number")] + names + [copy("compare.difference")],
+            header: [sentences("compare.number")] + names + [sentences("compare.difference")],
             rows: comparison.numbers.map(wording.row))
-        self.same = comparison.numbers.contains { $0.from != $0.to } ? "" : copy("progress.history.same")
+        self.same = comparison.numbers.contains { $0.from != $0.to } ? nil : sentences("progress.history.same")
     }
 
     /// Where two plans are shown side by side.
-    public static func address(from: Int64, to: Int64) -> String { "/plan/compare?from=\(from)&to=\(to)" }
+    public static func address(from: Plan.ID, to: Plan.ID) -> String { "/plan/compare?from=\(from)&to=\(to)" }
 }

@@ -9,15 +9,15 @@ public struct PlanExpenditureScreen: Sendable {
     public let rows: [Row]
     /// What the plan makes of it.
     public let text: String
-    /// What a plan that is made now would count on, where that is something else; empty otherwise.
-    public let update: String
+    /// What a plan that is made now would count on, if that is something else.
+    public let update: String?
 
-    /// An expenditure.
+    /// One way to know what the person spends a day, with its place on a scale that all rows share.
     public struct Row: Sendable {
         /// Whose it is: "By your own log".
         public let label: String
-        /// What stands behind it: "18 weigh-ins and 22 logged days"; empty where nothing does.
-        public let evidence: String
+        /// What stands behind it: "18 weigh-ins and 22 logged days"; nil where nothing does.
+        public let evidence: String?
         /// The expenditure with its unit.
         public let value: String
         /// Its 80 % band in words, or where it comes from.
@@ -33,28 +33,29 @@ public struct PlanExpenditureScreen: Sendable {
     public init?(_ plan: NutritionPlan, learned: LearnedExpenditure?, next: NutritionPlan, _ localization: Localization)
     {
         guard learned != nil || plan.inputs.learnedExpenditure != nil else { return nil }
-        let copy = localization.copy
+        let sentences = localization.sentences
         let expenditure = localization.plan.expenditure(plan, learned: learned)
         let scale = Scale(expenditure, measured: plan.inputs.measuredExpenditure?.result.units)
         func row(
-            _ key: String, evidence: String = "", _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
+            _ key: String, evidence: String? = nil, _ value: Int, _ band: ClosedRange<Int>? = nil, note: String? = nil
         ) -> Row {
             let range = band ?? value...value
-            let bandNote = copy(
+            let bandNote = sentences(
                 "expenditure.band",
-                ["low": copy.number(range.lowerBound), "high": copy.number(range.upperBound)])
+                ["low": sentences.number(range.lowerBound), "high": sentences.number(range.upperBound)])
             return Row(
-                label: copy(key), evidence: evidence,
-                value: "\(copy.number(value)) \(copy("unit.totalDailyEnergyExpenditure"))", note: note ?? bandNote,
+                label: sentences(key), evidence: evidence,
+                value: "\(sentences.number(value)) \(sentences("unit.totalDailyEnergyExpenditure"))",
+                note: note ?? bandNote,
                 place: scale.place(value), band: scale.place(range.lowerBound)...scale.place(range.upperBound))
         }
         let formula = row(
             "expenditure.formula", expenditure.formula, expenditure.formulaLow...expenditure.formulaHigh,
-            note: copy(
+            note: sentences(
                 "expenditure.range",
-                ["low": copy.number(expenditure.formulaLow), "high": copy.number(expenditure.formulaHigh)]))
+                ["low": sentences.number(expenditure.formulaLow), "high": sentences.number(expenditure.formulaHigh)]))
         let measured = plan.inputs.measuredExpenditure.map { measured in
-            row("expenditure.measured", measured.result.units, note: copy("expenditure.measured.note"))
+            row("expenditure.measured", measured.result.units, note: sentences("expenditure.measured.note"))
         }
         let log = learned.map { learned in
             row(
@@ -63,13 +64,13 @@ public struct PlanExpenditureScreen: Sendable {
         }
         let used = row(
             "expenditure.used", expenditure.used,
-            note: copy(expenditure.isLearned ? "expenditure.used.log" : "expenditure.used.formula"))
+            note: sentences(expenditure.isLearned ? "expenditure.used.log" : "expenditure.used.formula"))
         rows = [formula, measured, log, used].compactMap { $0 }
         text = localization.plan.consequence(plan, learned)
         let counted = next.totalDailyEnergyExpenditure.result.units
         update =
             next.inputs.learnedExpenditure == plan.inputs.learnedExpenditure
-            ? "" : copy("expenditure.update.text", ["next": copy.number(counted)])
+            ? nil : sentences("expenditure.update.text", ["next": sentences.number(counted)])
     }
 
     /// What lies between the least and the most of all bands.

@@ -18,7 +18,7 @@ extension PlanFigures {
         _ section: WhyItWorks.Section, _ figure: Figure?, then worked: [PlanScreen.WorkedLine] = []
     ) -> PlanScreen.Explanation {
         PlanScreen.Explanation(
-            title: section.title, figure: figure.map { "\($0.value) \($0.unit)" } ?? "", text: section.explanation,
+            title: section.title, figure: figure?.text, text: section.explanation,
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
                 let value = number(input.value, places: 3)

@@ -8,36 +8,37 @@ struct PlanFigures {
     let targets: PlanTargets
     let projection: PlanProjection?
     let whyItWorks: WhyItWorks
-    let copy: Copy
+    let sentences: Sentences
     let measures: Measures
 
     var person: String {
-        copy(
+        sentences(
             "plan.person",
             [
-                "age": copy.number(inputs.age), "sex": copy("sex.\(inputs.sex.rawValue)"),
+                "age": sentences.number(inputs.age), "sex": sentences("sex.\(inputs.sex.rawValue)"),
                 "height": Height(centimetres: inputs.height).map(measures.text) ?? "",
                 "weight": text(kilograms: inputs.weight),
-                "activity": copy("activity.\(inputs.activityLevel.rawValue)"),
+                "activity": sentences("activity.\(inputs.activityLevel.rawValue)"),
             ])
     }
 
     var goal: String {
-        let goal = copy("goal.\(inputs.primaryGoal.rawValue)")
-        guard let target = inputs.targetWeight else { return copy("plan.goal", ["goal": goal]) }
-        return copy("plan.goal.target", ["goal": goal, "targetWeight": text(kilograms: target)])
+        let goal = sentences("goal.\(inputs.primaryGoal.rawValue)")
+        guard let target = inputs.targetWeight else { return sentences("plan.goal", ["goal": goal]) }
+        return sentences("plan.goal.target", ["goal": goal, "targetWeight": text(kilograms: target)])
     }
 
     var calories: Figure {
         let deficit = targets.tdee - targets.calorieTarget
         let note =
             switch deficit {
-            case 1...: copy("plan.note.deficit", ["count": copy.number(deficit)])
-            case ..<0: copy("plan.note.surplus", ["count": copy.number(-deficit)])
-            default: copy("plan.note.balance")
+            case 1...: sentences("plan.note.deficit", ["count": sentences.number(deficit)])
+            case ..<0: sentences("plan.note.surplus", ["count": sentences.number(-deficit)])
+            default: sentences("plan.note.balance")
             }
         return .init(
-            label: copy("plan.calories"), value: about(targets.calorieTarget), unit: copy("unit.calorieTarget"),
+            label: sentences("plan.calories"), value: about(targets.calorieTarget),
+            unit: sentences("unit.calorieTarget"),
             note: note)
     }
 
@@ -45,8 +46,9 @@ struct PlanFigures {
         let limited = acted(.proteinReferenceWeight)
         let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
         return .init(
-            label: copy("plan.protein"), value: about(targets.proteinTarget), unit: copy("unit.proteinTarget"),
-            note: copy(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
+            label: sentences("plan.protein"), value: about(targets.proteinTarget),
+            unit: sentences("unit.proteinTarget"),
+            note: sentences(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
     }
 
     var water: Figure {
@@ -56,52 +58,54 @@ struct PlanFigures {
             "water": measures.text(millilitres: targets.waterTarget),
         ]
         return .init(
-            label: copy("plan.water"), value: "~" + amount.number,
-            unit: copy("plan.unit.perDay", ["unit": amount.unit]),
-            note: copy(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
+            label: sentences("plan.water"), value: "~" + amount.number,
+            unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
+            note: sentences(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
     }
 
     var bodyMassIndex: Figure {
         let figure = decimal(targets.bmi, places: 2)
         let category = BodyMassIndex.classify(figure, age: inputs.age)
         return .init(
-            label: copy("plan.bmi"), value: copy.number(figure), unit: copy("unit.bodyMassIndex"),
-            note: category.map { copy("bmi.class.\($0.rawValue)") } ?? "")
+            label: sentences("plan.bmi"), value: sentences.number(figure), unit: sentences("unit.bodyMassIndex"),
+            note: category.map { sentences("bmi.class.\($0.rawValue)") })
     }
 
     var basalMetabolicRate: Figure {
-        let low = copy.number((9 * targets.bmr + 5) / 10)
-        let high = copy.number((11 * targets.bmr + 5) / 10)
+        let low = sentences.number((9 * targets.bmr + 5) / 10)
+        let high = sentences.number((11 * targets.bmr + 5) / 10)
         return .init(
-            label: copy("plan.bmr"), value: copy.number(targets.bmr), unit: copy("unit.basalMetabolicRate"),
+            label: sentences("plan.bmr"), value: sentences.number(targets.bmr),
+            unit: sentences("unit.basalMetabolicRate"),
             note: inputs.bmrFormula == .katchMcArdle
-                ? copy("plan.note.bmr.katch_mcardle", ["bodyFat": number(inputs.bodyFat ?? 0, places: 1)])
-                : copy("plan.note.bmr", ["low": low, "high": high]))
+                ? sentences("plan.note.bmr.katch_mcardle", ["bodyFat": number(inputs.bodyFat ?? 0, places: 1)])
+                : sentences("plan.note.bmr", ["low": low, "high": high]))
     }
 
     var expenditure: Figure {
         let measured = inputs.planInputs?.measuredExpenditure
         let band = TotalDailyEnergyExpenditure.band(targets.tdee, measured: measured?.result.units)
-        let values = ["low": copy.number(band.lowerBound), "high": copy.number(band.upperBound)]
+        let values = ["low": sentences.number(band.lowerBound), "high": sentences.number(band.upperBound)]
         return .init(
-            label: copy("plan.tdee"), value: about(targets.tdee), unit: copy("unit.totalDailyEnergyExpenditure"),
-            note: copy(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
+            label: sentences("plan.tdee"), value: about(targets.tdee),
+            unit: sentences("unit.totalDailyEnergyExpenditure"),
+            note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
     var timeline: [Figure] {
         let rate = measures.parts(mass(targets.weeklyRate))
         let perWeek = Figure(
-            label: copy("plan.rate"), value: rate.number,
-            unit: copy("plan.unit.perWeek", ["unit": rate.unit]), note: "")
+            label: sentences("plan.rate"), value: rate.number,
+            unit: sentences("plan.unit.perWeek", ["unit": rate.unit]))
         guard let projection else { return [perWeek] }
-        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostTold
+        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostNamed
         let weeks =
             isBeyond
             ? beyond
             : Figure(
-                label: copy("plan.estimate"), value: "~" + copy.number(projection.estimatedWeeks),
-                unit: copy(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
-                note: copy.date(projection.projectedDate.day))
+                label: sentences("plan.estimate"), value: "~" + sentences.number(projection.estimatedWeeks),
+                unit: sentences(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
+                note: sentences.date(projection.projectedDate.day))
         return [
             figure("plan.start", kilograms: projection.startWeight),
             figure("plan.target", kilograms: projection.targetWeight), perWeek, weeks,
@@ -110,33 +114,34 @@ struct PlanFigures {
 
     /// A way that is too long for weeks and a date.
     private var beyond: Figure {
-        .init(label: copy("plan.estimate"), value: copy("plan.estimate.beyond"), unit: "", note: "")
+        .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
     }
 
     private func figure(_ label: String, kilograms: Double) -> Figure {
         let weight = measures.parts(mass(kilograms))
-        return .init(label: copy(label), value: weight.number, unit: weight.unit, note: "")
+        return .init(label: sentences(label), value: weight.number, unit: weight.unit)
     }
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }
 
-    private func about(_ number: Int) -> String { "~" + copy.number(number) }
+    private func about(_ number: Int) -> String { "~" + sentences.number(number) }
 
     private func text(kilograms: Double) -> String { measures.text(mass(kilograms)) }
 
     private func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
 
     /// A contract's number as this language writes it, to so many decimal places.
-    func number(_ value: Double, places: Int) -> String { copy.number(decimal(value, places: places)) }
+    func number(_ value: Double, places: Int) -> String { sentences.number(decimal(value, places: places)) }
 
     /// Below or above expenditure, and what that is for.
     var balance: Figure {
         let deficit = targets.tdee - targets.calorieTarget
         let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
         return .init(
-            label: copy("myplan.\(name)"), value: copy.number(abs(deficit)), unit: copy("unit.calorieTarget"),
+            label: sentences("myplan.\(name)"), value: sentences.number(abs(deficit)),
+            unit: sentences("unit.calorieTarget"),
             note: deficit != 0 && inputs.energyGap == abs(deficit)
-                ? copy("myplan.own_pace.note") : copy("myplan.\(name).note"))
+                ? sentences("myplan.own_pace.note") : sentences("myplan.\(name).note"))
     }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {

@@ -4,8 +4,8 @@ public import Wording
 
 /// What My Plan tells once after a plan changed by itself.
 public struct PlanNewsScreen: Sendable {
-    /// That targets follow progress; empty where they changed for another reason.
-    public let text: String
+    /// That targets follow progress; nil where they changed for another reason.
+    public let text: String?
     /// The targets that changed, a line each: "Calories: 2,225 → 2,170 cal/day (−55)".
     public let changes: [String]
     /// Why, a sentence each.
@@ -20,31 +20,31 @@ public struct PlanNewsScreen: Sendable {
 
     /// The news of the plan in force beside the one that the person knows; nil where its targets are the same by now.
     public init?(_ news: PlanComparison, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let changed = news.numbers.filter { $0.from != $0.to }
         self.changes = PlanChangeWording(localization: localization).lines(
             changed.filter { Self.targets.contains($0.name) })
         guard !changes.isEmpty else { return nil }
         self.reasons = changed.compactMap { Self.reason($0, localization) }
         let isProgress = changed.contains { $0.name == "weight" || $0.name == "learnedExpenditure" }
-        self.text = isProgress ? copy("myplan.news.text") : ""
+        self.text = isProgress ? sentences("myplan.news.text") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
     }
 
     private static func reason(_ change: PlanChange, _ localization: Localization) -> String? {
-        let copy = localization.copy
-        func calories(_ value: Double?) -> String { "~" + copy.number(Int(value ?? 0)) }
+        let sentences = localization.sentences
+        func calories(_ value: Double?) -> String { "~" + sentences.number(Int(value ?? 0)) }
         switch change.name {
         case "weight":
             let (from, to) = (change.from ?? 0, change.to ?? 0)
-            return copy(
+            return sentences(
                 "myplan.news.weight",
                 ["from": localization.text(kilograms: from), "to": localization.text(kilograms: to)])
-        case "age": return copy("myplan.news.age", ["age": copy.number(Int(change.to ?? 0))])
+        case "age": return sentences("myplan.news.age", ["age": sentences.number(Int(change.to ?? 0))])
         case "learnedExpenditure":
-            guard change.to != nil else { return copy("myplan.news.formula") }
+            guard change.to != nil else { return sentences("myplan.news.formula") }
             let key = change.from == nil ? "myplan.news.learned.first" : "myplan.news.learned"
-            return copy(key, ["from": calories(change.from), "to": calories(change.to)])
+            return sentences(key, ["from": calories(change.from), "to": calories(change.to)])
         default: return nil
         }
     }

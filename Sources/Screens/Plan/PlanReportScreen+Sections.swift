@@ -5,27 +5,28 @@ public import Wording
 extension PlanReportScreen {
     /// The report of a plan in force.
     public init(_ reading: PlanReportReading, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let writer = SectionWriter(reading: reading, localization: localization)
-        title = copy("report.title", ["name": reading.person.user.name])
-        made = copy(
+        title = sentences("report.title", ["name": reading.person.user.name])
+        made = sentences(
             "report.made",
             [
-                "date": copy.date(reading.made),
-                "version": copy.number(reading.history.plans.first?.formulaVersion ?? NutritionPlan.formulaVersion),
+                "date": sentences.date(reading.made),
+                "version": sentences.number(
+                    reading.history.plans.first?.formulaVersion ?? NutritionPlan.formulaVersion),
             ])
-        date = copy.date(reading.person.today)
+        date = sentences.date(reading.person.today)
         day = reading.person.today
         sections = writer.sections
         labels = PlanScreen.Labels(
-            formula: copy("plan.formula"), inputs: copy("plan.inputs"), worked: copy("plan.worked"),
-            certainty: copy("plan.certainty"), source: copy("plan.source"))
-        closing = copy("report.closing")
+            formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
+            certainty: sentences("plan.certainty"), source: sentences("plan.source"))
+        closing = sentences("report.closing")
         pageNumber = { page, count in
-            copy("report.page", ["page": copy.number(page), "count": copy.number(count)])
+            sentences("report.page", ["page": sentences.number(page), "count": sentences.number(count)])
         }
-        language = copy.language
-        isLetter = copy.language == .english && localization.units == .us
+        language = sentences.language
+        isLetter = sentences.language == .english && localization.units == .us
     }
 }
 
@@ -43,13 +44,13 @@ private struct SectionWriter {
         figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),
-            copy: localization.copy, measures: localization.measures)
+            sentences: localization.sentences, measures: localization.measures)
     }
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     private var cycle: PlanInCycle? {
-        PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, copy)
+        PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
     }
 
     var sections: [PlanReportScreen.Section] {
@@ -61,27 +62,27 @@ private struct SectionWriter {
     private var person: PlanReportScreen.Section {
         let inputs = reading.computed.inputs
         var rows = [
-            (copy("profile.age"), copy.number(inputs.age)),
-            (copy("report.sex"), copy("sex.\(inputs.sex.rawValue)")),
-            (copy("field.height"), localization.measures.text(inputs.height)),
-            (copy("field.weight"), localization.measures.text(inputs.weight)),
-            (copy("field.activityLevel"), copy("choice.activity.\(inputs.activity.rawValue)")),
-            (copy("field.primaryGoal"), copy("choice.goal.\(inputs.goal.rawValue)")),
+            (sentences("profile.age"), sentences.number(inputs.age)),
+            (sentences("report.sex"), sentences("sex.\(inputs.sex.rawValue)")),
+            (sentences("field.height"), localization.measures.text(inputs.height)),
+            (sentences("field.weight"), localization.measures.text(inputs.weight)),
+            (sentences("field.activityLevel"), sentences("choice.activity.\(inputs.activity.rawValue)")),
+            (sentences("field.primaryGoal"), sentences("choice.goal.\(inputs.goal.rawValue)")),
         ]
         if let target = inputs.targetWeight {
-            rows.append((copy("field.targetWeight"), localization.measures.text(target)))
+            rows.append((sentences("field.targetWeight"), localization.measures.text(target)))
         }
         if let bodyFat = inputs.bodyFat {
-            rows.append((copy("field.bodyFat"), "\(copy.number(bodyFat.percent))\u{A0}%"))
+            rows.append((sentences("field.bodyFat"), "\(sentences.number(bodyFat.percent))\u{A0}%"))
         }
-        rows.append((copy("field.bmrFormula"), copy("choice.equation.\(inputs.formula.rawValue)")))
+        rows.append((sentences("field.bmrFormula"), sentences("choice.equation.\(inputs.formula.rawValue)")))
         let food = reading.person.settings.map { settings in
-            ToldRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
+            ProfileRows(entries: ProfileEntries(settings, localization: localization), localization: localization).food
         }
         return PlanReportScreen.Section(
             id: "person", title: title("person"),
             rows: (rows.map { LabelledValue(label: $0, value: $1) } + (food ?? [])).map { row in
-                PlanReportScreen.Row(label: row.label, value: row.value, note: "")
+                PlanReportScreen.Row(label: row.label, value: row.value)
             })
     }
 
@@ -89,9 +90,9 @@ private struct SectionWriter {
         var section = section("targets", [figures.calories, figures.protein, figures.water])
         if reading.computed.inputs.learnedExpenditure == nil {
             let values = localization.plan.values(reading.computed)
-            let band = copy(
+            let band = sentences(
                 "report.calories.band", ["low": values["caloriesLow"] ?? "", "high": values["caloriesHigh"] ?? ""])
-            section.rows[0].note += " · \(band)"
+            section.rows[0].note = [section.rows[0].note, band].compactMap(\.self).joined(separator: " · ")
         }
         if let cycle { section.paragraphs.append(cycle.phases) }
         return section
@@ -103,20 +104,20 @@ private struct SectionWriter {
     }
 
     /// The heading of a section, for somebody who reads about somebody else.
-    private func title(_ id: String) -> String { copy("report.section.\(id)") }
+    private func title(_ id: String) -> String { sentences("report.section.\(id)") }
 
     private func section(_ id: String, _ figures: [Figure]) -> PlanReportScreen.Section {
         PlanReportScreen.Section(
             id: id, title: title(id),
             rows: figures.map { figure in
-                PlanReportScreen.Row(label: figure.label, value: "\(figure.value) \(figure.unit)", note: figure.note)
+                PlanReportScreen.Row(label: figure.label, value: figure.text, note: figure.note)
             })
     }
 
     private var adjustments: PlanReportScreen.Section {
         PlanReportScreen.Section(
             id: "adjustments", title: title("adjustments"),
-            paragraphs: guards.isEmpty ? [copy("report.adjustments.none")] : [],
+            paragraphs: guards.isEmpty ? [sentences("report.adjustments.none")] : [],
             notes: guards.map { PlanReportScreen.Note(title: $0.title, lines: [$0.explanation]) })
     }
 
@@ -127,10 +128,10 @@ private struct SectionWriter {
             PlanReportScreen.Section(
                 id: "expenditure", title: title("expenditure"),
                 rows: screen.rows.map { row in
-                    let note = [row.note, row.evidence].filter { !$0.isEmpty }.joined(separator: " · ")
+                    let note = [row.note, row.evidence].compactMap(\.self).joined(separator: " · ")
                     return PlanReportScreen.Row(label: row.label, value: row.value, note: note)
                 },
-                paragraphs: [screen.text, screen.update].filter { !$0.isEmpty }, source: copy("citation.ownLog"))
+                paragraphs: [screen.text, screen.update].compactMap(\.self), source: sentences("citation.ownLog"))
         }
     }
 
@@ -139,16 +140,16 @@ private struct SectionWriter {
             let isSteady = reading.computed.weeklyRate.result.units == 0
             return PlanReportScreen.Section(
                 id: "timeline", title: title("timeline"),
-                paragraphs: [copy(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
+                paragraphs: [sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, copy: copy,
+            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
         var section = section(
             "timeline",
             figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
-        section.paragraphs = [cycle?.way ?? "", expected?.explanation ?? ""].filter { !$0.isEmpty }
-        section.source = expected?.source ?? ""
+        section.paragraphs = [cycle?.way, expected?.explanation].compactMap(\.self)
+        section.source = expected?.source
         return section
     }
 
@@ -158,20 +159,21 @@ private struct SectionWriter {
         let chart = weight.weighIns.count > 1 ? weight.chart : nil
         return PlanReportScreen.Section(
             id: "weight", title: title("weight"), chart: chart,
-            paragraphs: chart.map { [$0.label, copy("progress.weight.text")] } ?? [copy("report.weight.none")])
+            paragraphs: chart.map { [$0.label, sentences("progress.weight.text")] } ?? [sentences("report.weight.none")]
+        )
     }
 
     private var adherence: PlanReportScreen.Section {
-        let screen = AdherenceScreen(reading.recent, copy)
-        let range = copy("progress.range.4w")
+        let screen = AdherenceScreen(reading.recent, sentences)
+        let range = sentences("progress.range.4w")
         return PlanReportScreen.Section(
             id: "adherence", title: title("adherence"),
-            paragraphs: [screen.text.isEmpty ? screen.words : "\(range): \(screen.text)"])
+            paragraphs: [screen.text.map { "\(range): \($0)" } ?? screen.words])
     }
 
     private var explanations: PlanReportScreen.Section {
         PlanReportScreen.Section(
-            id: "explanations", title: title("explanations"), paragraphs: [copy("plan.explanations.note")],
+            id: "explanations", title: title("explanations"), paragraphs: [sentences("plan.explanations.note")],
             explanations: figures.explanations)
     }
 
@@ -183,7 +185,7 @@ private struct SectionWriter {
             notes: history.plans.map { plan in
                 PlanReportScreen.Note(
                     title: "\(plan.date) · \(plan.reason)",
-                    lines: [plan.targets] + (plan.isSame ? [copy("progress.history.same")] : plan.changes))
+                    lines: [plan.targets] + (plan.isSame ? [sentences("progress.history.same")] : plan.changes))
             })
     }
 }

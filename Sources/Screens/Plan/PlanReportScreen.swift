@@ -5,7 +5,7 @@ public import Wording
 /// A plan for somebody who looks at it professionally: complete, on paper. The printable page and the PDF draw this
 /// same value.
 public struct PlanReportScreen: Sendable {
-    /// "Nutrition plan: Sarah".
+    /// "Nutrition plan: Alex", the heading of the first page.
     public let title: String
     /// When the plan was made, and by which version of the formulas.
     public let made: String
@@ -26,15 +26,15 @@ public struct PlanReportScreen: Sendable {
     /// Whether its reader has US Letter paper; A4 otherwise.
     public let isLetter: Bool
 
-    /// A part under a heading; what there is not of it is empty. Its parts are shown in this order.
+    /// A part under a heading. Its parts are shown in this order.
     public struct Section: Sendable {
         /// Names it on a page.
         public let id: String
-        /// The heading.
+        /// The heading, for somebody who reads about somebody else: "About the Person".
         public let title: String
-        /// Figures, or what the person told.
+        /// Figures, or what is known of the person.
         public var rows: [Row] = []
-        /// A picture.
+        /// The weights of the last year; nil in other sections, and with fewer than two weigh-ins.
         public var chart: DayChart?
         /// What there is to say.
         public var paragraphs: [String] = []
@@ -42,23 +42,23 @@ public struct PlanReportScreen: Sendable {
         public var notes: [Note] = []
         /// How numbers came about.
         public var explanations: [PlanScreen.Explanation] = []
-        /// Where it comes from; empty where it needs no source.
-        public var source = ""
+        /// Where it comes from.
+        public var source: String?
     }
 
     /// A line of a table.
     public struct Row: Sendable {
-        /// What it is.
+        /// What the line is about: "Height", "Protein".
         public let label: String
         /// The value with its unit.
         public let value: String
-        /// A few words beside it; empty where there is nothing to add.
-        public var note: String
+        /// A few words beside it.
+        public var note: String?
     }
 
     /// A text under a heading.
     public struct Note: Sendable {
-        /// The heading.
+        /// The guard that acted, or the day and the reason of an earlier plan: "February 2, 2026 · Weekly update".
         public let title: String
         /// The text, a paragraph each.
         public let lines: [String]

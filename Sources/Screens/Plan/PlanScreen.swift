@@ -2,7 +2,7 @@ public import Wording
 
 /// What a plan's presentation says, in a language and in a person's units. How it looks is up to who draws it.
 public struct PlanScreen: Hashable, Sendable {
-    /// The heading.
+    /// "Your Personalized Plan", the heading of it all.
     public let title: String
     /// Whom it is for: "35 years, male, 5'10", 180 lb, moderately active".
     public let person: String
@@ -12,7 +12,7 @@ public struct PlanScreen: Hashable, Sendable {
     public let groups: [Group]
     /// The heading of the notices.
     public let noticesTitle: String
-    /// The guards that acted; empty where none did.
+    /// The guards that acted.
     public let notices: [Notice]
     /// The heading of the explanations.
     public let explanationsTitle: String
@@ -20,22 +20,22 @@ public struct PlanScreen: Hashable, Sendable {
     public let explanationsNote: String
     /// How each number came about.
     public let explanations: [Explanation]
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
     /// The headings inside an explanation.
     public let labels: Labels
 
     /// Some figures under a heading.
     public struct Group: Hashable, Sendable {
-        /// The heading.
+        /// "Your Daily Targets", "Your Numbers" or "Your Timeline".
         public let title: String
-        /// The figures.
+        /// The numbers under the heading, in the order they are shown.
         public let figures: [Figure]
     }
 
     /// A guard that acted.
     public struct Notice: Hashable, Sendable {
-        /// A few words.
+        /// What the guard did, in brief: "We capped your water".
         public let title: String
         /// What it did, why, and what would lift it.
         public let text: String
@@ -45,8 +45,8 @@ public struct PlanScreen: Hashable, Sendable {
     public struct Explanation: Hashable, Sendable {
         /// What the number is.
         public let title: String
-        /// The number with its unit; empty where there is none.
-        public let figure: String
+        /// The number with its unit.
+        public let figure: String?
         /// What it means for this person.
         public let text: String
         /// The formula in words.
@@ -67,7 +67,7 @@ public struct PlanScreen: Hashable, Sendable {
         public let label: String
         /// The expression and its result.
         public let arithmetic: String
-        /// The result's unit.
+        /// The unit of the result, metric in either unit system: "cal/day".
         public let unit: String
     }
 
@@ -81,7 +81,7 @@ public struct PlanScreen: Hashable, Sendable {
         public let worked: String
         /// Over how sure the number is.
         public let certainty: String
-        /// Over the source.
+        /// Over where the formula comes from.
         public let source: String
     }
 }

@@ -4,7 +4,7 @@ public import Wording
 
 /// "How GTSD Works for You": what onboarding ends with.
 public struct SummaryScreen: Sendable {
-    /// "Hi Sarah!"
+    /// "Hi Alex!", the line above the introduction.
     public let greeting: String
     /// "We've created a personalized plan to help you lose weight."
     public let intro: String
@@ -12,7 +12,7 @@ public struct SummaryScreen: Sendable {
     public let bmr: Card
     /// The total daily energy expenditure.
     public let tdee: Card
-    /// The daily targets.
+    /// Calories, protein and water, in this order.
     public let targets: [Target]
     /// The guards that acted, in plain words.
     public let notices: [PlanScreen.Notice]
@@ -20,12 +20,12 @@ public struct SummaryScreen: Sendable {
     public let noticesTitle: String
     /// The way to the target weight.
     public let projection: [LabelledValue]
-    /// "6.81 kg to lose"; empty without a target.
-    public let difference: String
-    /// "Safe rate: 0.5 kg/week"; empty where the weight is not expected to change.
-    public let rate: String
-    /// Why the way takes longer than the simple rule says; empty where there is no way to show.
-    public let expectation: String
+    /// "6.81 kg to lose"; nil without a target.
+    public let difference: String?
+    /// "Safe rate: 0.5 kg/week"; nil where the weight is not expected to change.
+    public let rate: String?
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
     /// What the projection means.
     public let projectionText: String
     /// How to live by it, in four steps.
@@ -33,9 +33,9 @@ public struct SummaryScreen: Sendable {
 
     /// A number with what is behind it.
     public struct Card: Sendable {
-        /// The number.
+        /// The number without its unit, which is cal/day: "1,780".
         public let value: String
-        /// What it means.
+        /// What the number means, and which formula or log it comes from.
         public let text: String
         /// What is shown on asking for more.
         public let details: [String]
@@ -45,7 +45,7 @@ public struct SummaryScreen: Sendable {
         public let certainty: String
     }
 
-    /// A daily target.
+    /// What to eat or drink a day, and why that much.
     public struct Target: Sendable {
         /// Which one: `calories`, `protein`, `water`.
         public let id: String
@@ -59,9 +59,9 @@ public struct SummaryScreen: Sendable {
 
     /// A step of the four.
     public struct Step: Sendable {
-        /// A few words.
+        /// What to do, in a few words: "Stay Consistent".
         public let title: String
-        /// A sentence.
+        /// How to do it, in a sentence or two.
         public let text: String
     }
 }
@@ -69,27 +69,27 @@ public struct SummaryScreen: Sendable {
 extension SummaryScreen {
     /// The summary of a plan that is computed today.
     public init(_ plan: NutritionPlan, user: User, gender: Gender, today: CalendarDay, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let summary = localization.plan.howItWorksSummary(
             plan, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.inputs),
             targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
-            projection: PlanProjection(plan, today: today), whyItWorks: why, copy: copy,
+            projection: PlanProjection(plan, today: today), whyItWorks: why, sentences: sentences,
             measures: localization.measures)
         func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
             figures.explanation(section, nil).worked
         }
-        greeting = copy("summary.greeting", ["name": user.name])
-        intro = copy("summary.intro", ["goal": copy("summary.goal.\(plan.inputs.goal.rawValue)")])
+        greeting = sentences("summary.greeting", ["name": user.name])
+        intro = sentences("summary.intro", ["goal": sentences("summary.goal.\(plan.inputs.goal.rawValue)")])
         bmr = Card(
             value: figures.basalMetabolicRate.value, text: summary.calculations.bmr.explanation,
             details: Self.aboutPerson(plan, gender, localization), worked: worked(why.bmr),
             certainty: why.bmr.certainty)
         tdee = Card(
             value: figures.expenditure.value, text: summary.calculations.tdee.explanation,
-            details: Self.aboutActivity(plan, copy), worked: worked(why.tdee), certainty: why.tdee.certainty)
+            details: Self.aboutActivity(plan, sentences), worked: worked(why.tdee), certainty: why.tdee.certainty)
         targets = [
             Target(
                 id: "calories", figure: figures.calories, text: summary.calculations.targets.calories.explanation,
@@ -102,16 +102,16 @@ extension SummaryScreen {
                 worked: worked(why.waterTarget)),
         ]
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
-        noticesTitle = copy("plan.notices")
-        let expected = ExpectedTimeline(plan, from: today, copy: copy, measures: localization.measures)
+        noticesTitle = sentences("plan.notices")
+        let expected = ExpectedTimeline(plan, from: today, sentences: sentences, measures: localization.measures)
         projection = Self.projection(PlanProjection(plan, today: today), expected, localization)
-        expectation = expected?.explanation ?? ""
+        expectation = expected?.explanation
         difference = Self.difference(plan, localization)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0
-            ? ""
-            : copy(
+            ? nil
+            : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
                 ["rate": change.map(localization.measures.text) ?? ""])
         projectionText = summary.projection.explanation
@@ -120,34 +120,38 @@ extension SummaryScreen {
         ].map { Step(title: $0.title, text: $0.description) }
     }
 
-    /// The formula, and what it is for this person. Who is told their gender is named by it; for others the sentence
+    /// The formula, and what it is for this person. People who are male or female are called so; for others the sentence
     /// does without.
     private static func aboutPerson(
         _ plan: NutritionPlan, _ gender: Gender, _ localization: Localization
     ) -> [String] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         guard plan.inputs.formula == .mifflinStJeor else {
             let values = localization.plan.values(plan)
             return [
-                copy("summary.bmr.formula.katch_mcardle"), copy("summary.bmr.detail.katch_mcardle", values),
+                sentences("summary.bmr.formula.katch_mcardle"), sentences("summary.bmr.detail.katch_mcardle", values),
             ]
         }
-        let values = ["age": copy.number(plan.inputs.age), "gender": copy("sex.\(plan.inputs.sex.rawValue)")]
+        let values = ["age": sentences.number(plan.inputs.age), "gender": sentences("sex.\(plan.inputs.sex.rawValue)")]
         return switch gender {
-        case .male, .female: [copy("summary.bmr.formula"), copy("summary.bmr.detail", values)]
-        case .other, .preferNotToSay: [copy("summary.bmr.formula"), copy("summary.bmr.detail.person", values)]
+        case .male, .female: [sentences("summary.bmr.formula"), sentences("summary.bmr.detail", values)]
+        case .other, .preferNotToSay:
+            [sentences("summary.bmr.formula"), sentences("summary.bmr.detail.person", values)]
         }
     }
 
-    private static func aboutActivity(_ plan: NutritionPlan, _ copy: Copy) -> [String] {
+    private static func aboutActivity(_ plan: NutritionPlan, _ sentences: Sentences) -> [String] {
         let factors = Dictionary(
-            uniqueKeysWithValues: ActivityLevel.allCases.map { ($0.rawValue, copy.number($0.multiplier)) })
+            uniqueKeysWithValues: ActivityLevel.allCases.map { ($0.rawValue, sentences.number($0.multiplier)) })
         let chosen = plan.inputs.activity.rawValue
         return [
-            copy("summary.tdee.levels", factors),
-            copy(
+            sentences("summary.tdee.levels", factors),
+            sentences(
                 "summary.tdee.selected",
-                ["activity": copy("choice.activity.\(chosen)"), "detail": copy("choice.activity.\(chosen).detail")]),
+                [
+                    "activity": sentences("choice.activity.\(chosen)"),
+                    "detail": sentences("choice.activity.\(chosen).detail"),
+                ]),
         ]
     }
 
@@ -155,27 +159,27 @@ extension SummaryScreen {
         _ projection: PlanProjection?, _ expected: ExpectedTimeline?, _ localization: Localization
     ) -> [LabelledValue] {
         guard let projection, let expected else { return [] }
-        let copy = localization.copy
+        let sentences = localization.sentences
         let estimate =
-            projection.estimatedWeeks > WeeksToGoal.mostTold
-            ? [(copy("summary.projection.estimated"), copy("plan.estimate.beyond"))]
+            projection.estimatedWeeks > WeeksToGoal.mostNamed
+            ? [(sentences("summary.projection.estimated"), sentences("plan.estimate.beyond"))]
             : [
-                (copy("summary.projection.estimated"), "~" + copy.count("weeks", projection.estimatedWeeks)),
-                (copy("summary.projection.date"), copy.date(projection.projectedDate.day)),
+                (sentences("summary.projection.estimated"), "~" + sentences.count("weeks", projection.estimatedWeeks)),
+                (sentences("summary.projection.date"), sentences.date(projection.projectedDate.day)),
             ]
         let way = [
-            (copy("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
-            (copy("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
+            (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
+            (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
         ]
-        let range = [(expected.range.label, "\(expected.range.value) \(expected.range.unit)")]
+        let range = [(expected.range.label, expected.range.text)]
         return (way + estimate + range).map { LabelledValue(label: $0, value: $1) }
     }
 
-    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String {
-        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return "" }
+    private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
+        guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
         let difference = Mass(grams: abs(target.grams - plan.inputs.weight.grams))
         let way = target < plan.inputs.weight ? "lose" : "gain"
-        return localization.copy(
+        return localization.sentences(
             "summary.projection.difference.\(way)", ["difference": localization.measures.text(difference)])
     }
 }

@@ -5,8 +5,8 @@ import Wording
 public struct TodayProgress: Hashable, Sendable {
     /// "95 / 130 g".
     public let amount: String
-    /// "73%", or "✓ on track".
-    public let state: String
+    /// "73%", or "✓ on track"; nil for more calories than the target.
+    public let state: String?
     /// How much of the target is reached, in per cent; 100 at most.
     public let percent: Int
 
@@ -15,37 +15,38 @@ public struct TodayProgress: Hashable, Sendable {
         of today: DayTotals, _ targets: DayTargets?, _ localization: Localization
     ) -> [String: TodayProgress] {
         guard let targets else { return [:] }
-        let (copy, measures) = (localization.copy, localization.measures)
+        let (sentences, measures) = (localization.sentences, localization.measures)
         var all: [String: TodayProgress] = [:]
         if let calories = today.calories {
             all["calories"] = TodayProgress(
-                calories, of: targets.calories, isThere: targets.isNear(calories: calories), copy
-            ) { (copy.number($0), copy("unit.calories")) }
+                calories, of: targets.calories, isThere: targets.isNear(calories: calories), sentences
+            ) { (sentences.number($0), sentences("unit.calories")) }
         }
         if let protein = today.protein.map({ Int($0.rounded()) }), let target = targets.protein {
-            all["protein"] = TodayProgress(protein, of: target, isThere: protein >= target, copy) {
-                (copy.number($0), copy("unit.grams"))
+            all["protein"] = TodayProgress(protein, of: target, isThere: protein >= target, sentences) {
+                (sentences.number($0), sentences("unit.grams"))
             }
         }
         if today.water > 0, let target = targets.water {
-            all["water"] = TodayProgress(today.water, of: target, isThere: today.water >= target, copy) {
+            all["water"] = TodayProgress(today.water, of: target, isThere: today.water >= target, sentences) {
                 measures.parts(millilitres: $0)
             }
         }
         return all
     }
 
-    /// More calories than the target are told without a judgement: neither a share nor a tick.
+    /// More calories than the target are shown without a judgement: neither a share nor a tick.
     private init(
-        _ reached: Int, of target: Int, isThere: Bool, _ copy: Copy, write: (Int) -> (number: String, unit: String)
+        _ reached: Int, of target: Int, isThere: Bool, _ sentences: Sentences,
+        write: (Int) -> (number: String, unit: String)
     ) {
         let (now, goal) = (write(reached), write(target))
         let share = target > 0 ? 100 * reached / target : 0
-        amount = copy("myplan.today.amount", ["now": now.number, "target": goal.number, "unit": goal.unit])
+        amount = sentences("myplan.today.amount", ["now": now.number, "target": goal.number, "unit": goal.unit])
         state =
             isThere
-            ? copy("myplan.today.there")
-            : share < 100 ? copy("myplan.today.share", ["percent": copy.number(share)]) : ""
+            ? sentences("myplan.today.there")
+            : share < 100 ? sentences("myplan.today.share", ["percent": sentences.number(share)]) : nil
         percent = min(share, 100)
     }
 }

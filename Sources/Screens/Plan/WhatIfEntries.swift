@@ -8,13 +8,13 @@ public struct WhatIfEntries: Hashable, Sendable {
     public enum Name: String, CaseIterable, Sendable {
         /// One of the activity levels.
         case activityLevel
-        /// In the units of the entries; empty for no target.
+        /// In the units of the entries; no text for no target.
         case targetWeight
         /// Kilocalories a day.
         case calories
         /// Kilograms or pounds a week, without a sign.
         case pace
-        /// The deficit or surplus that calories and pace stood for when the form was shown; empty for the usual one.
+        /// The deficit or surplus that calories and pace stood for when the form was shown; no text for the usual one.
         case energyGap
         /// The calories that the form was shown with.
         case toldCalories
@@ -26,7 +26,7 @@ public struct WhatIfEntries: Hashable, Sendable {
     public let units: UnitSystem
     private var texts: [Name: String] = [:]
 
-    /// Nothing typed yet.
+    /// A form in which nothing is typed yet.
     public init(units: UnitSystem) {
         self.units = units
     }
@@ -43,7 +43,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         self[.toldPace] = self[.pace]
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }
@@ -115,7 +115,7 @@ private struct WhatIfReader {
     }
 
     private mutating func gap(calories expenditure: Int) -> Int? {
-        let grouping = localization.copy.notation.groupingSeparator
+        let grouping = localization.sentences.notation.groupingSeparator
         let text = entries[.calories].trimmed.replacing(grouping, with: "")
         let range = AllowedRange.energyGap
         let allowed =
@@ -127,7 +127,7 @@ private struct WhatIfReader {
                 .calories,
                 .outOfRange(
                     minimum: allowed.lowerBound, maximum: allowed.upperBound,
-                    unit: localization.copy("unit.calorieTarget")))
+                    unit: localization.sentences("unit.calorieTarget")))
             return nil
         }
         return own(abs(calories - expenditure))
@@ -156,8 +156,8 @@ private struct WhatIfReader {
 extension Localization {
     /// What is no weight, with one that is.
     func notAWeight(_ field: String) -> String {
-        let example = units == .us ? "180" : "81.6".replacing(".", with: copy.notation.decimalSeparator)
-        return copy("problem.notAWeight", ["field": errors.label(of: field), "example": example])
+        let example = units == .us ? "180" : "81.6".replacing(".", with: sentences.notation.decimalSeparator)
+        return sentences("problem.notAWeight", ["field": errors.label(of: field), "example": example])
     }
 }
 

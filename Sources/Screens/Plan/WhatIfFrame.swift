@@ -8,7 +8,6 @@ struct WhatIfFrame {
     let weeks: Int
     /// The lightest weight that a slider reaches.
     let lightest: Mass
-    /// The heaviest.
     let heaviest: Mass
     private let today: CalendarDay
     private let start: Mass
@@ -39,14 +38,14 @@ struct WhatIfFrame {
     func chart(
         _ projection: WeightProjection, beside present: WeightProjection, _ localization: Localization
     ) -> DayChart {
-        let (copy, measures) = (localization.copy, localization.measures)
+        let (sentences, measures) = (localization.sentences, localization.measures)
         let last = projection.weeklyTarget.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
         let course = DayChart.Course(
             line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
-            comparison: points(present.weeklyTarget, measures), comparisonName: copy("whatif.today"),
+            comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.today"),
             ends: (measures.text(start), measures.text(kilograms: last)))
         var chart = DayChart(
-            course, label: copy("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
+            course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
             values: (measures.value(lightest), measures.value(heaviest)), localization)
         chart.isFixed = true
         return chart

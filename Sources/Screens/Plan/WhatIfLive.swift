@@ -15,7 +15,7 @@ struct WhatIfLive: Encodable {
     let row: [String: Int]
     let gramsPerPound = Pound.grams
     let units: String
-    /// -1 where the goal is to lose, 1 where it is to gain, 0 where the weight stays as it is.
+    /// The direction of the goal: -1 to lose, 1 to gain, 0 to stay.
     let direction: Int
     let usualGap: Int
     /// The least and the most of a deficit or surplus.
@@ -34,7 +34,7 @@ struct WhatIfLive: Encodable {
     let problems: [String: String]
 
     init(_ plan: NutritionPlan, today: CalendarDay, frame: WhatIfFrame?, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         row = WhatIfRow.row(of: plan.inputs).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
         units = localization.units.rawValue
         direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
@@ -45,11 +45,12 @@ struct WhatIfLive: Encodable {
         self.today = today.daysSince1970
         weeks = [frame?.weeks ?? 0, WeightProjection.weeks]
         words = [
-            "over": copy("timeline.expected.over", ["years": copy.number(WeightProjection.weeks / 52)]),
-            "from": copy("timeline.expected.from"), "date": copy("date.short"), "month": copy("date.month"),
-            "summary": copy("whatif.summary"), "steady": copy("whatif.summary.steady"),
+            "over": sentences("timeline.expected.over", ["years": sentences.number(WeightProjection.weeks / 52)]),
+            "from": sentences("timeline.expected.from"), "date": sentences("date.short"),
+            "month": sentences("date.month"),
+            "summary": sentences("whatif.summary"), "steady": sentences("whatif.summary.steady"),
         ]
-        months = (1...12).map { copy("month.short.\($0)") }
+        months = (1...12).map { sentences("month.short.\($0)") }
         problems = Self.problems(plan.inputs, localization)
     }
 
@@ -68,10 +69,10 @@ struct WhatIfLive: Encodable {
             number(.targetWeightUnderweight(lowestHealthy: lowest)): errors.sentence(
                 for: .targetUnderweight(lowestHealthy: lowest.kilograms.value), field: "targetWeight"),
             "pace": WhatIfScreen.paceProblem(localization),
-            "calories": localization.copy(
+            "calories": localization.sentences(
                 "problem.outOfRangeWithUnit",
                 [
-                    "field": errors.label(of: "calories"), "unit": localization.copy("unit.calorieTarget"),
+                    "field": errors.label(of: "calories"), "unit": localization.sentences("unit.calorieTarget"),
                     "minimum": "{minimum}", "maximum": "{maximum}",
                 ]),
         ]

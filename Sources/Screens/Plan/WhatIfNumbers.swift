@@ -8,7 +8,7 @@ struct WhatIfNumbers {
     /// The units by the same ids.
     let units: [String: String]
     /// When the target weight is reached.
-    let dates: String
+    let dates: String?
     /// The courses of the weight.
     let projection: WeightProjection
 
@@ -26,31 +26,31 @@ struct WhatIfNumbers {
     }
 
     init(_ plan: NutritionPlan, from start: CalendarDay, _ localization: Localization) {
-        let (copy, measures) = (localization.copy, localization.measures)
-        let expected = ExpectedTimeline(plan, from: start, copy: copy, measures: measures)
+        let (sentences, measures) = (localization.sentences, localization.measures)
+        let expected = ExpectedTimeline(plan, from: start, sentences: sentences, measures: measures)
         let projection = expected?.projection ?? WeightProjection(plan)
         let water = measures.parts(millilitres: plan.waterTarget.result.units)
         let pace = measures.parts(plan.weeklyChange)
-        let calories = copy("unit.calorieTarget")
+        let calories = sentences("unit.calorieTarget")
         texts = [
-            "calories": copy.number(plan.calorieTarget.result.units),
-            "protein": copy.number(plan.proteinTarget.result.units), "water": water.number,
-            "bmr": copy.number(plan.basalMetabolicRate.result.units),
-            "tdee": copy.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
+            "calories": sentences.number(plan.calorieTarget.result.units),
+            "protein": sentences.number(plan.proteinTarget.result.units), "water": water.number,
+            "bmr": sentences.number(plan.basalMetabolicRate.result.units),
+            "tdee": sentences.number(plan.totalDailyEnergyExpenditure.result.units), "pace": pace.number,
         ]
         texts["weeks"] = plan.weeksToGoal.map { weeks in
-            weeks.result.units > WeeksToGoal.mostTold
-                ? copy.number(WeeksToGoal.mostTold) + "+" : copy.number(weeks.result.units)
+            weeks.result.units > WeeksToGoal.mostNamed
+                ? sentences.number(WeeksToGoal.mostNamed) + "+" : sentences.number(weeks.result.units)
         }
         texts["range"] = expected?.range.value
         texts["longRun"] = projection.longRunWeight.map { measures.parts(kilograms: $0).number }
         units = [
-            "calories": calories, "protein": copy("unit.proteinTarget"),
-            "water": copy("plan.unit.perDay", ["unit": water.unit]), "bmr": calories, "tdee": calories,
-            "pace": copy("plan.unit.perWeek", ["unit": pace.unit]), "weeks": copy("plan.unit.weeks.other"),
-            "range": copy("plan.unit.weeks.other"), "longRun": pace.unit,
+            "calories": calories, "protein": sentences("unit.proteinTarget"),
+            "water": sentences("plan.unit.perDay", ["unit": water.unit]), "bmr": calories, "tdee": calories,
+            "pace": sentences("plan.unit.perWeek", ["unit": pace.unit]), "weeks": sentences("plan.unit.weeks.other"),
+            "range": sentences("plan.unit.weeks.other"), "longRun": pace.unit,
         ]
-        dates = expected?.range.note ?? ""
+        dates = expected?.range.note
         self.projection = projection
     }
 }

@@ -6,19 +6,19 @@ public import Wording
 public struct WhatIfScreen: Sendable {
     /// How active the person is; nil where that changes nothing, since the plan follows their log.
     public let activity: ChoiceField?
-    /// Target weight, calories and pace; empty where the goal keeps the weight as it is.
+    /// Target weight, calories and pace; none where the goal keeps the weight as it is.
     public let fields: [FormField]
     /// What the form sends along.
-    public let told: [LabelledValue]
-    /// Why there is no more to try; empty where there is.
-    public let steady: String
+    public let hidden: [LabelledValue]
+    /// Why there is no more to try; nil where there is.
+    public let steady: String?
     /// Whether another goal would give more to try.
     public let isSteady: Bool
     /// Whether there is nothing to try.
     public let isEmpty: Bool
     /// Whether it answers what somebody tried.
     public let isAnswer: Bool
-    /// The numbers.
+    /// The numbers that settings can change, each today and with other settings.
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
@@ -37,16 +37,16 @@ public struct WhatIfScreen: Sendable {
     public struct Row: Hashable, Sendable {
         /// Which one: `calories`, `range`.
         public let id: String
-        /// What it is.
+        /// The name of the number: "Calories", "Protein".
         public let label: String
-        /// Its unit.
+        /// What both numbers are counted in: "cal/day", "weeks"; empty without a unit.
         public let unit: String
         /// What the plan says today.
         public let today: String
         /// What it would say.
         public let then: String
-        /// A few words beside it; empty for none.
-        public let note: String
+        /// A few words beside it.
+        public let note: String?
         /// Whether it is the same.
         public let isSame: Bool
         /// Whether there is none either way.
@@ -57,12 +57,10 @@ public struct WhatIfScreen: Sendable {
     public struct GuardLine: Hashable, Sendable {
         /// Its place among all guards.
         public let place: Int
-        /// A few words.
+        /// What the guard does, in brief: "We kept your calories above a floor".
         public let title: String
-        /// What it does, with the numbers; empty where it doesn't act.
-        public let text: String
-        /// Whether it doesn't act.
-        public let isHidden: Bool
+        /// What it does, with the numbers; nil where it doesn't act.
+        public let text: String?
     }
 
     /// The fields that a person sees.
@@ -80,11 +78,11 @@ public struct WhatIfScreen: Sendable {
         let (low, high) = (
             measures.parts(Mass(grams: range.lowerBound)), measures.parts(Mass(grams: range.upperBound))
         )
-        return localization.copy(
+        return localization.sentences(
             "problem.outOfRangeWithUnit",
             [
-                "field": localization.copy("whatif.pace"), "minimum": low.number, "maximum": high.number,
-                "unit": localization.copy("plan.unit.perWeek", ["unit": high.unit]),
+                "field": localization.sentences("whatif.pace"), "minimum": low.number, "maximum": high.number,
+                "unit": localization.sentences("plan.unit.perWeek", ["unit": high.unit]),
             ])
     }
 }
@@ -98,7 +96,7 @@ extension WhatIfScreen {
         _ present: NutritionPlan, today: CalendarDay, tried: NutritionPlan? = nil, entries: WhatIfEntries? = nil,
         problems: [String: String] = [:], _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let moves = present.goalInForce == .loseWeight || present.goalInForce == .gainMuscle
         let shown = tried ?? present
         let entries =
@@ -113,22 +111,26 @@ extension WhatIfScreen {
                 "activityLevel", label: localization.errors.label(of: "activityLevel"),
                 problem: problems["activityLevel"], chosen: entries[.activityLevel],
                 choices: ActivityLevel.allCases.map {
-                    ($0.rawValue, copy("choice.activity.\($0.rawValue)"), copy("choice.activity.\($0.rawValue).detail"))
+                    (
+                        $0.rawValue, sentences("choice.activity.\($0.rawValue)"),
+                        sentences("choice.activity.\($0.rawValue).detail")
+                    )
                 })
         fields = moves ? Self.fields(entries, problems, localization) : []
-        told =
+        hidden =
             [LabelledValue(label: "units", value: entries.units.rawValue)]
             + [WhatIfEntries.Name.energyGap, .toldCalories, .toldPace].map {
                 LabelledValue(label: $0.rawValue, value: entries[$0])
             }
         isSteady = !moves && present.goalInForce == present.inputs.goal
         isEmpty = isLearned && !moves
-        steady = [
-            isLearned ? copy("whatif.learned") : nil,
-            present.goalInForce != present.inputs.goal ? copy("whatif.guarded") : nil,
-        ].compactMap { $0 }.joined(separator: " ")
+        let limits = [
+            isLearned ? sentences("whatif.learned") : nil,
+            present.goalInForce != present.inputs.goal ? sentences("whatif.guarded") : nil,
+        ].compactMap { $0 }
+        steady = limits.isEmpty ? nil : limits.joined(separator: " ")
         isAnswer = tried != nil
-        rows = Self.rows(before, after, moves: moves, copy)
+        rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
@@ -143,12 +145,12 @@ extension WhatIfScreen {
     private static func fields(
         _ entries: WhatIfEntries, _ problems: [String: String], _ localization: Localization
     ) -> [FormField] {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let weight = localization.units == .us ? "lb" : "kg"
         let rows: [(name: WhatIfEntries.Name, label: String, unit: String, keys: String)] = [
             (.targetWeight, localization.errors.label(of: "targetWeight"), weight, "decimal"),
-            (.calories, localization.errors.label(of: "calories"), copy("unit.calorieTarget"), "numeric"),
-            (.pace, copy("whatif.pace"), copy("plan.unit.perWeek", ["unit": weight]), "decimal"),
+            (.calories, localization.errors.label(of: "calories"), sentences("unit.calorieTarget"), "numeric"),
+            (.pace, sentences("whatif.pace"), sentences("plan.unit.perWeek", ["unit": weight]), "decimal"),
         ]
         return rows.map { row in
             FormField(
@@ -158,12 +160,14 @@ extension WhatIfScreen {
         }
     }
 
-    private static func rows(_ before: WhatIfNumbers, _ after: WhatIfNumbers, moves: Bool, _ copy: Copy) -> [Row] {
+    private static func rows(_ before: WhatIfNumbers, _ after: WhatIfNumbers, moves: Bool, _ sentences: Sentences)
+        -> [Row]
+    {
         WhatIfNumbers.all(moves: moves).map { number in
             let (today, then) = (before.texts[number.id], after.texts[number.id])
             return Row(
-                id: number.id, label: copy(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
-                then: then ?? "–", note: number.id == "range" ? after.dates : "", isSame: today == then,
+                id: number.id, label: sentences(number.label), unit: after.units[number.id] ?? "", today: today ?? "–",
+                then: then ?? "–", note: number.id == "range" ? after.dates : nil, isSame: today == then,
                 isHidden: today == nil && then == nil)
         }
     }
@@ -173,11 +177,11 @@ extension WhatIfScreen {
         let acting = localization.plan.guards(plan)
         return Guard.allCases.enumerated().compactMap { place, rule in
             if let notice = acting.first(where: { $0.code == rule.rawValue }) {
-                return GuardLine(place: place, title: notice.title, text: notice.explanation, isHidden: false)
+                return GuardLine(place: place, title: notice.title, text: notice.explanation)
             }
             guard rule != .learnedExpenditureFloor || plan.inputs.learnedExpenditure != nil else { return nil }
-            let title = localization.copy("guard.\(rule.rawValue).title")
-            return GuardLine(place: place, title: title, text: "", isHidden: true)
+            let title = localization.sentences("guard.\(rule.rawValue).title")
+            return GuardLine(place: place, title: title, text: nil)
         }
     }
 }

@@ -28,12 +28,12 @@ extension ProfileEntries {
         return (request, reader.problems)
     }
 
-    /// What differs from what was told before; a field that was not touched is not sent, so that nothing is rounded.
+    /// What differs from what was known before; a field that was not touched is not sent, so that nothing is rounded.
     public func changes(
-        from told: ProfileEntries, _ localization: Localization
+        from known: ProfileEntries, _ localization: Localization
     ) -> (changes: ProfileChanges, problems: [String: String]) {
         let (request, problems) = request(localization)
-        func isChanged(_ names: Name...) -> Bool { names.contains { self[$0] != told[$0] } }
+        func isChanged(_ names: Name...) -> Bool { names.contains { self[$0] != known[$0] } }
         var changes = ProfileChanges()
         if isChanged(.dateOfBirth) { changes.dateOfBirth = request.dateOfBirth ?? "" }
         if isChanged(.gender) { changes.gender = request.gender ?? "" }
@@ -89,9 +89,9 @@ private struct EntryReader {
 
     mutating func whole(_ name: ProfileEntries.Name) -> Int? {
         guard let text = text(name) else { return nil }
-        let grouping = localization.copy.notation.groupingSeparator
+        let grouping = localization.sentences.notation.groupingSeparator
         guard text.utf8.count <= 9, let number = Int(text.replacing(grouping, with: "")) else {
-            problems[name.rawValue] = localization.copy(
+            problems[name.rawValue] = localization.sentences(
                 "problem.notANumber", ["field": localization.errors.label(of: name.rawValue)])
             return nil
         }
@@ -102,8 +102,8 @@ private struct EntryReader {
     mutating func percentage(_ name: ProfileEntries.Name) -> Double? {
         guard let text = text(name) else { return nil }
         guard let percentage = Percentage(text) else {
-            let example = "22.5".replacing(".", with: localization.copy.notation.decimalSeparator)
-            problems[name.rawValue] = localization.copy(
+            let example = "22.5".replacing(".", with: localization.sentences.notation.decimalSeparator)
+            problems[name.rawValue] = localization.sentences(
                 "problem.notAPercentage",
                 ["field": localization.errors.label(of: name.rawValue), "example": example])
             return nil
@@ -119,8 +119,8 @@ private struct EntryReader {
         _ problem: MeasureProblem, _ name: ProfileEntries.Name, _ sentence: String, example: String
     ) {
         guard problem != .empty else { return }
-        let example = example.replacing(".", with: localization.copy.notation.decimalSeparator)
-        problems[name.rawValue] = localization.copy(
+        let example = example.replacing(".", with: localization.sentences.notation.decimalSeparator)
+        problems[name.rawValue] = localization.sentences(
             sentence, ["field": localization.errors.label(of: name.rawValue), "example": example])
     }
 }

@@ -31,25 +31,22 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case targetWeight
         /// `YYYY-MM-DD`.
         case targetDate
-        /// Kilocalories a day, a whole number; empty for the usual deficit or surplus.
+        /// Kilocalories a day, a whole number; no text for the usual deficit or surplus.
         case energyGap
         /// One of the activity levels.
         case activityLevel
-        /// Separated by commas.
         case dietaryPreferences
-        /// Separated by commas.
         case allergies
-        /// A whole number.
         case mealsPerDay
     }
 
-    /// Nothing typed yet.
+    /// A form in which nothing is typed yet, except three meals a day.
     public init(units: UnitSystem) {
         self.units = units
         self.texts = [.mealsPerDay: "3"]
     }
 
-    /// What somebody would have typed who told these settings.
+    /// What somebody would have typed whose settings these are.
     public init(_ settings: UserSettings, localization: Localization) {
         self.init(units: localization.units)
         let measures = localization.measures
@@ -62,7 +59,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         texts[.allergies] = settings.allergies.joined(separator: ", ")
         texts[.mealsPerDay] = String(settings.mealsPerDay)
         texts[.bodyFat] = settings.bodyFat.flatMap(Percentage.init(percent:)).map {
-            localization.copy.number($0.percent)
+            localization.sentences.number($0.percent)
         }
         texts[.bmrFormula] = settings.bmrFormula.rawValue
         texts[.energyGap] = settings.energyGap.map { String($0) }
@@ -75,7 +72,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         if settings.height > 0, let height = Height(centimetres: settings.height) { set(height, measures) }
     }
 
-    /// What is in a field; empty where nothing is.
+    /// The text in a field.
     public subscript(name: Name) -> String {
         get { texts[name] ?? "" }
         set { texts[name] = newValue }
@@ -84,7 +81,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     /// The same in other units; what is no measure stays as it was typed.
     public func converted(to units: UnitSystem, _ localization: Localization) -> ProfileEntries {
         guard units != self.units else { return self }
-        let notation = localization.copy.notation
+        let notation = localization.sentences.notation
         let old = Measures(units: self.units, notation: notation)
         let new = Measures(units: units, notation: notation)
         var converted = self

@@ -2,13 +2,13 @@ import APIContract
 import NutritionScience
 public import Wording
 
-/// The form in which a person tells about themselves, in three parts.
+/// The form in which people describe themselves, in three parts.
 public struct ProfileForm: Hashable, Sendable {
     /// When they were born.
     public let dateOfBirth: FormField
     /// As what the equation counts them.
     public let gender: ChoiceField
-    /// What they weigh.
+    /// What they weigh, in kilograms or pounds; required only in onboarding.
     public let currentWeight: FormField
     /// How tall they are: one field, or feet and inches.
     public let height: [FormField]
@@ -18,7 +18,7 @@ public struct ProfileForm: Hashable, Sendable {
     public let bmrFormula: ChoiceField?
     /// The units they type in.
     public let units: ChoiceField
-    /// What they want.
+    /// What they want: to lose weight, gain muscle, maintain, or improve their health.
     public let primaryGoal: ChoiceField
     /// How active they are.
     public let activityLevel: ChoiceField
@@ -39,18 +39,19 @@ public struct ProfileForm: Hashable, Sendable {
     ) {
         let builder = ProfileFormBuilder(
             entries: entries, problems: problems,
-            localization: Localization(language: localization.copy.language, units: entries.units))
-        let copy = localization.copy
+            localization: Localization(language: localization.sentences.language, units: entries.units))
+        let sentences = localization.sentences
         dateOfBirth = builder.field(.dateOfBirth, type: "date", autocomplete: "bday", isRequired: true)
         gender = builder.choice(
-            .gender, Gender.allCases.map { ($0.rawValue, copy("gender.\($0.rawValue)"), "") },
-            hint: copy("gender.hint"))
+            .gender, Gender.allCases.map { ($0.rawValue, sentences("gender.\($0.rawValue)"), nil) },
+            hint: sentences("gender.hint"))
         currentWeight = builder.weight(.currentWeight, isRequired: !isComplete)
         height = builder.height(isRequired: !isComplete)
         bodyFat =
             isComplete
             ? builder.field(
-                .bodyFat, unit: copy("unit.input.bodyFat"), hint: copy("entry.bodyFat.hint"), inputMode: "decimal")
+                .bodyFat, unit: sentences("unit.input.bodyFat"), hint: sentences("entry.bodyFat.hint"),
+                inputMode: "decimal")
             : nil
         bmrFormula =
             isComplete
@@ -58,45 +59,45 @@ public struct ProfileForm: Hashable, Sendable {
                 .bmrFormula,
                 BasalMetabolicRate.Formula.allCases.map { formula in
                     let key = "choice.equation.\(formula.rawValue)"
-                    return (formula.rawValue, copy(key), copy("\(key).detail"))
+                    return (formula.rawValue, sentences(key), sentences("\(key).detail"))
                 }) : nil
         units = ChoiceField(
-            "units", label: copy("entry.units"), chosen: entries.units.rawValue,
-            choices: UnitSystem.allCases.map { ($0.rawValue, copy("entry.units.\($0.rawValue)"), "") })
+            "units", label: sentences("entry.units"), chosen: entries.units.rawValue,
+            choices: UnitSystem.allCases.map { ($0.rawValue, sentences("entry.units.\($0.rawValue)"), nil) })
         primaryGoal = builder.choice(
             .primaryGoal,
             Goal.allCases.map { goal in
                 let key = "choice.goal.\(goal.rawValue)"
-                // Where a pace of one's own can be told, the deficit and the surplus are only the usual ones.
+                // Where a pace of one's own can be chosen, the deficit and the surplus are only the usual ones.
                 let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
-                return (goal.rawValue, copy(key), copy(isUsual ? "\(key).detail.usual" : "\(key).detail"))
+                return (goal.rawValue, sentences(key), sentences(isUsual ? "\(key).detail.usual" : "\(key).detail"))
             })
         activityLevel = builder.choice(
             .activityLevel,
             ActivityLevel.allCases.map { level in
                 (
-                    level.rawValue, copy("choice.activity.\(level.rawValue)"),
-                    copy("choice.activity.\(level.rawValue).detail")
+                    level.rawValue, sentences("choice.activity.\(level.rawValue)"),
+                    sentences("choice.activity.\(level.rawValue).detail")
                 )
             })
         target =
             [
-                builder.weight(.targetWeight, hint: copy("entry.target.hint")),
+                builder.weight(.targetWeight, hint: sentences("entry.target.hint")),
                 builder.field(
-                    .targetDate, type: "date", hint: copy(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
+                    .targetDate, type: "date", hint: sentences(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
             ]
             + (isComplete
                 ? [
                     builder.field(
-                        .energyGap, unit: copy("unit.calorieTarget"), hint: copy("entry.pace.hint"),
+                        .energyGap, unit: sentences("unit.calorieTarget"), hint: sentences("entry.pace.hint"),
                         inputMode: "numeric")
                 ] : [])
         food = [
             builder.field(.mealsPerDay, inputMode: "numeric", maximumLength: 2),
-            builder.field(.dietaryPreferences, hint: copy("entry.list.hint"), maximumLength: 1000),
-            builder.field(.allergies, hint: copy("entry.list.hint"), maximumLength: 1000),
+            builder.field(.dietaryPreferences, hint: sentences("entry.list.hint"), maximumLength: 1000),
+            builder.field(.allergies, hint: sentences("entry.list.hint"), maximumLength: 1000),
         ]
-        hasFoodProblem = food.contains { !$0.problem.isEmpty }
+        hasFoodProblem = food.contains { $0.problem != nil }
         self.problems = Self.order.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: builder.anchor(of: name), sentence: $0) }
         }
@@ -111,11 +112,11 @@ private struct ProfileFormBuilder {
     let problems: [String: String]
     let localization: Localization
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     func field(
-        _ name: ProfileEntries.Name, type: String = "text", unit: String = "", hint: String = "",
-        inputMode: String = "", autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
+        _ name: ProfileEntries.Name, type: String = "text", unit: String? = nil, hint: String? = nil,
+        inputMode: String? = nil, autocomplete: String = "off", maximumLength: Int = 40, isRequired: Bool = false
     ) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), type: type, value: entries[name],
@@ -123,7 +124,7 @@ private struct ProfileFormBuilder {
             maximumLength: maximumLength, isRequired: isRequired)
     }
 
-    func weight(_ name: ProfileEntries.Name, hint: String = "", isRequired: Bool = false) -> FormField {
+    func weight(_ name: ProfileEntries.Name, hint: String? = nil, isRequired: Bool = false) -> FormField {
         FormField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
             unit: localization.units == .us ? "lb" : "kg", hint: hint, problem: problems[name.rawValue],
@@ -136,8 +137,8 @@ private struct ProfileFormBuilder {
             return [heightField(.height, label: localization.errors.label(of: "height"), unit: "cm", isRequired)]
         }
         return [
-            heightField(.height, label: copy("entry.feet"), unit: "ft", isRequired),
-            heightField(.heightInches, label: copy("entry.inches"), unit: "in", isRequired),
+            heightField(.height, label: sentences("entry.feet"), unit: "ft", isRequired),
+            heightField(.heightInches, label: sentences("entry.inches"), unit: "in", isRequired),
         ]
     }
 
@@ -150,7 +151,7 @@ private struct ProfileFormBuilder {
     }
 
     func choice(
-        _ name: ProfileEntries.Name, _ choices: [(value: String, label: String, detail: String)], hint: String = ""
+        _ name: ProfileEntries.Name, _ choices: [(value: String, label: String, detail: String?)], hint: String? = nil
     ) -> ChoiceField {
         ChoiceField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), hint: hint,

@@ -15,7 +15,7 @@ public struct SettingsScreen: Sendable {
     public let deletion: FormField
     /// Whether deleting the account was refused, so that it must be seen.
     public let isDeleting: Bool
-    /// Their e-mail address.
+    /// The address that the person logs in with.
     public let email: String
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
@@ -26,18 +26,18 @@ public struct SettingsScreen: Sendable {
         email: String, preferences: Preferences, timeZones: [String], problems: [String: String] = [:],
         _ localization: Localization
     ) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         self.email = email
         self.choices = [
             ChoiceField(
-                "units", label: copy("settings.units"), chosen: preferences.units.rawValue,
-                choices: UnitSystem.allCases.map { ($0.rawValue, copy("settings.units.\($0.rawValue)"), "") }),
+                "units", label: sentences("settings.units"), chosen: preferences.units.rawValue,
+                choices: UnitSystem.allCases.map { ($0.rawValue, sentences("settings.units.\($0.rawValue)"), nil) }),
             ChoiceField(
-                "language", label: copy("settings.language"), chosen: localization.copy.language.rawValue,
-                choices: Language.allCases.map { ($0.rawValue, $0.ownName, "") }),
+                "language", label: sentences("settings.language"), chosen: localization.sentences.language.rawValue,
+                choices: Language.allCases.map { ($0.rawValue, $0.ownName, nil) }),
             ChoiceField(
-                "theme", label: copy("settings.theme"), chosen: preferences.theme.rawValue,
-                choices: Theme.allCases.map { ($0.rawValue, copy("settings.theme.\($0.rawValue)"), "") }),
+                "theme", label: sentences("settings.theme"), chosen: preferences.theme.rawValue,
+                choices: Theme.allCases.map { ($0.rawValue, sentences("settings.theme.\($0.rawValue)"), nil) }),
         ]
         self.timeZone = preferences.timeZone
         self.timeZones = timeZones.filter { $0 != preferences.timeZone }
@@ -50,7 +50,8 @@ public struct SettingsScreen: Sendable {
                 isRequired: true),
             FormField(
                 "newPassword", label: errors.label(of: "newPassword"), type: "password",
-                hint: copy("account.password.hint"), problem: problems["newPassword"], autocomplete: "new-password",
+                hint: sentences("account.password.hint"), problem: problems["newPassword"],
+                autocomplete: "new-password",
                 maximumLength: 128, isRequired: true),
         ]
         self.deletion = FormField(

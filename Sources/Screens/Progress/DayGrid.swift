@@ -5,9 +5,7 @@ import NutritionScience
 public struct DayGrid: Hashable, Sendable {
     /// A day of it.
     public enum Day: Hashable, Sendable {
-        /// Near its target.
         case onTarget
-        /// Logged.
         case logged
         /// Nothing was logged, or there was no target yet, or it is not over.
         case none

@@ -28,17 +28,17 @@ struct IntakeChart {
 
     let nutrient: Nutrient
     let report: ProgressReport
-    let copy: Copy
+    let sentences: Sentences
 
     /// What was eaten on the days that count for a mean: today is not over yet.
     private let past: [CalendarDay: Double]
     /// The mean of the logged days that are over; nil without one.
     let mean: Double?
 
-    init(nutrient: Nutrient, report: ProgressReport, copy: Copy) {
+    init(nutrient: Nutrient, report: ProgressReport, sentences: Sentences) {
         self.nutrient = nutrient
         self.report = report
-        self.copy = copy
+        self.sentences = sentences
         var past: [CalendarDay: Double] = [:]
         var sum = 0.0
         for day in report.days where day.totals.day < report.to {
@@ -60,12 +60,12 @@ struct IntakeChart {
         guard let most = (bars.map(\.point.y) + aims).max(), let firstBar = bars.first else { return nil }
         let first = firstDay(firstBar)
         var chart = DayChart(
-            label: label, unit: copy(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
-            to: max(report.to, first.adding(days: 6)), margin: 0.5, values: (0, most), leastStep: 10, copy)
+            label: label, unit: sentences(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
+            to: max(report.to, first.adding(days: 6)), margin: 0.5, values: (0, most), leastStep: 10, sentences)
         chart.bars = bars
         chart.lines = means + targets(from: first)
         if let target = report.targets.last?.targets.flatMap(nutrient.target), let end = chart.lines.last?.points.last {
-            let text = copy("progress.chart.target", ["target": "~" + copy.number(target)])
+            let text = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
             chart.marks = [.init(point: end, text: text, isAbove: true, isPoint: false)]
         }
         return chart
@@ -138,11 +138,11 @@ struct IntakeChart {
     }
 
     private var label: String {
-        let count = copy.count("progress.days", loggedDays)
-        guard let mean else { return copy("progress.\(nutrient.rawValue).label.today") }
-        return copy(
+        let count = sentences.count("progress.days", loggedDays)
+        guard let mean else { return sentences("progress.\(nutrient.rawValue).label.today") }
+        return sentences(
             "progress.\(nutrient.rawValue).label",
-            ["mean": copy.number(Int(mean.rounded())), "days": count])
+            ["mean": sentences.number(Int(mean.rounded())), "days": count])
     }
 }
 

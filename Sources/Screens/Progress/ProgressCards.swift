@@ -17,68 +17,69 @@ struct ProgressCards {
         // In long ranges hardly a day of them is named.
         let named = ProgressBucket.length(report) == 1 ? report.estimates.map(\.day) : []
         let days = Set(named + buckets.map(\.start))
-        self.dates = Dictionary(uniqueKeysWithValues: days.map { ($0, localization.copy.date($0)) })
+        self.dates = Dictionary(uniqueKeysWithValues: days.map { ($0, localization.sentences.date($0)) })
     }
 
-    private func date(_ day: CalendarDay) -> String { dates[day] ?? copy.date(day) }
+    private func date(_ day: CalendarDay) -> String { dates[day] ?? sentences.date(day) }
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     /// The weight with its trend and the way ahead.
     var weight: ProgressScreen.Card {
         let weight = WeightChart(report, localization)
         let now = report.latestWeighIn.map { localization.measures.parts(kilograms: $0.weight) }
-        var sentences: [String] = []
+        var parts: [String] = []
         if let latest = report.latestWeighIn {
-            sentences.append(copy("progress.weight.measured", ["date": copy.date(latest.day)]))
+            parts.append(sentences("progress.weight.measured", ["date": sentences.date(latest.day)]))
         }
         if weight.weighIns.count < 2, report.estimates.count < 2 {
-            sentences.append(copy("progress.weight.one"))
+            parts.append(sentences("progress.weight.one"))
         } else if report.estimates.contains(where: { !$0.isExpected }) {
-            sentences.append(copy("progress.weight.text"))
+            parts.append(sentences("progress.weight.text"))
         }
         if weight.isTargetBeyond, let target = report.projection?.targetWeight {
-            sentences.append(copy("progress.weight.beyond", ["target": localization.text(kilograms: target)]))
+            parts.append(sentences("progress.weight.beyond", ["target": localization.text(kilograms: target)]))
         }
         return ProgressScreen.Card(
-            id: "weight", title: copy("progress.weight"), value: now?.number ?? "", unit: now?.unit ?? "",
-            text: sentences.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
+            id: "weight", title: sentences("progress.weight"), value: now?.number, unit: now?.unit,
+            text: parts.joined(separator: " "), chart: weight.chart, table: weightTable, isWeight: true)
     }
 
     /// What the log says is spent.
     var expenditure: ProgressScreen.Card {
-        let spending = SpendingChart(report: report, copy: copy)
+        let spending = SpendingChart(report: report, sentences: sentences)
         let text = spending.now.map { now in
-            copy(
-                "progress.spending.text", ["low": copy.number(now.low), "high": copy.number(now.high)])
+            sentences(
+                "progress.spending.text", ["low": sentences.number(now.low), "high": sentences.number(now.high)])
         }
         return ProgressScreen.Card(
-            id: "expenditure", title: copy("progress.spending"),
-            value: spending.now.map { "~" + copy.number($0.expenditure) } ?? "",
-            unit: spending.now == nil ? "" : copy("unit.totalDailyEnergyExpenditure"),
-            text: text ?? copy("progress.spending.none"), chart: spending.chart,
+            id: "expenditure", title: sentences("progress.spending"),
+            value: spending.now.map { "~" + sentences.number($0.expenditure) },
+            unit: spending.now == nil ? nil : sentences("unit.totalDailyEnergyExpenditure"),
+            text: text ?? sentences("progress.spending.none"), chart: spending.chart,
             table: spending.chart == nil ? nil : expenditureTable, isWeight: false)
     }
 
     /// What was eaten of something.
     func intake(_ nutrient: IntakeChart.Nutrient) -> ProgressScreen.Card {
-        let intake = IntakeChart(nutrient: nutrient, report: report, copy: copy)
-        let unit = copy(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
+        let intake = IntakeChart(nutrient: nutrient, report: report, sentences: sentences)
+        let unit = sentences(nutrient == .calories ? "unit.calorieTarget" : "unit.proteinTarget")
         let chart = intake.chart
         let isLogged = report.days.contains { nutrient.amount($0) != nil }
         let key = chart == nil ? "none" : intake.mean == nil ? "today" : "text"
         let text =
             chart == nil && isLogged
-            ? copy("progress.intake.wait")
-            : copy("progress.\(nutrient.rawValue).\(key)", ["days": copy.count("progress.days", intake.loggedDays)])
+            ? sentences("progress.intake.wait")
+            : sentences(
+                "progress.\(nutrient.rawValue).\(key)", ["days": sentences.count("progress.days", intake.loggedDays)])
         let hasMean = chart?.lines.contains { $0.kind == .mean } ?? false
-        let sentences = [
-            text, hasMean ? copy("progress.mean") : nil, chart == nil ? nil : bars,
+        let parts = [
+            text, hasMean ? sentences("progress.mean") : nil, chart == nil ? nil : bars,
         ]
         return ProgressScreen.Card(
-            id: nutrient.rawValue, title: copy("progress.\(nutrient.rawValue)"),
-            value: intake.mean.map { copy.number(Int($0.rounded())) } ?? "", unit: intake.mean == nil ? "" : unit,
-            text: sentences.compactMap(\.self).joined(separator: " "), chart: chart,
+            id: nutrient.rawValue, title: sentences("progress.\(nutrient.rawValue)"),
+            value: intake.mean.map { sentences.number(Int($0.rounded())) }, unit: intake.mean == nil ? nil : unit,
+            text: parts.compactMap(\.self).joined(separator: " "), chart: chart,
             table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }
 
@@ -86,9 +87,9 @@ struct ProgressCards {
 
     private var firstColumn: String {
         switch ProgressBucket.length(report) {
-        case 1: copy("progress.table.day")
-        case 7: copy("progress.table.week")
-        default: copy("progress.table.weeks")
+        case 1: sentences("progress.table.day")
+        case 7: sentences("progress.table.week")
+        default: sentences("progress.table.weeks")
         }
     }
 
@@ -96,8 +97,8 @@ struct ProgressCards {
     private var bars: String? {
         switch ProgressBucket.length(report) {
         case 1: nil
-        case 7: copy("progress.bars.week")
-        default: copy("progress.bars.weeks")
+        case 7: sentences("progress.bars.week")
+        default: sentences("progress.bars.weeks")
         }
     }
 
@@ -112,7 +113,7 @@ struct ProgressCards {
             let ending = trend[last.totals.day].map { localization.measures.text(kilograms: $0) }
             return [date(bucket.start), weight, ending ?? "–"]
         }
-        let header = [firstColumn, copy("progress.table.weight"), copy("progress.table.trend")]
+        let header = [firstColumn, sentences("progress.table.weight"), sentences("progress.table.trend")]
         return rows.isEmpty ? nil : DataTable(header: header, rows: rows)
     }
 
@@ -121,12 +122,13 @@ struct ProgressCards {
         let days = report.estimates.reversed().enumerated().filter { $0.offset % step == 0 }.map(\.element)
         return DataTable(
             header: [
-                copy("progress.table.day"), copy("progress.table.expenditure"), copy("progress.table.band"),
+                sentences("progress.table.day"), sentences("progress.table.expenditure"),
+                sentences("progress.table.band"),
             ],
             rows: days.map { day in
                 [
-                    date(day.day), copy.number(day.expenditure),
-                    "\(copy.number(day.low))–\(copy.number(day.high))",
+                    date(day.day), sentences.number(day.expenditure),
+                    "\(sentences.number(day.low))–\(sentences.number(day.high))",
                 ]
             })
     }
@@ -137,15 +139,15 @@ struct ProgressCards {
             guard let mean = counted.mean(nutrient.amount) else { return nil }
             let target = counted.mean { day in day.targets.flatMap(nutrient.target).map(Double.init) }
             return [
-                date(bucket.start), copy.number(Int(mean.rounded())),
-                target.map { "~" + copy.number(Int($0.rounded())) } ?? "–",
+                date(bucket.start), sentences.number(Int(mean.rounded())),
+                target.map { "~" + sentences.number(Int($0.rounded())) } ?? "–",
             ]
         }
-        let unit = copy(nutrient == .calories ? "unit.calories" : "unit.grams")
+        let unit = sentences(nutrient == .calories ? "unit.calories" : "unit.grams")
         return DataTable(
             header: [
-                firstColumn, copy("progress.table.eaten", ["unit": unit]),
-                copy("progress.table.target", ["unit": unit]),
+                firstColumn, sentences("progress.table.eaten", ["unit": unit]),
+                sentences("progress.table.target", ["unit": unit]),
             ], rows: rows)
     }
 }

@@ -16,17 +16,17 @@ public struct ProgressFile: Sendable {
 
     /// The file of a report.
     public init(_ report: ProgressReport, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         let isUS = localization.units == .us
         name = "gtsd-progress-\(report.from)-\(report.to).csv"
         let (weight, water) = (isUS ? "lb" : "kg", isUS ? "fl oz" : "ml")
-        let (energy, grams) = (copy("unit.calories"), copy("unit.grams"))
+        let (energy, grams) = (sentences("unit.calories"), sentences("unit.grams"))
         header = [
             ("day", ""), ("weight", weight), ("trend", weight), ("calories", energy), ("calorieTarget", energy),
             ("near", ""), ("protein", grams), ("proteinTarget", grams), ("carbohydrate", grams), ("fat", grams),
             ("water", water), ("waterTarget", water), ("expenditure", energy), ("low", energy), ("high", energy),
         ].map { name, unit in
-            let title = copy("progress.file.\(name)")
+            let title = sentences("progress.file.\(name)")
             return unit.isEmpty ? title : "\(title) (\(unit))"
         }
         let estimates = Dictionary(uniqueKeysWithValues: report.estimates.map { ($0.day, $0) })

@@ -17,7 +17,7 @@ public struct ProgressScreen: Sendable {
     public struct Range: Sendable {
         /// Its name: "4 weeks".
         public let label: String
-        /// Where it leads.
+        /// Where the page shows this range: `/progress?range=12w`.
         public let address: String
         /// Whether it is the one that is shown.
         public let isCurrent: Bool
@@ -29,31 +29,31 @@ public struct ProgressScreen: Sendable {
         public let id: String
         /// What it is about.
         public let title: String
-        /// The number that says most; empty without one.
-        public let value: String
-        /// Its unit.
-        public let unit: String
+        /// The number that says most; nil without one.
+        public let value: String?
+        /// The unit of the number, such as "kg" or "cal/day"; nil where there is no number.
+        public let unit: String?
         /// What there is to say about it.
         public let text: String
         /// The picture; nil where there is nothing to draw.
         public let chart: DayChart?
         /// The same as a table; nil where there is nothing in it.
         public let table: DataTable?
-        /// Whether a new weight is told from here.
+        /// Whether a new weight is logged from here.
         public let isWeight: Bool
     }
 
     /// The screen of a report.
     public init(_ report: ProgressReport, hasPlans: Bool, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         ranges = ProgressRange.allCases.map { range in
             Range(
-                label: copy("progress.range.\(range.rawValue)"), address: Self.address(of: range),
+                label: sentences("progress.range.\(range.rawValue)"), address: Self.address(of: range),
                 isCurrent: range == report.range)
         }
         let isLogged = report.days.contains { $0.totals.calories != nil }
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
-        adherence = AdherenceScreen(report, copy)
+        adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
         self.cards = [cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein)]
     }
@@ -66,27 +66,30 @@ public struct ProgressScreen: Sendable {
 
 /// How many days were near their target, in encouraging words.
 public struct AdherenceScreen: Sendable {
-    /// "86%"; empty without a day that counts.
-    public let share: String
-    /// "24 of 28 logged days were within 10 % of your target."
-    public let text: String
+    /// "86%"; nil without a day that counts.
+    public let share: String?
+    /// "24 of 28 logged days were within 10 % of your target."; nil without a day that counts.
+    public let text: String?
     /// What is good about it.
     public let words: String
     /// The days as a picture; nil without a day that counts.
     public let grid: DayGrid?
 
-    init(_ report: ProgressReport, _ copy: Copy) {
+    init(_ report: ProgressReport, _ sentences: Sentences) {
         let adherence = report.adherence
         guard let share = adherence.share else {
-            (self.share, text, words, grid) = ("", "", copy("progress.adherence.none"), nil)
+            (self.share, text, words, grid) = (nil, nil, sentences("progress.adherence.none"), nil)
             return
         }
-        self.share = copy("progress.adherence.share", ["percent": copy.number(Int((share * 100).rounded()))])
-        let text = copy(
+        self.share = sentences("progress.adherence.share", ["percent": sentences.number(Int((share * 100).rounded()))])
+        let text = sentences(
             "progress.adherence.text.\(adherence.daysOnTarget == 1 ? "one" : "other")",
-            ["near": copy.number(adherence.daysOnTarget), "days": copy.count("progress.days", adherence.loggedDays)])
+            [
+                "near": sentences.number(adherence.daysOnTarget),
+                "days": sentences.count("progress.days", adherence.loggedDays),
+            ])
         self.text = text
-        words = copy("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
+        words = sentences("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
         grid = DayGrid(report, label: text)
     }
 }

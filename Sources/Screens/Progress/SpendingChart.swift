@@ -5,7 +5,7 @@ import Wording
 /// What the person spends, as their log tells it, over time.
 struct SpendingChart {
     let report: ProgressReport
-    let copy: Copy
+    let sentences: Sentences
 
     /// What the log says today; nil while it says nothing of its own.
     var now: ExpenditureReport.Day? { isTold ? report.estimates.last : nil }
@@ -30,7 +30,7 @@ struct SpendingChart {
         let isAbove = last.expenditure >= report.formulaExpenditure ?? 0
         chart.marks.append(
             .init(
-                point: DayChart.point(last.day, Double(last.expenditure)), text: copy.number(last.expenditure),
+                point: DayChart.point(last.day, Double(last.expenditure)), text: sentences.number(last.expenditure),
                 isAbove: isAbove, isPoint: true))
         return chart
     }
@@ -38,14 +38,14 @@ struct SpendingChart {
     private func frame(from first: ExpenditureReport.Day, to last: ExpenditureReport.Day) -> DayChart {
         let values = report.estimates.flatMap { [$0.low, $0.high] } + [report.formulaExpenditure].compactMap(\.self)
         return DayChart(
-            label: copy(
+            label: sentences(
                 "progress.spending.label",
                 [
-                    "start": copy.number(first.expenditure), "from": copy.date(first.day),
-                    "now": copy.number(last.expenditure), "to": copy.date(last.day),
+                    "start": sentences.number(first.expenditure), "from": sentences.date(first.day),
+                    "now": sentences.number(last.expenditure), "to": sentences.date(last.day),
                 ]),
-            unit: copy("unit.calories"), from: first.day, to: max(last.day, first.day.adding(days: 6)),
-            values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, copy)
+            unit: sentences("unit.calories"), from: first.day, to: max(last.day, first.day.adding(days: 6)),
+            values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, sentences)
     }
 
     /// What the formula expects, from one edge to the other.
@@ -57,7 +57,7 @@ struct SpendingChart {
         chart.lines.append(.init(points: ends, kind: .comparison))
         chart.marks.append(
             .init(
-                point: ends[0], text: copy("progress.spending.formula"),
+                point: ends[0], text: sentences("progress.spending.formula"),
                 isAbove: formula > first.expenditure || formula >= last.expenditure, isPoint: false))
     }
 }

@@ -4,7 +4,7 @@ import Wording
 
 /// The week so far against the targets, in encouraging words.
 public struct ThisWeekScreen: Sendable {
-    /// What the week comes to; empty while nothing counts.
+    /// What the week comes to; nothing while no day counts.
     public let rows: [LabelledValue]
     /// What is good about it, a sentence each; at least one.
     public let words: [String]
@@ -12,54 +12,56 @@ public struct ThisWeekScreen: Sendable {
     /// The screen of a week. `today` is what was logged today, and `arrival` when the target weight will be reached
     /// where the trend is on its way.
     init(_ week: WeekSoFar, today: DayTotals, arrival: Arrival?, _ localization: Localization) {
-        let copy = localization.copy
+        let sentences = localization.sentences
         var rows: [LabelledValue] = []
         if let mean = week.meanCalories {
             rows.append(
                 LabelledValue(
-                    label: copy("week.calories"),
-                    value: copy(
+                    label: sentences("week.calories"),
+                    value: sentences(
                         "week.calories.value",
-                        ["mean": copy.number(mean), "target": "~" + copy.number(week.targets?.calories ?? 0)])))
+                        ["mean": sentences.number(mean), "target": "~" + sentences.number(week.targets?.calories ?? 0)])
+                ))
         }
         if week.adherence.daysOnTarget > 0 {
             rows.append(
                 LabelledValue(
-                    label: copy("week.near"),
-                    value: copy(
+                    label: sentences("week.near"),
+                    value: sentences(
                         "week.near.value",
                         [
-                            "near": copy.number(week.adherence.daysOnTarget),
-                            "days": copy.count("progress.days", week.adherence.loggedDays),
+                            "near": sentences.number(week.adherence.daysOnTarget),
+                            "days": sentences.count("progress.days", week.adherence.loggedDays),
                         ])))
         }
-        let reached = [(copy("week.protein"), week.proteinDays), (copy("week.water"), week.waterDays)]
+        let reached = [(sentences("week.protein"), week.proteinDays), (sentences("week.water"), week.waterDays)]
         for (label, days) in reached where days > 0 {
-            rows.append(LabelledValue(label: label, value: copy.count("week.days", days)))
+            rows.append(LabelledValue(label: label, value: sentences.count("week.days", days)))
         }
         self.rows = rows
         let words = [
-            week.waterDays > 0 ? copy.count("week.words.water", week.waterDays) : nil,
-            week.proteinDays > 0 ? copy.count("week.words.protein", week.proteinDays) : nil,
-            Self.protein(today, week.targets, copy),
+            week.waterDays > 0 ? sentences.count("week.words.water", week.waterDays) : nil,
+            week.proteinDays > 0 ? sentences.count("week.words.protein", week.proteinDays) : nil,
+            Self.protein(today, week.targets, sentences),
             arrival.map { arrival in
-                copy(
+                sentences(
                     "week.words.arrival",
-                    ["weight": localization.text(kilograms: arrival.kilograms), "date": copy.date(arrival.day)])
+                    ["weight": localization.text(kilograms: arrival.kilograms), "date": sentences.date(arrival.day)])
             },
         ].compactMap(\.self)
-        self.words = words.isEmpty ? [copy(rows.isEmpty ? "week.words.new" : "week.words.steady")] : words
+        self.words = words.isEmpty ? [sentences(rows.isEmpty ? "week.words.new" : "week.words.steady")] : words
     }
 
     /// How far today's protein is, once more than half of it is reached.
-    private static func protein(_ today: DayTotals, _ targets: DayTargets?, _ copy: Copy) -> String? {
+    private static func protein(_ today: DayTotals, _ targets: DayTargets?, _ sentences: Sentences) -> String? {
         guard let eaten = today.protein, let target = targets?.protein, target > 0 else { return nil }
         let left = target - Int(eaten.rounded())
         guard 2 * eaten >= Double(target), left > 0 else { return nil }
-        return copy(
+        return sentences(
             "week.words.close",
             [
-                "percent": copy.number(Int((100 * eaten / Double(target)).rounded(.down))), "left": copy.number(left),
+                "percent": sentences.number(Int((100 * eaten / Double(target)).rounded(.down))),
+                "left": sentences.number(left),
             ])
     }
 
@@ -71,7 +73,7 @@ public struct ThisWeekScreen: Sendable {
 }
 
 extension ThisWeekScreen {
-    /// The week of a plan in force. The arrival is told where weigh-ins of these days say so.
+    /// The week of a plan in force. The arrival is named where weigh-ins of these days say so.
     init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
         let today = reading.person.today

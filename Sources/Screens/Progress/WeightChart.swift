@@ -40,7 +40,7 @@ extension WeightChart {
         let way: WeightWay?
         let localization: Localization
 
-        private var copy: Copy { localization.copy }
+        private var sentences: Sentences { localization.sentences }
         private var measures: Measures { localization.measures }
 
         func chart(from first: CalendarDay, values: ClosedRange<Double>, target: Double?) -> DayChart {
@@ -48,7 +48,7 @@ extension WeightChart {
             var chart = DayChart(
                 label: label, unit: measures.weightUnit, from: first, to: last,
                 values: (measures.value(kilograms: values.lowerBound), measures.value(kilograms: values.upperBound)),
-                leastStep: 0.5, copy)
+                leastStep: 0.5, sentences)
             chart.dots = weighIns.map { point($0) }
             let trend = DayChart.thinned(measured).map { point(($0.day, $0.trendWeight)) }
             if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
@@ -65,7 +65,8 @@ extension WeightChart {
                         isAbove: isRising(trend), isPoint: true))
             }
             if last > report.to {
-                chart.today = DayChart.Tick(value: Double(report.to.daysSince1970), label: copy("myplan.chart.now"))
+                chart.today = DayChart.Tick(
+                    value: Double(report.to.daysSince1970), label: sentences("myplan.chart.now"))
             }
             return chart
         }
@@ -93,7 +94,7 @@ extension WeightChart {
             chart.lines.append(.init(points: weekly, kind: .expected))
             if let end = weekly.last {
                 chart.marks.append(
-                    .init(point: end, text: copy("progress.chart.expected"), isAbove: !isAbove, isPoint: false))
+                    .init(point: end, text: sentences("progress.chart.expected"), isAbove: !isAbove, isPoint: false))
             }
         }
 
@@ -102,17 +103,19 @@ extension WeightChart {
         ) {
             let line = [first, last].map { point(($0, target)) }
             chart.lines.append(.init(points: line, kind: .target))
-            let text = copy("progress.chart.target", ["target": localization.text(kilograms: target)])
+            let text = sentences("progress.chart.target", ["target": localization.text(kilograms: target)])
             chart.marks.append(.init(point: line[0], text: text, isAbove: isAbove, isPoint: false))
         }
 
         private var label: String {
-            guard let first = weighIns.first, let last = weighIns.last else { return copy("progress.weight.trend") }
-            return copy(
+            guard let first = weighIns.first, let last = weighIns.last else {
+                return sentences("progress.weight.trend")
+            }
+            return sentences(
                 "progress.weight.label",
                 [
-                    "start": localization.text(kilograms: first.kilograms), "from": copy.date(first.day),
-                    "now": localization.text(kilograms: last.kilograms), "to": copy.date(last.day),
+                    "start": localization.text(kilograms: first.kilograms), "from": sentences.date(first.day),
+                    "now": localization.text(kilograms: last.kilograms), "to": sentences.date(last.day),
                 ])
         }
 

@@ -3,8 +3,8 @@ public import Wording
 
 /// What a person typed about a task of their own that was refused.
 public struct TaskDraft: Sendable {
-    /// The task's number; 0 for one that is to be added.
-    public let id: Int64
+    /// The task's number; nil for one that is to be added.
+    public let id: OwnTask.ID?
     /// What was typed as its title.
     public let title: String
     /// The days of the week that were chosen.
@@ -13,7 +13,7 @@ public struct TaskDraft: Sendable {
     public let problems: [String: String]
 
     /// A draft with these values.
-    public init(id: Int64, title: String, weekdays: [Weekday], problems: [String: String]) {
+    public init(id: OwnTask.ID?, title: String, weekdays: [Weekday], problems: [String: String]) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
@@ -31,14 +31,14 @@ public struct TasksScreen: Sendable {
     public let adding: TaskForm
     /// What was refused, with its sentence.
     public let problems: [RefusedField]
-    /// Why nothing could be stored, where it is no field's fault; empty where it could.
-    public let failure: String
+    /// Why nothing could be stored, where it is no field's fault.
+    public let failure: String?
 
-    /// A task.
+    /// A task in the list, with the form that changes it.
     public struct Entry: Sendable {
-        /// Its number.
+        /// The task's number in digits, as its form and addresses hold it.
         public let id: String
-        /// What to do.
+        /// What to do, in the person's own words, as it is stored.
         public let title: String
         /// When: "Every day", "Mon, Wed".
         public let days: String
@@ -49,50 +49,50 @@ public struct TasksScreen: Sendable {
     }
 
     /// The tasks of a person; `draft` is what was refused of them.
-    public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String = "", _ localization: Localization) {
-        let copy = localization.copy
+    public init(_ tasks: [OwnTask], draft: TaskDraft?, failure: String? = nil, _ localization: Localization) {
+        let sentences = localization.sentences
         func entry(_ task: OwnTask) -> Entry {
             let own = draft.flatMap { $0.id == task.id ? $0 : nil }
             return Entry(
-                id: String(task.id), title: task.title, days: Self.days(task.weekdays, copy),
+                id: String(task.id), title: task.title, days: Self.days(task.weekdays, sentences),
                 form: TaskForm(
                     suffix: "-\(task.id)", title: own?.title ?? task.title, weekdays: own?.weekdays ?? task.weekdays,
-                    problems: own?.problems ?? [:], copy),
+                    problems: own?.problems ?? [:], sentences),
                 isRefused: own != nil)
         }
-        let new = draft.flatMap { $0.id == 0 ? $0 : nil }
+        let new = draft.flatMap { $0.id == nil ? $0 : nil }
         self.tasks = tasks.filter { !$0.isStopped }.map(entry)
         self.stopped = tasks.filter(\.isStopped).map(entry)
         self.adding = TaskForm(
             suffix: "", title: new?.title ?? "", weekdays: new?.weekdays ?? Weekday.allCases,
-            problems: new?.problems ?? [:], copy)
-        let suffix = draft.map { $0.id == 0 ? "" : "-\($0.id)" } ?? ""
+            problems: new?.problems ?? [:], sentences)
+        let suffix = draft?.id.map { "-\($0)" } ?? ""
         self.problems = ["title", "weekdays"].compactMap { field in
             draft?.problems[field].map { RefusedField(field: field + suffix, sentence: $0) }
         }
         self.failure = failure
     }
 
-    private static func days(_ weekdays: [Weekday], _ copy: Copy) -> String {
+    private static func days(_ weekdays: [Weekday], _ sentences: Sentences) -> String {
         weekdays.count == Weekday.allCases.count
-            ? copy("tasks.every_day")
-            : weekdays.map { copy("tasks.weekday.short.\($0.rawValue)") }.joined(separator: ", ")
+            ? sentences("tasks.every_day")
+            : weekdays.map { sentences("tasks.weekday.short.\($0.rawValue)") }.joined(separator: ", ")
     }
 }
 
 /// A form for a task of one's own.
 public struct TaskForm: Sendable {
-    /// What to do.
+    /// What to do, in at most 160 characters.
     public let title: FormField
     /// The id of the group of weekdays.
     public let group: String
     /// The days of the week.
-    public let weekdays: [Choice]
-    /// Why the chosen days were refused; empty where they were not.
-    public let problem: String
+    public let weekdays: [Day]
+    /// Why the chosen days were refused.
+    public let problem: String?
 
     /// A day of the week to choose.
-    public struct Choice: Sendable {
+    public struct Day: Sendable {
         /// Its name in the form, and its id on the page.
         public let name: String
         /// The day, in full.
@@ -104,17 +104,17 @@ public struct TaskForm: Sendable {
     }
 
     /// A form whose fields end in `suffix`, so that several stand on one page.
-    init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ copy: Copy) {
+    init(suffix: String, title: String, weekdays: [Weekday], problems: [String: String], _ sentences: Sentences) {
         self.title = FormField(
-            "title\(suffix)", label: copy("field.title"), value: title,
-            hint: suffix.isEmpty ? copy("tasks.title.hint") : "", problem: problems["title"], maximumLength: 160,
+            "title\(suffix)", label: sentences("field.title"), value: title,
+            hint: suffix.isEmpty ? sentences("tasks.title.hint") : nil, problem: problems["title"], maximumLength: 160,
             isRequired: true)
         self.group = "weekdays\(suffix)"
         self.weekdays = Weekday.allCases.map { day in
-            Choice(
-                name: "\(day.rawValue)\(suffix)", label: copy("tasks.weekday.\(day.rawValue)"),
-                short: copy("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
+            Day(
+                name: "\(day.rawValue)\(suffix)", label: sentences("tasks.weekday.\(day.rawValue)"),
+                short: sentences("tasks.weekday.short.\(day.rawValue)"), isChosen: weekdays.contains(day))
         }
-        self.problem = problems["weekdays"] ?? ""
+        self.problem = problems["weekdays"]
     }
 }

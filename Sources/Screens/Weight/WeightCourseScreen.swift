@@ -4,7 +4,7 @@ public import Wording
 
 /// How weight is expected to change for somebody who eats the same every day.
 public struct WeightCourseScreen: Sendable {
-    /// The title.
+    /// What is eaten, and for how long: "Eating 1,800 cal a day for 28 days".
     public let title: String
     /// Who it is about.
     public let person: String
@@ -16,49 +16,51 @@ public struct WeightCourseScreen: Sendable {
     public let notes: [String]
 
     /// The screen of a course.
-    public init(_ course: WeightCourse, copy: Copy, measures: Measures) {
+    public init(_ course: WeightCourse, sentences: Sentences, measures: Measures) {
         let last = course.days.count - 1
-        title = copy(
-            "course.title", ["calories": copy.number(course.calories), "days": copy.count("course.days", last)])
-        person = copy(
+        title = sentences(
+            "course.title",
+            ["calories": sentences.number(course.calories), "days": sentences.count("course.days", last)])
+        person = sentences(
             "course.person",
             [
                 "weight": measures.text(course.person.weight), "height": measures.text(course.person.height),
-                "age": copy.number(course.person.age), "sex": copy("sex.\(course.person.sex.rawValue)"),
-                "activity": course.activityFactor.map { copy("course.factor", ["factor": copy.number($0)]) }
-                    ?? copy("activity.\(course.person.activity.rawValue)"),
+                "age": sentences.number(course.person.age), "sex": sentences("sex.\(course.person.sex.rawValue)"),
+                "activity": course.activityFactor.map { sentences("course.factor", ["factor": sentences.number($0)]) }
+                    ?? sentences("activity.\(course.person.activity.rawValue)"),
             ])
         header = [
-            copy("course.day"), copy("course.weight"), copy("course.fat"), copy("course.lean"),
-            copy("course.expenditure"),
+            sentences("course.day"), sentences("course.weight"), sentences("course.fat"), sentences("course.lean"),
+            sentences("course.expenditure"),
         ]
         let step = last <= 14 ? 1 : last <= 98 ? 7 : 28
         rows = course.days.filter { $0.day % step == 0 || $0.day == last }.map { day in
             [
-                copy.number(day.day), measures.text(kilograms: day.body.weight), measures.text(kilograms: day.body.fat),
-                measures.text(kilograms: day.body.lean), copy.number(Int(day.expenditure.rounded())),
+                sentences.number(day.day), measures.text(kilograms: day.body.weight),
+                measures.text(kilograms: day.body.fat),
+                measures.text(kilograms: day.body.lean), sentences.number(Int(day.expenditure.rounded())),
             ]
         }
-        notes = Self.notes(course, copy, measures)
+        notes = Self.notes(course, sentences, measures)
     }
 
-    private static func notes(_ course: WeightCourse, _ copy: Copy, _ measures: Measures) -> [String] {
+    private static func notes(_ course: WeightCourse, _ sentences: Sentences, _ measures: Measures) -> [String] {
         guard let first = course.days.first, let last = course.days.last else { return [] }
         var notes: [String] = []
-        if course.endedEarly { notes.append(copy("course.ended", ["day": copy.number(last.day)])) }
+        if course.endedEarly { notes.append(sentences("course.ended", ["day": sentences.number(last.day)])) }
         // A kilogram a week for every 1,000 kcal a day.
         let simple = (Double(course.calories) - first.expenditure) / 1000 * Double(last.day) / 7
         notes.append(
-            copy(
+            sentences(
                 "course.simple",
                 [
                     "simple": measures.text(change: simple),
                     "model": measures.text(change: last.body.weight - first.body.weight),
                 ]))
         if let rest = course.restingWeight {
-            notes.append(copy("course.rest", ["weight": measures.text(kilograms: rest)]))
+            notes.append(sentences("course.rest", ["weight": measures.text(kilograms: rest)]))
         }
-        notes.append(copy("course.source"))
+        notes.append(sentences("course.source"))
         return notes
     }
 }

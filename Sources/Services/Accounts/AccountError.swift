@@ -1,8 +1,8 @@
 /// Why something about an account could not be done.
-public enum AccountError: Error, Equatable, Sendable {
+package enum AccountError: Error, Equatable, Sendable {
     /// An account with this e-mail address exists.
     case emailTaken
-    /// E-mail address and password do not belong together; which of the two is wrong is not told.
+    /// E-mail address and password do not belong together; which of the two is wrong is not said.
     case invalidCredentials
     /// The access token is unknown, expired or revoked.
     case invalidAccessToken

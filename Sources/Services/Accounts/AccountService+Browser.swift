@@ -1,37 +1,36 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 
 /// Logins of browsers, which keep one secret as long as they are seen.
 extension AccountService {
     /// A browser that is logged in.
-    public struct BrowserLogin: Sendable {
-        /// Who logged in.
-        public let user: User
+    package struct BrowserLogin: Sendable {
+        package let user: User
         /// What the browser keeps to prove it.
-        public let token: String
-        /// What it keeps beyond the login, by which it is known again.
-        public let deviceSecret: String
+        package let token: String
+        /// What it keeps beyond the login, by which it is known again; nil for a program.
+        package let deviceSecret: String?
     }
 
     /// Who a browser belongs to.
-    public struct BrowserIdentity: Sendable {
+    package struct BrowserIdentity: Sendable {
         /// The person and the login.
-        public let identity: Identity
+        package let identity: Identity
         /// Whether the browser should be given its token again, because the login was prolonged.
-        public let isRenewed: Bool
+        package let isRenewed: Bool
     }
 
     /// How long a browser stays logged in after it was seen last, in seconds.
-    public static let browserLifetime = SessionStore.browserLifetime
+    package static let browserLifetime = SessionStore.browserLifetime
 
     /// How long a browser is known after its last login, in seconds.
-    public static let deviceLifetime = Int64(KnownDeviceStore.lifetime) * 24 * 60 * 60
+    package static let deviceLifetime = Int64(KnownDeviceStore.lifetime) * 24 * 60 * 60
 
     /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
     ///
     /// - Throws: as `signUp(_:from:)`.
-    public func signUp(
+    package func signUp(
         _ request: SignUpRequest, from device: LoginDevice, inBrowserWith preferences: Preferences
     ) async throws -> BrowserLogin {
         try await signUp(request, at: device.network) { user, time, connection in
@@ -44,7 +43,7 @@ extension AccountService {
     /// Logs a browser in.
     ///
     /// - Throws: as `logIn(_:from:)`.
-    public func logInBrowser(_ request: LogInRequest, from device: LoginDevice) async throws -> BrowserLogin {
+    package func logInBrowser(_ request: LogInRequest, from device: LoginDevice) async throws -> BrowserLogin {
         try await logIn(request, from: device) { try Self.openBrowser($0, device, $1, $2) }
     }
 
@@ -52,13 +51,13 @@ extension AccountService {
         _ user: User, _ device: LoginDevice, _ time: Timestamp, _ connection: any SQLConnection
     ) throws -> BrowserLogin {
         let token = try SessionStore.startBrowser(for: user.id, with: device.device, at: time, on: connection)
-        return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text ?? "")
+        return BrowserLogin(user: user, token: token.text, deviceSecret: device.secret?.text)
     }
 
     /// Who a browser belongs to, by the token that it keeps. One that is seen is kept logged in.
     ///
     /// - Throws: `AccountError.invalidAccessToken`.
-    public func identify(browserToken: String) async throws -> BrowserIdentity {
+    package func identify(browserToken: String) async throws -> BrowserIdentity {
         let hash = Token.hash(browserToken)
         let time = storage.time
         let (remembered, generation) = browsers.identity(hash: hash, at: time)

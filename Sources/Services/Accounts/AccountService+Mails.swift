@@ -9,7 +9,7 @@ extension AccountService {
 
     /// Queues a mail to a person, within a running transaction; nil where they are gone.
     func notify(
-        _ person: Int64, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
+        _ person: Person.ID, of notice: AccountNotice, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Mail? {
         try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection).map { addressee in
             try notify(addressee, of: notice, at: time, on: connection)
@@ -28,7 +28,7 @@ extension AccountService {
     }
 
     /// Queues the mail that tells a person that their account is gone, within the transaction that deletes it.
-    func sayGoodbye(to person: Int64, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
+    func sayGoodbye(to person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws -> Mail? {
         guard let addressee = try AccountStore.addressee(person, masterKey: storage.masterKey, on: connection) else {
             return nil
         }
@@ -48,13 +48,14 @@ extension AccountService {
         let delivery = try NotificationQueue.putParting(
             write(notice, to: nobody, at: time), masterKey: storage.masterKey, lifetime: Self.mailLifetime, at: time,
             on: connection)
-        try connection.execute("DELETE FROM deliveries WHERE id = $1", [.integer(delivery)])
+        try connection.execute("DELETE FROM deliveries WHERE id = $1", [.id(delivery)])
     }
 
     private func write(_ notice: AccountNotice, to addressee: AccountStore.Addressee, at time: Timestamp) -> Mail {
         let preferences = addressee.preferences
-        let (subject, body) = MailWording(copy: Localization(preferences).copy, publicAddress: publicAddress).account(
-            notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
+        let (subject, body) = MailWording(sentences: Localization(preferences).sentences, publicAddress: publicAddress)
+            .account(
+                notice, to: addressee.name, on: preferences.day(at: time), at: preferences.timeOfDay(at: time))
         return Mail(recipient: addressee.email, subject: subject, body: body)
     }
 }

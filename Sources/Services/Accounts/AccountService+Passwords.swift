@@ -1,14 +1,14 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 
 /// What takes a password: replacing it, with the present one or by a mail, and leaving.
 extension AccountService {
-    /// Replaces the password and ends every other login. The person is told by mail.
+    /// Replaces the password and ends every other login. The person is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
+    package func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
         let (current, new) = try all(
             FieldCheck.secret(request.currentPassword, field: "currentPassword"),
             NewPassword.check(request.newPassword, field: "newPassword"))
@@ -37,7 +37,7 @@ extension AccountService {
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
+    package func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
         let time = storage.time
         let mail = try await storage.database.write(.essential) { connection in
@@ -58,7 +58,7 @@ extension AccountService {
     /// tells anything of that.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 20 in 15 minutes from one network.
-    public func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
+    package func forgotPassword(_ request: ForgotPasswordRequest, at network: ClientNetwork? = nil) async throws {
         let email = try FieldCheck.email(request.email).get()
         if let network { try await storage.limits.count(.passwordResetOfNetwork, for: mark(of: network)) }
         do {
@@ -68,7 +68,7 @@ extension AccountService {
         }
         let time = storage.time
         let token = Token()
-        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
+        let (person, mail): (Person.ID?, Mail?) = try await storage.database.write(.essential) { connection in
             guard let addressee = try AccountStore.addressee(email: email, masterKey: storage.masterKey, on: connection)
             else {
                 try writeToNobody(.passwordForgotten(token: token.text), at: email, time, on: connection)
@@ -83,10 +83,10 @@ extension AccountService {
         if let mail { mailWasWritten(mail) }
     }
 
-    /// Sets a new password by a reset token, and ends every login. The person is told by mail.
+    /// Sets a new password by a reset token, and ends every login. The person is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidResetToken`, `AccountError.tooManyPasswordsAtOnce`.
-    public func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
+    package func resetPassword(_ request: ResetPasswordRequest, from device: LoginDevice) async throws {
         let (token, password) = try all(
             FieldCheck.secret(request.token, field: "token"),
             NewPassword.check(request.newPassword, field: "newPassword"))
@@ -98,7 +98,7 @@ extension AccountService {
             throw AccountError.invalidResetToken
         }
         let hash = try await passwords.hash(password, for: .known(reset.base64EncodedString()))
-        let (person, mail): (Int64?, Mail?) = try await storage.database.write(.essential) { connection in
+        let (person, mail): (Person.ID?, Mail?) = try await storage.database.write(.essential) { connection in
             guard let person = try AccountStore.useReset(hash: reset, at: time, on: connection),
                 let user = try AccountStore.user(person, masterKey: storage.masterKey, on: connection)
             else { return (nil, nil) }

@@ -1,10 +1,10 @@
-public import APIContract
+package import APIContract
 import Database
 
 /// The logins of a person.
 extension AccountService {
     /// The logins that have not ended: this one first, then the one used last.
-    public func sessions(of identity: Identity) async throws -> [Session] {
+    package func sessions(of identity: Identity) async throws -> [Session] {
         let day = storage.time.day
         let all = try await storage.database.read { try SessionStore.all(of: identity.person, on: $0) }
         return all.map { stored in
@@ -21,7 +21,7 @@ extension AccountService {
     /// Ends a login of the person; it is dead here when this returns, and elsewhere within half a second.
     ///
     /// - Throws: `AccountError.sessionNotFound`.
-    public func endSession(_ session: Int64, of identity: Identity) async throws {
+    package func endSession(_ session: Session.ID, of identity: Identity) async throws {
         let isEnded = try await storage.database.write(.essential) { connection in
             try SessionStore.end(session, of: identity.person, on: connection)
         }

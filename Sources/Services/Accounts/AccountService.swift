@@ -1,17 +1,9 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 
 /// Signing up, logging in and out, and passwords.
-public struct AccountService: Sendable {
-    /// A person who proved who they are, by an access token.
-    public struct Identity: Hashable, Sendable {
-        /// The person's number.
-        public let person: Int64
-        /// The login that the token belongs to.
-        public let session: Int64
-    }
-
+package struct AccountService: Sendable {
     let storage: Storage
     let forgetting: ForgettingSchedule
     let passwords: PasswordHasher
@@ -22,11 +14,11 @@ public struct AccountService: Sendable {
     let browsers = IdentityCache()
 
     /// How long a password reset can be used, in seconds.
-    public static let resetLifetime: Int64 = 60 * 60
+    package static let resetLifetime: Int64 = 60 * 60
 
     /// Accounts in this database. Mails about them link to the server at `publicAddress`: `https://example.org`;
     /// `mailWasWritten` gets every mail that was queued.
-    public init(
+    package init(
         _ storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
         publicAddress: String = "", mailWasWritten: @escaping @Sendable (Mail) -> Void = { _ in }
     ) {
@@ -37,52 +29,11 @@ public struct AccountService: Sendable {
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Makes an account and logs in. When this returns, both are stored.
-    ///
-    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`, `RateLimitExceeded`
-    ///   beyond 100 accounts an hour from one network.
-    public func signUp(_ request: SignUpRequest, from device: LoginDevice = LoginDevice()) async throws -> Login {
-        try await signUp(request, at: device.network) { user, time, connection in
-            _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
-            return Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
-        }
-    }
-
-    /// Makes an account, and logs nobody in. When this returns, it is stored.
-    ///
-    /// - Throws: as `signUp(_:from:)`.
-    public func makeAccount(_ request: SignUpRequest) async throws -> User {
-        try await signUp(request, at: nil) { user, _, _ in user }
-    }
-
-    func signUp<Opened: Sendable>(
-        _ request: SignUpRequest, at network: ClientNetwork?,
-        open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
-    ) async throws -> Opened {
-        let (email, password, name) = try all(
-            FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
-            FieldCheck.name(request.name))
-        try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
-        if let network { try await storage.limits.count(.signUp, for: mark(of: network)) }
-        let hash = try await passwords.hash(password, for: .stranger(network))
-        let time = storage.time
-        do {
-            return try await storage.database.write { connection in
-                let user = try AccountStore.insertPerson(
-                    email: email, name: name, passwordHash: hash, masterKey: storage.masterKey, at: time, on: connection
-                )
-                return try open(user, time, connection)
-            }
-        } catch DatabaseError.uniqueViolation {
-            throw AccountError.emailTaken
-        }
-    }
-
-    /// Logs in. Whoever logs in with a device that was not seen before is told by mail.
+    /// Logs in. Whoever logs in with a device that was not seen before is notified by mail.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
-    public func logIn(_ request: LogInRequest, from device: LoginDevice) async throws -> Login {
+    package func logIn(_ request: LogInRequest, from device: LoginDevice) async throws -> Login {
         try await logIn(request, from: device) { user, time, connection in
             Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
         }
@@ -135,7 +86,7 @@ public struct AccountService: Sendable {
     /// Exchanges a refresh token for a new pair. A token that was used before ends its whole session.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.
-    public func refresh(_ request: RefreshRequest) async throws -> Login {
+    package func refresh(_ request: RefreshRequest) async throws -> Login {
         let hash = Token.hash(try FieldCheck.secret(request.refreshToken, field: "refreshToken").get())
         let time = storage.time
         let refresh = try await storage.database.write(.essential) {
@@ -153,7 +104,7 @@ public struct AccountService: Sendable {
     /// Who an access token belongs to. A token that was revoked on another server is refused within half a second.
     ///
     /// - Throws: `AccountError.invalidAccessToken`.
-    public func identify(accessToken: String) async throws -> Identity {
+    package func identify(accessToken: String) async throws -> Identity {
         let hash = Token.hash(accessToken)
         let time = storage.time
         let (remembered, generation) = identities.identity(hash: hash, at: time)
@@ -168,13 +119,13 @@ public struct AccountService: Sendable {
     }
 
     /// Ends the login; its tokens are dead here when this returns, and elsewhere within half a second.
-    public func logOut(_ identity: Identity) async throws {
+    package func logOut(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.end(identity.session, on: $0) }
         forgetIdentities()
     }
 
     /// Ends every login of the person, this one too; on other servers they end within half a second.
-    public func logOutEverywhere(_ identity: Identity) async throws {
+    package func logOutEverywhere(_ identity: Identity) async throws {
         try await storage.database.write(.essential) { try SessionStore.endAll(of: identity.person, on: $0) }
         forgetIdentities()
     }
@@ -187,7 +138,7 @@ public struct AccountService: Sendable {
     /// The person's account.
     ///
     /// - Throws: `AccountError.invalidAccessToken` when it was deleted a moment ago.
-    public func user(_ identity: Identity) async throws -> User {
+    package func user(_ identity: Identity) async throws -> User {
         guard
             let user = try await storage.database.read({
                 try AccountStore.user(identity.person, masterKey: storage.masterKey, on: $0)
@@ -199,7 +150,7 @@ public struct AccountService: Sendable {
     }
 
     /// Deletes what has expired. Called now and then; nothing depends on when.
-    public func deleteExpired() async throws {
+    package func deleteExpired() async throws {
         let time = storage.time
         try await storage.database.write(.essential) { try SessionStore.deleteExpired(at: time, on: $0) }
     }

@@ -6,13 +6,13 @@ import Foundation
 enum AccountStore {
     /// What is needed to check a login.
     struct Credentials: Hashable, Sendable {
-        let person: Int64
+        let person: Person.ID
         let passwordHash: String
     }
 
     /// Who a valid access token belongs to.
     struct Access: Sendable {
-        let identity: AccountService.Identity
+        let identity: Identity
         let expires: Timestamp
         /// When they logged in.
         let begun: Timestamp
@@ -29,29 +29,29 @@ enum AccountStore {
         on connection: any SQLConnection
     ) throws -> User {
         let key = PersonKey()
-        let id = try RandomNumber.insert { number in
+        let id: Person.ID = try RandomNumber.insert { number in
             try connection.query(
                 """
                 INSERT INTO people (id, email, name, sealed_email, sealed_name, password_hash, created_at)
                 VALUES ($1, $2, '', $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
                 """,
                 [
-                    .integer(number), .text(noEmail(number)),
+                    .id(number), .text(noEmail(number)),
                     .blob(try key.seal(Data(email.text.utf8), in: .email(of: number))),
                     .blob(try key.seal(Data(name.utf8), in: .name(of: number))), .text(passwordHash), .time(time),
                 ]
             ).first?["id"]
         }
-        let wrapped = try key.wrapped(by: masterKey, person: id)
+        let wrapped = try key.wrapped(by: masterKey, person: id.rawValue)
         try connection.execute(
             "INSERT INTO person_keys (person_id, wrapped_key, key_epoch) VALUES ($1, $2, $3)",
-            [.integer(id), .blob(wrapped.bytes), .integer(wrapped.epoch)])
+            [.id(id), .blob(wrapped.bytes), .integer(wrapped.epoch)])
         try EmailMarks.insert(email, of: id, by: masterKey, on: connection)
         return User(id: id, email: email.text, name: name, hasCompletedOnboarding: false, createdAt: time)
     }
 
     /// What stands where addresses stood before they were sealed: unique, and no address.
-    static func noEmail(_ person: Int64) -> String { String(person) }
+    static func noEmail(_ person: Person.ID) -> String { String(person) }
 
     /// The credentials of the person with an address.
     static func credentials(
@@ -66,101 +66,53 @@ enum AccountStore {
         ).first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
-    static func credentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
-        try connection.query("SELECT id, password_hash FROM people WHERE id = $1", [.integer(person)])
+    static func credentials(person: Person.ID, on connection: any SQLConnection) throws -> Credentials? {
+        try connection.query("SELECT id, password_hash FROM people WHERE id = $1", [.id(person)])
             .first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
     /// The credentials as they stand now; within the running write nobody else changes or deletes the account.
-    static func lockCredentials(person: Int64, on connection: any SQLConnection) throws -> Credentials? {
+    static func lockCredentials(person: Person.ID, on connection: any SQLConnection) throws -> Credentials? {
         try connection.query(
-            "SELECT id, password_hash FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)]
+            "SELECT id, password_hash FROM people WHERE id = $1\(connection.dialect.rowLock)", [.id(person)]
         ).first.map { Credentials(person: try $0["id"], passwordHash: try $0["password_hash"]) }
     }
 
-    static func user(_ person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> User? {
+    static func user(_ person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection) throws -> User? {
         try connection.query(
             """
             SELECT person_keys.wrapped_key, sealed_email, sealed_name, has_completed_onboarding, created_at
             FROM people JOIN person_keys ON person_keys.person_id = people.id WHERE people.id = $1
             """,
-            [.integer(person)]
+            [.id(person)]
         ).first.map { row in
             try SealedUser(
                 id: person, hasCompletedOnboarding: row["has_completed_onboarding"], createdAt: row["created_at"],
-                key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person),
+                key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue),
                 sealedEmail: row["sealed_email"], sealedName: row["sealed_name"]
             ).open()
         }
     }
 
     /// Sets the password; resets that were asked for before it are void.
-    static func setPassword(hash: String, of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.integer(person)])
+    static func setPassword(hash: String, of person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
         try connection.execute(
-            "UPDATE people SET password_hash = $1 WHERE id = $2", [.text(hash), .integer(person)])
+            "UPDATE people SET password_hash = $1 WHERE id = $2", [.text(hash), .id(person)])
     }
 
     /// Deletes the person's key first: what is sealed can't be read any more, whatever else remains.
-    static func deletePerson(_ person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM person_keys WHERE person_id = $1", [.integer(person)])
-        try connection.execute("DELETE FROM people WHERE id = $1", [.integer(person)])
-    }
-
-    /// Whom to write to, and how.
-    struct Addressee: Sendable {
-        let person: Int64
-        let name: String
-        let email: String
-        let preferences: Preferences
-        let key: PersonKey
-    }
-
-    /// The person with this address, to write to them.
-    static func addressee(
-        email: EmailAddress, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> Addressee? {
-        let condition = try EmailMarks.condition(email, by: masterKey)
-        return try addressee(
-            where: "people.id IN (SELECT person_id FROM email_marks WHERE \(condition.sql))", condition.arguments,
-            masterKey, on: connection)
-    }
-
-    /// A person, to write to them.
-    static func addressee(
-        _ person: Int64, masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> Addressee? {
-        try addressee(where: "people.id = $1", [.integer(person)], masterKey, on: connection)
-    }
-
-    private static func addressee(
-        where condition: String, _ arguments: [SQLValue], _ masterKey: MasterKey, on connection: any SQLConnection
-    ) throws -> Addressee? {
-        try connection.query(
-            """
-            SELECT people.id, people.sealed_name, people.sealed_email, person_keys.wrapped_key,
-                preferences.language, preferences.units, preferences.theme, preferences.time_zone
-            FROM people JOIN person_keys ON person_keys.person_id = people.id
-            LEFT JOIN preferences ON preferences.person_id = people.id WHERE \(condition)
-            """,
-            arguments
-        ).first.map { row in
-            let id: Int64 = try row["id"]
-            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: id)
-            return Addressee(
-                person: id,
-                name: String(decoding: try key.open(row["sealed_name"], in: .name(of: id)), as: UTF8.self).withoutTurns,
-                email: String(decoding: try key.open(row["sealed_email"], in: .email(of: id)), as: UTF8.self),
-                preferences: try PreferencesStore.preferences(row), key: key)
-        }
+    static func deletePerson(_ person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM person_keys WHERE person_id = $1", [.id(person)])
+        try connection.execute("DELETE FROM people WHERE id = $1", [.id(person)])
     }
 
     static func insertReset(
-        _ token: Token, for person: Int64, until end: Timestamp, on connection: any SQLConnection
+        _ token: Token, for person: Person.ID, until end: Timestamp, on connection: any SQLConnection
     ) throws {
         try connection.execute(
             "INSERT INTO password_resets (hash, person_id, expires_at) VALUES ($1, $2, $3)",
-            [.blob(token.hash), .integer(person), .time(end)])
+            [.blob(token.hash), .id(person), .time(end)])
     }
 
     /// Whether a password reset can be used.
@@ -171,13 +123,13 @@ enum AccountStore {
     }
 
     /// Uses up a password reset and every other one of the same person; nil when it is unknown or expired.
-    static func useReset(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Int64? {
+    static func useReset(hash: Data, at time: Timestamp, on connection: any SQLConnection) throws -> Person.ID? {
         let row = try connection.query(
             "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING person_id",
             [.blob(hash), .time(time)]
         ).first
-        guard let person: Int64 = try row?["person_id"] else { return nil }
-        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.integer(person)])
+        guard let person: Person.ID = try row?["person_id"] else { return nil }
+        try connection.execute("DELETE FROM password_resets WHERE person_id = $1", [.id(person)])
         return person
     }
 }

@@ -11,7 +11,6 @@ struct GuessCounts {
     let own: RateLimiter.Count
     /// What all strangers have tried at the account.
     let ofStrangers: RateLimiter.Count
-    /// All that count.
     let all: [RateLimiter.Count]
     /// As whom they wait for their password to be checked.
     let client: PasswordQueue.Client
@@ -20,7 +19,7 @@ struct GuessCounts {
     /// does not.
     ///
     /// - Throws: `SealingError` when the key is gone.
-    init(of email: EmailAddress, from device: LoginDevice, knownTo person: Int64?, masterKey: MasterKey) throws {
+    init(of email: EmailAddress, from device: LoginDevice, knownTo person: Person.ID?, masterKey: MasterKey) throws {
         func count(_ limit: RateLimit, _ subject: String) throws -> RateLimiter.Count {
             RateLimiter.Count(limit, of: try EmailMarks.subject(subject, by: masterKey))
         }

@@ -8,21 +8,21 @@ import Synchronization
 /// longer here.
 final class IdentityCache: Sendable {
     private struct Entry {
-        let identity: AccountService.Identity
+        let identity: Identity
         let end: Timestamp
     }
 
-    private struct State {
+    private struct Memory {
         var entries: [Data: Entry] = [:]
         var generation = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Mutex(Memory())
     private static let lifetime: Int64 = 500
     private static let capacity = 10_000
 
     /// Who the token with this hash belongs to, if that is remembered; otherwise the generation to remember it under.
-    func identity(hash: Data, at time: Timestamp) -> (identity: AccountService.Identity?, generation: Int) {
+    func identity(hash: Data, at time: Timestamp) -> (identity: Identity?, generation: Int) {
         state.withLock { state in
             guard let entry = state.entries[hash], entry.end > time else { return (nil, state.generation) }
             return (entry.identity, state.generation)
@@ -32,7 +32,7 @@ final class IdentityCache: Sendable {
     /// Remembers who a token belongs to, unless something was forgotten since `generation`: what was read before that
     /// may no longer be true.
     func remember(
-        _ identity: AccountService.Identity, hash: Data, expires: Timestamp, at time: Timestamp, generation: Int
+        _ identity: Identity, hash: Data, expires: Timestamp, at time: Timestamp, generation: Int
     ) {
         let end = min(expires, Timestamp(milliseconds: time.milliseconds + Self.lifetime))
         state.withLock { state in

@@ -1,27 +1,27 @@
-public import APIContract
+package import APIContract
 import Crypto
 import Database
 import Foundation
 import NutritionScience
 
 /// What somebody logs in with, and what tells it from a device that was never seen.
-public struct LoginDevice: Sendable {
+package struct LoginDevice: Sendable {
     /// What it says it is.
-    public let device: Device
+    package let device: Device
     /// The secret that a browser keeps from its first login on; nil for programs.
     let secret: Token?
     /// Where it is; nil where that is not known.
     let network: ClientNetwork?
 
     /// A program that keeps nothing: it is known by what it says it is.
-    public init(program device: Device = Device(), at network: ClientNetwork? = nil) {
+    package init(program device: Device = Device(), at network: ClientNetwork? = nil) {
         self.device = device
         self.network = network
         self.secret = nil
     }
 
     /// A browser, with the secret that it has kept; one that has none, or no good one, gets a new one.
-    public init(browser device: Device, secret: String?, at network: ClientNetwork? = nil) {
+    package init(browser device: Device, secret: String?, at network: ClientNetwork? = nil) {
         self.device = device
         self.network = network
         self.secret = secret.flatMap(Token.init(keeping:)) ?? Token()
@@ -43,10 +43,10 @@ enum KnownDeviceStore {
     /// Notes that a person logged in with a device.
     ///
     /// - Returns: Whether they had not before.
-    static func note(_ mark: Data, of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws
+    static func note(_ mark: Data, of person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws
         -> Bool
     {
-        let arguments: [SQLValue] = [.text(time.day.description), .integer(person), .blob(mark)]
+        let arguments: [SQLValue] = [.text(time.day.description), .id(person), .blob(mark)]
         let known = try connection.execute(
             "UPDATE known_devices SET used_on = $1 WHERE person_id = $2 AND mark = $3", arguments)
         guard known == 0 else { return false }
@@ -58,10 +58,10 @@ enum KnownDeviceStore {
 
     /// Whether a person has logged in with this device, and it proves so by a secret: what a program says of itself
     /// anybody can say.
-    static func isKnown(_ device: LoginDevice, to person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func isKnown(_ device: LoginDevice, to person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         guard let secret = device.secret else { return false }
         return try !connection.query(
-            "SELECT 1 FROM known_devices WHERE person_id = $1 AND mark = $2", [.integer(person), .blob(secret.hash)]
+            "SELECT 1 FROM known_devices WHERE person_id = $1 AND mark = $2", [.id(person), .blob(secret.hash)]
         ).isEmpty
     }
 

@@ -5,17 +5,17 @@ import Foundation
 /// Hashes passwords with scrypt, away from the threads that serve requests.
 ///
 /// A hash is text: `scrypt$rounds$block size$parallelism$salt$key`, salt and key in base64.
-public final class PasswordHasher: Sendable {
+package final class PasswordHasher: Sendable {
     /// How much work one hash is.
-    public struct Cost: Equatable, Sendable {
+    package struct Cost: Equatable, Sendable {
         let rounds: Int
         let blockSize: Int
         let parallelism: Int
 
         /// 2^15 rounds, block size 8, three in parallel: 32 MiB, one of the settings that OWASP recommends.
-        public static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+        package static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
         /// For tests that sign up many people: worthless against an attacker.
-        public static let minimal = Cost(rounds: 1 << 4, blockSize: 1, parallelism: 1)
+        package static let minimal = Cost(rounds: 1 << 4, blockSize: 1, parallelism: 1)
     }
 
     private let cost: Cost
@@ -26,7 +26,7 @@ public final class PasswordHasher: Sendable {
     private static let keyLength = 32
 
     /// A hasher of this cost. Half of the processors hash, the others go on serving.
-    public init(cost: Cost = .standard) {
+    package init(cost: Cost = .standard) {
         self.cost = cost
         self.queue = PasswordQueue(processors: max(1, ProcessInfo.processInfo.activeProcessorCount / 2))
     }

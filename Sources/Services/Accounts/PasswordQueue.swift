@@ -7,7 +7,6 @@ import Synchronization
 /// bounds is refused at once rather than kept for minutes; where a line is full, it is the client with the most in it that
 /// loses a place to one with fewer.
 final class PasswordQueue: Sendable {
-    /// Who waits.
     enum Client: Hashable, Sendable {
         /// Somebody who is logged in, or whose browser the account knows.
         case known(String)
@@ -20,10 +19,10 @@ final class PasswordQueue: Sendable {
     /// How many may wait in a line.
     static let mostOfLine = 64
 
-    private let state: Mutex<State>
+    private let state: Mutex<Lines>
 
     /// A queue before so many processors.
-    init(processors: Int) { state = Mutex(State(free: processors)) }
+    init(processors: Int) { state = Mutex(Lines(free: processors)) }
 
     /// Waits for a turn, which ends with `leave()`.
     ///
@@ -50,10 +49,8 @@ final class PasswordQueue: Sendable {
     /// Ends a turn; whoever is next has theirs.
     func leave() { state.withLock { $0.leave() }?.turn.resume() }
 
-    /// How many wait.
     var waitingCount: Int { state.withLock { $0.known.count + $0.strangers.count } }
 
-    /// One that waits.
     private struct Waiter: Sendable {
         let client: Client
         let ticket: UInt64
@@ -68,7 +65,7 @@ final class PasswordQueue: Sendable {
         case waits(displacing: Waiter?)
     }
 
-    private struct State {
+    private struct Lines {
         var free: Int
         var known = Line()
         var strangers = Line()

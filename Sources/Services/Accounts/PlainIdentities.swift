@@ -1,9 +1,10 @@
-public import Database
+import APIContract
+package import Database
 import Foundation
 
 /// Seals addresses and names that an older version left readable. SQL can't seal, so this follows the migrations when a
 /// server starts, before anybody is served.
-public enum PlainIdentities {
+package enum PlainIdentities {
     private static let batch: Int64 = 200
 
     /// Seals what is not sealed yet. Can be broken off at any time, and goes on where it was; of several servers at once,
@@ -12,7 +13,7 @@ public enum PlainIdentities {
     /// - Returns: How many people's it were.
     /// - Throws: `SealingError`, `DatabaseError`.
     @discardableResult
-    public static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
+    package static func seal(in database: any Database, by masterKey: MasterKey) async throws -> Int {
         var count = 0
         while true {
             let sealed = try await database.write { try sealSome(by: masterKey, on: $0) }
@@ -36,18 +37,18 @@ public enum PlainIdentities {
     }
 
     private static func seal(
-        _ person: Int64, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
+        _ person: Person.ID, email: String, name: String, by masterKey: MasterKey, on connection: any SQLConnection
     ) throws {
         let wrapped: Data = try connection.query(
-            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.integer(person)]
+            "SELECT wrapped_key FROM person_keys WHERE person_id = $1", [.id(person)]
         ).first.orThrow()["wrapped_key"]
-        let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person)
+        let key = try PersonKey(unwrapping: wrapped, by: masterKey, person: person.rawValue)
         try connection.execute(
             "UPDATE people SET sealed_email = $1, sealed_name = $2, email = $3, name = '' WHERE id = $4",
             [
                 .blob(try key.seal(Data(email.utf8), in: .email(of: person))),
                 .blob(try key.seal(Data(name.utf8), in: .name(of: person))),
-                .text(AccountStore.noEmail(person)), .integer(person),
+                .text(AccountStore.noEmail(person)), .id(person),
             ])
         try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
     }

@@ -36,9 +36,8 @@ enum SessionStore {
     /// When a login of this moment ends, however often it is prolonged.
     static func end(of start: Timestamp) -> Timestamp { start.adding(seconds: longest) }
 
-    /// Starts a session.
     static func start(
-        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
         try addTokens(
             to: insertSession(of: person, with: device, at: time, on: connection), begun: time, at: time,
@@ -47,8 +46,8 @@ enum SessionStore {
 
     /// Sessions have random numbers: people see them, and can't count how many others there are.
     private static func insertSession(
-        of person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Int64 {
+        of person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Session.ID {
         try RandomNumber.insert { number in
             try connection.query(
                 """
@@ -56,7 +55,7 @@ enum SessionStore {
                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id
                 """,
                 [
-                    .integer(number), .integer(person), .time(time), .text(time.day.description),
+                    .id(number), .id(person), .time(time), .text(time.day.description),
                     device.program.map(SQLValue.text) ?? .null, device.system.map(SQLValue.text) ?? .null,
                 ]
             ).first?["id"]
@@ -65,14 +64,14 @@ enum SessionStore {
 
     /// Starts a session of a browser, which has one token, and keeps it.
     static func startBrowser(
-        for person: Int64, with device: Device, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, with device: Device, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Token {
         let session = try insertSession(of: person, with: device, at: time, on: connection)
         let token = Token()
         try connection.execute(
             "INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4)",
             [
-                .blob(token.hash), .integer(session), .text(browserKind),
+                .blob(token.hash), .id(session), .text(browserKind),
                 .time(time.adding(seconds: browserLifetime)),
             ])
         return token
@@ -88,31 +87,7 @@ enum SessionStore {
             [.time(expiry), .blob(hash), .text(browserKind)])
         try connection.execute(
             "UPDATE sessions SET used_on = $1 WHERE id = $2",
-            [.text(time.day.description), .integer(access.identity.session)])
-    }
-
-    /// A session as it is stored.
-    struct Stored: Encodable, Sendable {
-        let id: Int64
-        let createdAt: Timestamp
-        let lastUsedOn: CalendarDay
-        let device: Device
-    }
-
-    /// The sessions of a person that have not ended.
-    static func all(of person: Int64, on connection: any SQLConnection) throws -> [Stored] {
-        try connection.query(
-            """
-            SELECT id, created_at, used_on, program, system FROM sessions WHERE person_id = $1
-            ORDER BY created_at, id
-            """, [.integer(person)]
-        ).map { row in
-            let begun: Timestamp = try row["created_at"]
-            return Stored(
-                id: try row["id"], createdAt: begun,
-                lastUsedOn: try (row["used_on"] as String?).flatMap(CalendarDay.init) ?? begun.day,
-                device: Device(program: try row["program"], system: try row["system"]))
-        }
+            [.text(time.day.description), .id(access.identity.session)])
     }
 
     /// Who the access token with this hash belongs to; nil when it is unknown, expired or revoked.
@@ -139,7 +114,7 @@ enum SessionStore {
             [.blob(hash), .text(kind), .time(time), .time(time.adding(seconds: -longest))]
         ).first.map { row in
             AccountStore.Access(
-                identity: AccountService.Identity(person: try row["person_id"], session: try row["id"]),
+                identity: Identity(person: try row["person_id"], session: try row["id"]),
                 expires: try row["expires_at"], begun: try row["created_at"], usedOn: try row["used_on"])
         }
     }
@@ -155,7 +130,7 @@ enum SessionStore {
             """,
             [.time(time), .blob(hash), .text(refreshKind)]
         ).first
-        guard let session: Int64 = try used?["session_id"] else {
+        guard let session: Session.ID = try used?["session_id"] else {
             let reused = try connection.execute(
                 """
                 DELETE FROM sessions WHERE id IN
@@ -165,10 +140,10 @@ enum SessionStore {
             return reused > 0 ? .reused : .unknown
         }
         try connection.execute(
-            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.integer(session), .text(accessKind)])
+            "DELETE FROM tokens WHERE session_id = $1 AND kind = $2", [.id(session), .text(accessKind)])
         let row = try connection.query(
             "UPDATE sessions SET used_on = $1 WHERE id = $2 AND created_at > $3 RETURNING person_id, created_at",
-            [.text(time.day.description), .integer(session), .time(time.adding(seconds: -longest))]
+            [.text(time.day.description), .id(session), .time(time.adding(seconds: -longest))]
         ).first
         guard let row, let user = try AccountStore.user(row["person_id"], masterKey: masterKey, on: connection) else {
             return .unknown
@@ -176,39 +151,8 @@ enum SessionStore {
         return .refreshed(user, try addTokens(to: session, begun: row["created_at"], at: time, on: connection))
     }
 
-    /// Ends a session of a person.
-    ///
-    /// - Returns: Whether there was one.
-    static func end(_ session: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
-        try connection.execute(
-            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.integer(session), .integer(person)]) == 1
-    }
-
-    static func end(_ session: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM sessions WHERE id = $1", [.integer(session)])
-    }
-
-    /// Ends all sessions of a person but one.
-    static func endAll(of person: Int64, except kept: Int64? = nil, on connection: any SQLConnection) throws {
-        try connection.execute(
-            "DELETE FROM sessions WHERE person_id = $1 AND id <> $2", [.integer(person), .integer(kept ?? 0)])
-    }
-
-    /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
-    static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
-            "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
-        try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
-        try connection.execute(
-            "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
-        try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
-        try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
-        try KnownDeviceStore.deleteOld(at: time, on: connection)
-    }
-
     private static func addTokens(
-        to session: Int64, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
+        to session: Session.ID, begun: Timestamp, at time: Timestamp, on connection: any SQLConnection
     ) throws -> TokenPair {
         let (pair, end) = (TokenPair(), end(of: begun))
         try connection.execute(
@@ -216,7 +160,7 @@ enum SessionStore {
             INSERT INTO tokens (hash, session_id, kind, expires_at) VALUES ($1, $2, $3, $4), ($5, $2, $6, $7)
             """,
             [
-                .blob(pair.access.hash), .integer(session), .text(accessKind),
+                .blob(pair.access.hash), .id(session), .text(accessKind),
                 .time(min(time.adding(seconds: accessLifetime), end)),
                 .blob(pair.refresh.hash), .text(refreshKind), .time(min(time.adding(seconds: refreshLifetime), end)),
             ])

@@ -1,22 +1,22 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
-public import NutritionScience
+package import NutritionScience
 
 /// What a calendar program is shown of a person's cycle.
-public struct CalendarFeedReading: Sendable {
+package struct CalendarFeedReading: Sendable {
     /// Tells the events of one calendar from those of another.
-    public let name: String
+    package let name: String
     /// The language that the person reads.
-    public let language: String
+    package let language: String
     /// What is in force on the days that it shows.
-    public let stretches: [CycleTimeline.Stretch]
+    package let stretches: [CycleTimeline.Stretch]
     /// When it was read.
-    public let time: Timestamp
+    package let time: Timestamp
 }
 
 /// There is no feed with such a secret, or not any more.
-public struct CalendarFeedNotFound: Error {}
+package struct CalendarFeedNotFound: Error {}
 
 extension CycleService {
     /// How many days of the past a feed shows.
@@ -25,19 +25,18 @@ extension CycleService {
     private static let daysToCome = 731
 
     /// The secret of a person's feed; nil where there is none.
-    public func feed(of person: Int64) async throws -> CalendarFeedSecret? {
-        let key = try await storage.state(of: person).key
-        return try await storage.database.read { try CalendarFeedStore.secret(of: person, key: key, on: $0) }
+    package func feed(of person: Person.ID) async throws -> CalendarFeedSecret? {
+        try await storage.read(person) { try CalendarFeedStore.secret(on: $1) }
     }
 
     /// Makes a feed with a new secret. The one there was is worth nothing any more.
     ///
     /// - Throws: `RateLimitExceeded`.
-    public func makeFeed(of person: Int64) async throws -> CalendarFeedSecret {
+    package func makeFeed(of person: Person.ID) async throws -> CalendarFeedSecret {
         try await storage.limits.count(.profileChange, for: String(person))
         let secret = CalendarFeedSecret(text: Token().text, createdAt: storage.time)
-        return try await storage.change(person) { state, connection in
-            try CalendarFeedStore.set(secret, of: state, on: connection)
+        return try await storage.write(person) { _, connection in
+            try CalendarFeedStore.set(secret, on: connection)
             return secret
         }
     }
@@ -45,9 +44,9 @@ extension CycleService {
     /// Forgets the feed of a person, if there is one: its secret is worth nothing any more.
     ///
     /// - Throws: `RateLimitExceeded`.
-    public func revokeFeed(of person: Int64) async throws {
+    package func revokeFeed(of person: Person.ID) async throws {
         try await storage.limits.count(.profileChange, for: String(person))
-        try await storage.change(person) { try CalendarFeedStore.remove(of: $0.user.id, on: $1) }
+        try await storage.write(person) { try CalendarFeedStore.remove(on: $1) }
     }
 
     /// What whoever knows a secret is shown: a year of the past, and two years to come.
@@ -55,18 +54,18 @@ extension CycleService {
     /// A stretch that goes on beyond these is shown whole where it ends, so that it stays the same from day to day.
     ///
     /// - Throws: `CalendarFeedNotFound`, `RateLimitExceeded`.
-    public func readFeed(secret: String) async throws -> CalendarFeedReading {
+    package func readFeed(secret: String) async throws -> CalendarFeedReading {
         let found = try await storage.database.read { try CalendarFeedStore.person(secret: secret, on: $0) }
         guard let person = found else { throw CalendarFeedNotFound() }
         try await storage.limits.count(.calendarFeed, for: secret)
-        let state = try await storage.state(of: person)
-        let (timeline, time) = (try state.cycleTimeline(), storage.time)
-        let today = state.today(at: time)
+        let standing = try await storage.standing(of: person)
+        let (timeline, time) = (try standing.cycleTimeline(), storage.time)
+        let today = standing.today(at: time)
         let (first, last) = (today.adding(days: -Self.pastDays), today.adding(days: Self.daysToCome))
         let range =
             timeline.startOfStretch(first)...(timeline.nextChange(after: last)?.adding(days: -1) ?? last)
         return CalendarFeedReading(
-            name: Token.hash(secret).prefix(8).base64EncodedString(), language: state.preferences.language,
+            name: Token.hash(secret).prefix(8).base64EncodedString(), language: standing.person.preferences.language,
             stretches: timeline.stretches(in: range), time: time)
     }
 }

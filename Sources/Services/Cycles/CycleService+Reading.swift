@@ -1,19 +1,17 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
 extension CycleService {
     /// What the page of a person's cycle is made from.
-    public func read(_ person: Int64) async throws -> CycleReading {
-        let state = try await storage.state(of: person)
-        let feed = try await storage.database.read {
-            try CalendarFeedStore.secret(of: person, key: state.key, on: $0)
-        }
-        let reading = try PersonReading(state, at: storage.time)
+    package func read(_ person: Person.ID) async throws -> CycleReading {
+        let standing = try await storage.standing(of: person)
+        let feed = try await storage.read(standing.person) { try CalendarFeedStore.secret(on: $0) }
+        let reading = try PersonReading(standing, at: storage.time)
         let inForce = reading.cycle.cycle(from: reading.today)
         return CycleReading(
             person: reading,
-            basis: try state.cycleBasis(inForce ?? Cycle(CyclePreset.continuous.pattern), on: reading.today),
-            isProtected: !state.allowsFasting(on: reading.today), feed: feed)
+            basis: try standing.cycleBasis(inForce ?? Cycle(CyclePreset.continuous.pattern), on: reading.today),
+            isProtected: !standing.allowsFasting(on: reading.today), feed: feed)
     }
 }

@@ -1,31 +1,31 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
-public import NutritionScience
+package import NutritionScience
 
 /// Cycles of phases, in which a person eats more on some days and less on others.
-public struct CycleService: Sendable {
+package struct CycleService: Sendable {
     let storage: Storage
 
     /// How many days are given where none are asked for: half of them to come.
     private static let usualDays = 56
 
     /// Cycles in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// The cycle that a person is in.
-    public func current(of person: Int64) async throws -> CycleResponse {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        return CycleResponse(date: today, cycle: try state.currentCycle(on: today))
+    package func current(of person: Person.ID) async throws -> CycleResponse {
+        let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
+        return CycleResponse(date: today, cycle: try standing.currentCycle(on: today))
     }
 
     /// Some days of a person's cycle, past and to come; four weeks of each where none are asked for.
     ///
     /// - Throws: `InvalidInput` for more than ten years, or a last day before the first.
-    public func days(from: String?, to: String?, of person: Int64) async throws -> CycleDays {
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> CycleDays {
         let (timeline, today) = try await timeline(of: person)
         let range = try FieldCheck.days(
             from: from, to: to, usualCount: Self.usualDays, today: today.adding(days: Self.usualDays / 2))
@@ -33,57 +33,57 @@ public struct CycleService: Sendable {
     }
 
     /// What was, is and will be in force, with today where the person lives.
-    public func timeline(of person: Int64) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
-        let state = try await storage.state(of: person)
-        return (try state.cycleTimeline(), state.today(at: storage.time))
+    package func timeline(of person: Person.ID) async throws -> (timeline: CycleTimeline, today: CalendarDay) {
+        let standing = try await storage.standing(of: person)
+        return (try standing.cycleTimeline(), standing.today(at: storage.time))
     }
 
     /// Begins a cycle in the place of the one there is. When this returns, it is stored; days before today stay as they
     /// were.
     ///
     /// - Throws: `InvalidInput`, `CycleError`, `CycleProblem.tooManyChanges`, `RateLimitExceeded`.
-    public func start(_ request: CycleRequest, of person: Int64) async throws -> CycleResponse {
-        try await change(person) { state, today in
+    package func start(_ request: CycleRequest, of person: Person.ID) async throws -> CycleResponse {
+        try await change(person) { standing, today in
             let (pattern, calories, first) = try all(
                 FieldCheck.pattern(request), FieldCheck.cycleCalories(request.calories),
                 FieldCheck.cycleStart(request.start, usual: today, today: today))
-            let own = calories.map { Cycle.OwnCalories($0, for: state.settings?.primaryGoal ?? .maintain) }
-            return try state.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
+            let own = calories.map { Cycle.OwnCalories($0, for: standing.settings?.primaryGoal ?? .maintain) }
+            return try standing.starting(Cycle(pattern, ownTarget: own), on: first, today: today)
         }
     }
 
     /// Lets the cycle rest from today on.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func pause(of person: Int64) async throws -> CycleResponse {
+    package func pause(of person: Person.ID) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.pause(today: $1) }
     }
 
     /// Goes on with the day on which the cycle was paused.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func resume(of person: Int64) async throws -> CycleResponse {
+    package func resume(of person: Person.ID) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.resume(today: $1) }
     }
 
     /// Begins the next phase today.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func skipPhase(of person: Int64) async throws -> CycleResponse {
+    package func skipPhase(of person: Person.ID) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.skipPhase(today: $1) }
     }
 
     /// Ends the cycle: from today on there is none.
     ///
     /// - Throws: `CycleProblem`, `RateLimitExceeded`.
-    public func end(of person: Int64) async throws -> CycleResponse {
+    package func end(of person: Person.ID) async throws -> CycleResponse {
         try await changeTimeline(person) { try $0.end(today: $1) }
     }
 
     /// Moves the first day of the cycle.
     ///
     /// - Throws: `InvalidInput`, `CycleProblem`, `RateLimitExceeded`.
-    public func moveStart(_ request: CycleStartRequest, of person: Int64) async throws -> CycleResponse {
+    package func moveStart(_ request: CycleStartRequest, of person: Person.ID) async throws -> CycleResponse {
         try await changeTimeline(person) { timeline, today in
             let first = try FieldCheck.cycleStart(request.start, usual: nil, today: today).get()
             try timeline.moveStart(to: first, today: today)
@@ -91,29 +91,29 @@ public struct CycleService: Sendable {
     }
 
     private func changeTimeline(
-        _ person: Int64, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
+        _ person: Person.ID, _ act: @escaping @Sendable (inout CycleTimeline, CalendarDay) throws -> Void
     ) async throws -> CycleResponse {
-        try await change(person) { state, today in
-            var timeline = try state.cycleTimeline()
+        try await change(person) { standing, today in
+            var timeline = try standing.cycleTimeline()
             try act(&timeline, today)
             return timeline
         }
     }
 
     private func change(
-        _ person: Int64, _ act: @escaping @Sendable (PersonState, CalendarDay) throws -> CycleTimeline
+        _ person: Person.ID, _ act: @escaping @Sendable (Standing, CalendarDay) throws -> CycleTimeline
     ) async throws -> CycleResponse {
         try await storage.limits.count(.profileChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { state, connection in
-            let today = state.today(at: time)
-            let timeline = try act(state, today)
-            guard state.allowsFasting(on: today) || !timeline.fasts(from: today) else {
+        return try await storage.change(person) { standing, connection in
+            let today = standing.today(at: time)
+            let timeline = try act(standing, today)
+            guard standing.allowsFasting(on: today) || !timeline.fasts(from: today) else {
                 throw CycleError.fastingNotAllowed
             }
-            guard try state.keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
-            try CycleStore.set(timeline, of: state, on: connection)
-            let basis = try timeline.cycle(from: today).flatMap { try state.cycleBasis($0, on: today) }
+            guard try standing.keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
+            try CycleStore.set(timeline, on: connection)
+            let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
             return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))
         }
     }

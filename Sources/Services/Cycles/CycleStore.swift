@@ -3,34 +3,34 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of cycles. They are read with a person's state.
+/// The SQL of cycles. They are read with a person's standing.
 enum CycleStore {
     /// Stores a timeline in the place of the one there is.
-    static func set(_ timeline: CycleTimeline, of state: PersonState, on connection: any SQLConnection) throws {
-        let sealed = try state.key.seal(
-            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: state.user.id))
+    static func set(_ timeline: CycleTimeline, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(
+            JSONText.encode(timeline.changes.map(StoredChange.init)), in: .cycle(of: connection.person))
         try connection.execute(
             """
             INSERT INTO cycles (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(state.user.id), .blob(sealed)])
+            [.id(connection.person), .blob(sealed)])
     }
 
     /// Lets a cycle with fasting days rest, or ends one that is planned, where a person's new settings say that fasting is
     /// not for them.
     static func follow(
-        _ settings: Settings, _ state: PersonState, today: CalendarDay, on connection: any SQLConnection
+        _ settings: Settings, _ standing: Standing, today: CalendarDay, on connection: PersonConnection
     ) throws {
-        var timeline = try state.cycleTimeline()
+        var timeline = try standing.cycleTimeline()
         guard !settings.allowsFasting(on: today), timeline.fasts(from: today) else { return }
         if timeline.day(today) == nil { try timeline.end(today: today) } else { try timeline.pause(today: today) }
-        try set(timeline, of: state, on: connection)
+        try set(timeline, on: connection)
     }
 
     /// The timeline that was sealed.
-    static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> CycleTimeline {
-        let stored = try JSONDecoder().decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
+    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> CycleTimeline {
+        let stored = try JSONText.decode([StoredChange].self, from: key.open(sealed, in: .cycle(of: person)))
         return CycleTimeline(stored.map(\.change))
     }
 }
@@ -81,8 +81,7 @@ extension CycleTimeline {
 }
 
 extension SealedLocation {
-    /// A person's cycle.
-    static func cycle(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "cycles", column: "sealed", row: .integer(person))
+    static func cycle(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "cycles", column: "sealed", row: .id(person))
     }
 }

@@ -2,7 +2,7 @@ import APIContract
 import NutritionScience
 
 extension FieldCheck {
-    /// A first day of a cycle; `usual` where none is told.
+    /// A first day of a cycle; `usual` where none is sent.
     static func cycleStart(
         _ text: String?, usual: CalendarDay?, today: CalendarDay, field: String = "start"
     ) -> Checked<CalendarDay> {
@@ -50,7 +50,7 @@ extension FieldCheck {
     private static func phase(_ phase: CycleRequest.Phase, field: String) -> Checked<CyclePhase> {
         let kind: CyclePhase.Kind
         switch choice(phase.kind, field: "\(field).kind") as Checked<CyclePhase.Kind> {
-        case .accepted(let told): kind = told
+        case .accepted(let known): kind = known
         case .refused(let field, let problem): return .refused(field: field, problem)
         }
         guard let days = phase.days else { return .refused(field: "\(field).days", .missing) }

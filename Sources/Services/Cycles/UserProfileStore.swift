@@ -3,49 +3,42 @@ import Database
 import Foundation
 import NutritionScience
 
-/// The SQL of what is told in the five steps. Each value is sealed in a column of its own.
+/// The SQL of what is answered in the five steps. Each value is sealed in a column of its own.
 enum UserProfileStore {
-    /// What a person has told in the five steps so far; nil where they have not begun.
-    static func onboarding(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> CycleOnboarding? {
-        guard let row = try row(of: person, on: connection) else { return nil }
+    /// What a person has answered in the five steps so far; nil where they have not begun.
+    static func onboarding(on connection: PersonConnection) throws -> CycleOnboarding? {
+        guard let row = try row(on: connection) else { return nil }
         if let sealed: Data = try row["begun_again"] {
-            let told = try key.open(sealed, in: .userProfile("begun_again", of: person))
-            return try JSONDecoder().decode(CycleOnboarding.self, from: told)
+            let answered = try connection.key.open(sealed, in: .userProfile("begun_again", of: connection.person))
+            return try JSONText.decode(CycleOnboarding.self, from: answered)
         }
-        var onboarding = try told(row, of: person, key: key)
+        var onboarding = try answers(row, of: connection.person, key: connection.key)
         onboarding.step = CycleOnboarding.Step(rawValue: try row["onboarding_step"]) ?? .goal
         onboarding.isCompleted = try row["onboarding_completed"]
         return onboarding
     }
 
     /// The five steps as they were completed last; nil where they never were.
-    static func completed(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> CycleOnboarding? {
-        guard let row = try row(of: person, on: connection), try row["onboarding_completed"] else { return nil }
-        var onboarding = try told(row, of: person, key: key)
+    static func completed(on connection: PersonConnection) throws -> CycleOnboarding? {
+        guard let row = try row(on: connection), try row["onboarding_completed"] else { return nil }
+        var onboarding = try answers(row, of: connection.person, key: connection.key)
         (onboarding.step, onboarding.isCompleted) = (.reveal, true)
         return onboarding
     }
 
     /// When a person eats; nil where they have not completed the five steps.
-    static func eatingWindow(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> EatingWindow? {
-        try completed(of: person, key: key, on: connection)?.eatingWindow
+    static func eatingWindow(on connection: PersonConnection) throws -> EatingWindow? {
+        try completed(on: connection)?.eatingWindow
     }
 
-    /// Stores what is told. What somebody tells who has completed the steps before counts only when they do again.
-    static func set(
-        _ onboarding: CycleOnboarding, of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws {
-        let wasCompleted = try row(of: person, on: connection)?["onboarding_completed"] ?? false
+    /// Stores answers. Those of somebody who has completed the steps before count only when they do again.
+    static func set(_ onboarding: CycleOnboarding, on connection: PersonConnection) throws {
+        let (person, key) = (connection.person, connection.key)
+        let wasCompleted = try row(on: connection)?["onboarding_completed"] ?? false
         if wasCompleted, !onboarding.isCompleted {
-            let told = try key.seal(JSONText.encode(onboarding), in: .userProfile("begun_again", of: person))
+            let answered = try key.seal(JSONText.encode(onboarding), in: .userProfile("begun_again", of: person))
             try connection.execute(
-                "UPDATE user_profiles SET begun_again = $1 WHERE person_id = $2", [.blob(told), .integer(person)])
+                "UPDATE user_profiles SET begun_again = $1 WHERE person_id = $2", [.blob(answered), .id(person)])
             return
         }
         let values = [
@@ -68,21 +61,21 @@ enum UserProfileStore {
                 calorie_target = excluded.calorie_target, eating_window_start = excluded.eating_window_start,
                 eating_window_end = excluded.eating_window_end, cycle_preset = excluded.cycle_preset
             """,
-            [.integer(person), .text(onboarding.step.rawValue), .integer(onboarding.isCompleted ? 1 : 0)] + sealed)
+            [.id(person), .text(onboarding.step.rawValue), .integer(onboarding.isCompleted ? 1 : 0)] + sealed)
     }
 
-    private static func row(of person: Int64, on connection: any SQLConnection) throws -> SQLRow? {
+    private static func row(on connection: PersonConnection) throws -> SQLRow? {
         try connection.query(
             """
             SELECT goal, calorie_target, eating_window_start, eating_window_end, cycle_preset,
                 onboarding_step, onboarding_completed, begun_again
             FROM user_profiles WHERE person_id = $1
             """,
-            [.integer(person)]
+            [.id(connection.person)]
         ).first
     }
 
-    private static func told(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> CycleOnboarding {
+    private static func answers(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws -> CycleOnboarding {
         func value(_ column: String) throws -> String? {
             try (row[column] as Data?).map { sealed in
                 String(decoding: try key.open(sealed, in: .userProfile(column, of: person)), as: UTF8.self)
@@ -100,8 +93,8 @@ enum UserProfileStore {
 }
 
 extension SealedLocation {
-    /// Something that a person told in the five steps.
-    fileprivate static func userProfile(_ column: String, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "user_profiles", column: column, row: .integer(person))
+    /// An answer of a person in the five steps.
+    fileprivate static func userProfile(_ column: String, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "user_profiles", column: column, row: .id(person))
     }
 }

@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -7,48 +7,42 @@ extension DiaryService {
     private static let mostCopied = 200
 
     /// Stores what was eaten on one day, or at one meal of it, as eaten on another day too: the day before today, unless
-    /// others are told. A request with a client's key that was used before changes nothing, and gives what is left of
+    /// others are given. A request with a client's key that was used before changes nothing, and gives what is left of
     /// the entries that came of it.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func copy(_ request: DiaryCopyRequest, of person: Int64) async throws -> [DiaryEntry] {
+    package func copy(_ request: DiaryCopyRequest, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let (days, meal, clientKey) = try Self.checked(request, today: state.today(at: time))
-                if let clientKey { try Self.use(copyKey: clientKey, by: state, at: time, on: connection) }
-                let entries = try DiaryStore.contents(on: days.from, of: person, key: state.key, on: connection)
+            return try await storage.write(person) { person, connection in
+                let (days, meal, clientKey) = try Self.checked(request, today: person.today(at: time))
+                if let clientKey { try Self.use(copyKey: clientKey, at: time, on: connection) }
+                let entries = try DiaryStore.contents(on: days.from, on: connection)
                     .filter { meal == nil || $0.meal == meal }
                 guard entries.count <= Self.mostCopied else {
                     throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostCopied)])
                 }
-                try DiaryStore.checkRoom(for: entries.count, on: days.to, of: person, field: "to", on: connection)
+                try DiaryStore.checkRoom(for: entries.count, on: days.to, field: "to", on: connection)
                 return try entries.enumerated().map { index, content in
                     var content = content
                     content.imported = nil
                     return try DiaryStore.insert(
-                        content, day: days.to, origin: clientKey.map { .copy($0, index) }, at: time, of: person,
-                        key: state.key, on: connection)
+                        content, day: days.to, origin: clientKey.map { .copy($0, index) }, at: time, on: connection)
                 }
             }
         } catch is ClientKeyUsed {
-            let key = try await storage.state(of: person).key
-            return try await storage.database.read { connection in
-                try DiaryStore.entries(
-                    copiedUnder: request.clientKey ?? "", of: person, key: key, on: connection)
+            guard let clientKey = request.clientKey else { return [] }
+            return try await storage.read(person) { _, connection in
+                try DiaryStore.entries(copiedUnder: clientKey, on: connection)
             }
         }
     }
 
     /// Uses a client's key up. It stays with the entries for longer than it is remembered otherwise.
-    private static func use(
-        copyKey: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
-    ) throws {
-        try ClientKeys.use(copyKey, by: state.user.id, at: time, on: connection)
-        let known = try DiaryStore.entries(
-            copiedUnder: copyKey, of: state.user.id, key: state.key, on: connection)
-        guard known.isEmpty else { throw ClientKeyUsed() }
+    private static func use(copyKey: String, at time: Timestamp, on connection: PersonConnection) throws {
+        try ClientKeys.use(copyKey, by: connection.person, at: time, on: connection)
+        guard try DiaryStore.entries(copiedUnder: copyKey, on: connection).isEmpty else { throw ClientKeyUsed() }
     }
 
     private static func checked(

@@ -1,54 +1,34 @@
-public import APIContract
+package import APIContract
 import Database
-public import NutritionScience
+package import NutritionScience
 
 extension DiaryService {
     /// Everything that was logged on a day.
-    public struct Day: Sendable {
-        /// The day.
-        public let day: CalendarDay
-        /// What was eaten.
-        public let food: DiaryDay
-        /// What was drunk.
-        public let water: WaterDay
-        /// What the scales showed; nil where nothing was told.
-        public let weighIn: WeighIn?
+    package struct Day: Sendable {
+        package let day: CalendarDay
+        package let food: DiaryDay
+        package let water: WaterDay
+        /// What the scales showed; nil without a weigh-in.
+        package let weighIn: WeighIn?
         /// What the person says of how they logged it.
-        public let note: DayNote
+        package let note: DayNote
         /// The targets that were in force; nil with neither a plan nor a cycle.
-        public let targets: DayTargets?
+        package let targets: DayTargets?
     }
 
     /// Everything that was logged on a day.
-    public func day(_ day: CalendarDay, of person: Int64) async throws -> Day {
-        let state = try await storage.state(of: person)
-        let key = state.key
+    package func day(_ day: CalendarDay, of person: Person.ID) async throws -> Day {
+        let standing = try await storage.standing(of: person)
         let targets = try await storage.targetHistory(
-            state, from: day, today: state.today(at: storage.time)
+            standing, from: day, today: standing.today(at: storage.time)
         ).targets(on: day)
         return try await storage.database.read { connection in
-            Day(
-                day: day,
-                food: DiaryDay(
-                    day: day, entries: try DiaryStore.entries(on: day...day, of: person, key: key, on: connection)),
-                water: WaterDay(
-                    day: day, entries: try WaterStore.entries(on: day...day, of: person, key: key, on: connection)),
-                weighIn: try WeightStore.weighIns(in: day...day, of: person, key: key, on: connection).first,
-                note: try DayNoteStore.notes(in: day...day, of: person, key: key, on: connection).first
-                    ?? DayNote(day: day),
-                targets: targets)
+            let connection = PersonConnection(standing.person, connection)
+            return Day(
+                day: day, food: DiaryDay(day: day, entries: try DiaryStore.entries(on: day...day, on: connection)),
+                water: WaterDay(day: day, entries: try WaterStore.entries(on: day...day, on: connection)),
+                weighIn: try WeightStore.weighIn(on: day, on: connection),
+                note: try DayNoteStore.note(on: day, on: connection), targets: targets)
         }
-    }
-
-    /// An entry.
-    ///
-    /// - Throws: `DiaryError.entryNotFound`.
-    public func entry(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
-        let key = try await storage.state(of: person).key
-        let stored = try await storage.database.read { connection in
-            try DiaryStore.entry(id, of: person, key: key, on: connection)
-        }
-        guard let stored else { throw DiaryError.entryNotFound }
-        return DiaryEntry(stored)
     }
 }

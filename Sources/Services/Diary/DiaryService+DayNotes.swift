@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -6,27 +6,26 @@ extension DiaryService {
     /// What a person says of a day.
     ///
     /// - Throws: `InvalidInput` for a day before 1970 or after today.
-    public func note(on day: String?, of person: Int64) async throws -> DayNote {
-        let state = try await storage.state(of: person)
-        let day = try FieldCheck.pastDay(day, today: state.today(at: storage.time)).get()
-        let notes = try await storage.database.read { connection in
-            try DayNoteStore.notes(in: day...day, of: person, key: state.key, on: connection)
+    package func note(on day: String?, of person: Person.ID) async throws -> DayNote {
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            let day = try FieldCheck.pastDay(day, today: person.today(at: time)).get()
+            return try DayNoteStore.note(on: day, on: connection)
         }
-        return notes.first ?? DayNote(day: day)
     }
 
     /// Stores what a person says of a day, in the place of what they said before.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func say(_ request: DayNoteRequest, on day: String?, of person: Int64) async throws -> DayNote {
+    package func say(_ request: DayNoteRequest, on day: String?, of person: Person.ID) async throws -> DayNote {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { state, connection in
+        return try await storage.write(person) { person, connection in
             let (day, completeness, marks) = try all(
-                FieldCheck.pastDay(day, today: state.today(at: time)), FieldCheck.completeness(request.completeness),
+                FieldCheck.pastDay(day, today: person.today(at: time)), FieldCheck.completeness(request.completeness),
                 FieldCheck.marks(request.marks))
             let note = DayNote(day: day, completeness: completeness, marks: marks)
-            try DayNoteStore.set(note, of: person, key: state.key, on: connection)
+            try DayNoteStore.set(note, on: connection)
             return note
         }
     }
@@ -35,50 +34,24 @@ extension DiaryService {
     /// said yet.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func say(_ completeness: String?, ofWeekOf day: String?, of person: Int64) async throws {
+    package func say(_ completeness: String?, ofWeekOf day: String?, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { state, connection in
-            let today = state.today(at: time)
-            let (day, told) = try all(
+        try await storage.write(person) { person, connection in
+            let today = person.today(at: time)
+            let (day, completeness) = try all(
                 FieldCheck.pastDay(day, today: today), FieldCheck.completeness(completeness))
             // Weeks of a log begin on Sundays.
             let first = day.adding(days: -((day.weekday + 1) % 7))
             let week = first...min(first.adding(days: 6), today)
             let notes = Dictionary(
-                uniqueKeysWithValues: try DayNoteStore.notes(in: week, of: person, key: state.key, on: connection)
+                uniqueKeysWithValues: try DayNoteStore.notes(in: week, on: connection)
                     .map { ($0.day, $0) })
-            let logged = try DiaryStore.entries(on: week, of: person, key: state.key, on: connection).map(\.day)
+            let logged = try DiaryStore.entries(on: week, on: connection).map(\.day)
             for day in Set(logged).sorted() where notes[day]?.completeness == nil {
-                let note = DayNote(day: day, completeness: told, marks: Set(notes[day]?.marks ?? []))
-                try DayNoteStore.set(note, of: person, key: state.key, on: connection)
+                let note = DayNote(day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []))
+                try DayNoteStore.set(note, on: connection)
             }
         }
-    }
-}
-
-extension FieldCheck {
-    /// A required day until today.
-    static func pastDay(_ text: String?, today: CalendarDay, field: String = "day") -> Checked<CalendarDay> {
-        guard text != nil else { return .refused(field: field, .missing) }
-        return day(text, in: firstDay...today, usual: today, field: field)
-    }
-
-    /// Whether a day is completely logged, if that is said.
-    static func completeness(_ text: String?, field: String = "completeness") -> Checked<DayCompleteness?> {
-        guard let text else { return .accepted(nil) }
-        guard let told = DayCompleteness(rawValue: text) else {
-            return .refused(field: field, .notOneOf(DayCompleteness.allCases.map(\.rawValue)))
-        }
-        return .accepted(told)
-    }
-
-    /// What else moves weight on a day.
-    static func marks(_ names: [String]?, field: String = "marks") -> Checked<Set<DayMark>> {
-        let marks = (names ?? []).compactMap(DayMark.init(rawValue:))
-        guard marks.count == names?.count ?? 0 else {
-            return .refused(field: field, .notOneOf(DayMark.allCases.map(\.rawValue)))
-        }
-        return .accepted(Set(marks))
     }
 }

@@ -2,16 +2,16 @@ import APIContract
 import Database
 
 extension DiaryService {
-    /// What a request tells, and what follows from the food that it names.
+    /// A request with what follows from the food that it names.
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
-        _ request: DiaryEntryRequest, _ state: PersonState, on connection: any SQLConnection
+        _ request: DiaryEntryRequest, language: String, on connection: any SQLConnection
     ) throws -> DiaryEntryRequest {
         guard let id = request.foodId, let grams = try FieldCheck.foodWeight(request.grams, of: id).get() else {
             return request
         }
-        guard let food = try FoodStore.food(id: id, on: connection)?.food(language: state.preferences.language) else {
+        guard let food = try FoodStore.food(id: id, on: connection)?.food(language: language) else {
             throw FoodError.notFound
         }
         let nutrients = food.per100g.of(grams: grams)
@@ -29,11 +29,11 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for grams that can't be, or of no food.
     static func filled(
-        _ changes: DiaryEntryChanges, of old: DiaryStore.Stored, on connection: any SQLConnection
+        _ changes: DiaryEntryChanges, of old: StoredEntry, on connection: any SQLConnection
     ) throws -> DiaryEntryChanges {
-        guard let told = changes.grams, told != old.content.grams else { return changes }
+        guard let sent = changes.grams, sent != old.content.grams else { return changes }
         guard let id = old.content.foodId, let before = old.content.grams,
-            let grams = try FieldCheck.foodWeight(told, of: old.content.foodId).get()
+            let grams = try FieldCheck.foodWeight(sent, of: old.content.foodId).get()
         else { throw InvalidInput(["grams": .missing]) }
         let per100g = try FoodStore.food(id: id, on: connection)?.food(language: "en").per100g
         let nutrients = per100g?.of(grams: grams) ?? old.content.scaled(by: grams / before)

@@ -1,6 +1,6 @@
-public import APIContract
+package import APIContract
 import Database
-import NutritionScience
+package import NutritionScience
 
 extension DiaryService {
     /// How many days back something counts as recent.
@@ -11,48 +11,64 @@ extension DiaryService {
     private static let mostFavourites = 100
 
     /// What a person is likely to log next: what they marked, and what they logged in the last sixty days.
-    public func suggestions(of person: Int64) async throws -> DiarySuggestions {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        let days = max(today.adding(days: -Self.recentDays), FieldCheck.firstDay)...today
-        return try await storage.database.read { connection in
-            let favourites = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
-            let entries = try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
-            let marked = Set(favourites.map(\.food))
-            let recent = Self.recent(entries).filter { !marked.contains($0.food) }.prefix(Self.mostRecent)
-            let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
-            return DiarySuggestions(favourites: byName, recent: Array(recent))
+    package func suggestions(of person: Person.ID) async throws -> DiarySuggestions {
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            try Self.suggestions(today: person.today(at: time), on: connection)
         }
+    }
+
+    /// What a person is likely to log next on a day, and what they ate the day before.
+    package func suggestions(
+        for day: CalendarDay, of person: Person.ID
+    ) async throws -> (suggestions: DiarySuggestions, before: DiaryDay) {
+        let (time, before) = (storage.time, day.adding(days: -1))
+        return try await storage.read(person) { person, connection in
+            (
+                try Self.suggestions(today: person.today(at: time), on: connection),
+                DiaryDay(day: before, entries: try DiaryStore.entries(on: before...before, on: connection))
+            )
+        }
+    }
+
+    private static func suggestions(today: CalendarDay, on connection: PersonConnection) throws -> DiarySuggestions {
+        let days = max(today.adding(days: -recentDays), FieldCheck.firstDay)...today
+        let favourites = try FavouriteStore.favourites(on: connection)
+        let entries = try DiaryStore.entries(on: days, on: connection)
+        let marked = Set(favourites.map(\.food))
+        let recent = recent(entries).filter { !marked.contains($0.food) }.prefix(mostRecent)
+        let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
+        return DiarySuggestions(favourites: byName, recent: Array(recent))
     }
 
     /// Marks what an entry has. Marked again, it stays the favourite that it is.
     ///
     /// - Throws: `InvalidInput` for an entry without a name, and beyond 100 favourites; `DiaryError.entryNotFound`,
     ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func addFavourite(_ request: FavouriteFoodRequest, of person: Int64) async throws -> FavouriteFood {
+    package func addFavourite(_ request: FavouriteFoodRequest, of person: Person.ID) async throws -> FavouriteFood {
         try await storage.limits.count(.diaryChange, for: String(person))
         guard let id = request.entryId else { throw InvalidInput(["entryId": .missing]) }
-        return try await storage.change(person) { state, connection in
-            guard let entry = try DiaryStore.entry(id, of: person, key: state.key, on: connection) else {
+        return try await storage.write(person) { _, connection in
+            guard let entry = try DiaryStore.entry(id, on: connection) else {
                 throw DiaryError.entryNotFound
             }
             guard let food = DiaryFood(DiaryEntry(entry)) else { throw InvalidInput(["name": .missing]) }
-            let known = try FavouriteStore.favourites(of: person, key: state.key, on: connection)
+            let known = try FavouriteStore.favourites(on: connection)
             if let same = known.first(where: { $0.food == food }) { return same }
             guard known.count < Self.mostFavourites else {
                 throw InvalidInput(["favourites": .tooManyEntries(maximum: Self.mostFavourites)])
             }
-            return try FavouriteStore.insert(food, of: person, key: state.key, on: connection)
+            return try FavouriteStore.insert(food, on: connection)
         }
     }
 
     /// Forgets a favourite.
     ///
     /// - Throws: `DiaryError.favouriteNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func deleteFavourite(_ id: Int64, of person: Int64) async throws {
+    package func deleteFavourite(_ id: FavouriteFood.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
-        try await storage.change(person) { _, connection in
-            guard try FavouriteStore.delete(id, of: person, on: connection) else { throw DiaryError.favouriteNotFound }
+        try await storage.write(person) { _, connection in
+            guard try FavouriteStore.delete(id, on: connection) else { throw DiaryError.favouriteNotFound }
         }
     }
 
@@ -75,7 +91,7 @@ extension DiaryService {
 
     /// What makes a food the same: one of the food table is it in any amount, what was typed only with its numbers.
     private enum FoodIdentity: Hashable {
-        case listed(Int64)
+        case listed(Food.ID)
         case typed(DiaryFood)
 
         init(_ food: DiaryFood) {

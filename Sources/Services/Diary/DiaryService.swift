@@ -1,35 +1,26 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 
 /// Why something of a diary could not be shown or changed.
-public enum DiaryError: Error, Equatable, Sendable {
-    /// There is no weigh-in on this day.
-    case weightNotFound
+package enum DiaryError: Error, Equatable, Sendable {
     /// There is no such entry, or it was deleted.
     case entryNotFound
     /// There is no such favourite, or it was deleted.
     case favouriteNotFound
-    /// There is no such import: it was added, discarded or forgotten, or another file was read since.
-    case importNotFound
 }
 
-/// What a person weighs and eats: weigh-ins, of which there is one a day, and the food diary.
-public struct DiaryService: Sendable {
+/// The food diary: what a person eats.
+package struct DiaryService: Sendable {
     let storage: Storage
-    let profiles: ProfileService
-    let reader: LogReader
-    let reading = ImportsUnderWay()
 
     /// How many days of the diary are shown where no range is asked for.
-    static let usualDays = 7
+    private static let usualDays = 7
 
-    /// Diaries in this database. `profiles` follow weigh-ins, and `reader` reads files.
-    public init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
+    /// Diaries in this database.
+    package init(_ storage: Storage) {
         self.storage = storage
-        self.profiles = profiles
-        self.reader = reader
     }
 
     /// Stores something that was eaten. When this returns, it is stored; a request with a client's key that was used
@@ -37,33 +28,33 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded` beyond 600 changes a minute,
     ///   `DiaryError.entryNotFound` when the entry that the key stands for was deleted; then nothing was stored.
-    public func add(_ request: DiaryEntryRequest, of person: Int64) async throws -> DiaryEntry {
+    package func add(_ request: DiaryEntryRequest, of person: Person.ID) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let filled = try Self.filled(request, state, on: connection)
-                let (day, content, key) = try Self.checked(filled, today: state.today(at: time))
-                if let key { try Self.use(key, by: state, at: time, on: connection) }
-                try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection)
+            return try await storage.write(person) { person, connection in
+                let filled = try Self.filled(request, language: person.preferences.language, on: connection)
+                let (day, content, key) = try Self.checked(filled, today: person.today(at: time))
+                if let key { try Self.use(key, at: time, on: connection) }
+                try DiaryStore.checkRoom(for: 1, on: day, on: connection)
                 return try DiaryStore.insert(
-                    content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, of: person,
-                    key: state.key, on: connection)
+                    content, day: day, origin: key.map(DiaryStore.Origin.client), at: time, on: connection)
             }
         } catch is ClientKeyUsed {
-            return try await entry(madeUnder: request.clientKey ?? "", of: person)
+            guard let key = request.clientKey else { throw DiaryError.entryNotFound }
+            return try await entry(madeUnder: key, of: person)
         }
     }
 
     /// The days with entries in a range, the earliest first; the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
-    public func days(from: String?, to: String?, of person: Int64) async throws -> DiaryDays {
-        let state = try await storage.state(of: person)
-        let range = try FieldCheck.days(
-            from: from, to: to, usualCount: Self.usualDays, today: state.today(at: storage.time))
-        let entries = try await storage.database.readMonths(of: range) { days, connection in
-            try DiaryStore.entries(on: days, of: person, key: state.key, on: connection)
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> DiaryDays {
+        let time = storage.time
+        let (range, entries) = try await storage.readMonths(of: person) { person in
+            try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
+        } _: { days, connection in
+            try DiaryStore.entries(on: days, on: connection)
         }
         let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
         return DiaryDays(
@@ -74,36 +65,34 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `InvalidInput`, `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute; then
     ///   nothing was stored.
-    public func change(_ id: Int64, _ changes: DiaryEntryChanges, of person: Int64) async throws -> DiaryEntry {
+    package func change(
+        _ id: DiaryEntry.ID, _ changes: DiaryEntryChanges, of person: Person.ID
+    ) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
-            return try await storage.change(person) { state, connection in
-                let old = try Self.entry(id, state, on: connection)
+            return try await storage.write(person) { person, connection in
+                let old = try Self.entry(id, on: connection)
                 let (day, content, key) = try Self.checked(
-                    Self.filled(changes, of: old, on: connection), of: old, today: state.today(at: time))
-                if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
-                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, of: person, on: connection) }
-                try DiaryStore.update(id, content, day: day, of: person, key: state.key, on: connection)
+                    Self.filled(changes, of: old, on: connection), of: old, today: person.today(at: time))
+                if let key { try ClientKeys.use(key, by: person.id, at: time, on: connection) }
+                if day != old.day { try DiaryStore.checkRoom(for: 1, on: day, on: connection) }
+                try DiaryStore.update(id, content, day: day, on: connection)
                 return DiaryEntry(id: id, day: day, content, createdAt: old.createdAt)
             }
         } catch is ClientKeyUsed {
-            let state = try await storage.state(of: person)
-            let stored = try await storage.database.read { try Self.entry(id, state, on: $0) }
-            return DiaryEntry(stored)
+            return try await entry(id, of: person)
         }
     }
 
     /// Deletes an entry. It can be restored for a day.
     ///
     /// - Throws: `DiaryError.entryNotFound`, `RateLimitExceeded` beyond 600 changes a minute.
-    public func delete(_ id: Int64, of person: Int64) async throws {
+    package func delete(_ id: DiaryEntry.ID, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
-        try await storage.change(person) { _, connection in
-            guard try DiaryStore.delete(id, at: time, of: person, on: connection) else {
-                throw DiaryError.entryNotFound
-            }
+        try await storage.write(person) { _, connection in
+            guard try DiaryStore.delete(id, at: time, on: connection) else { throw DiaryError.entryNotFound }
         }
     }
 
@@ -111,89 +100,47 @@ public struct DiaryService: Sendable {
     ///
     /// - Throws: `DiaryError.entryNotFound` when it was deleted more than a day ago, or never there;
     ///   `RateLimitExceeded` beyond 600 changes a minute.
-    public func restore(_ id: Int64, of person: Int64) async throws -> DiaryEntry {
+    package func restore(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        return try await storage.change(person) { state, connection in
-            try DiaryStore.restore(id, deletedSince: time, of: person, on: connection)
-            return DiaryEntry(try Self.entry(id, state, on: connection))
+        return try await storage.write(person) { _, connection in
+            try DiaryStore.restore(id, deletedSince: time, on: connection)
+            return DiaryEntry(try Self.entry(id, on: connection))
         }
     }
 
     /// How long what was deleted can be restored, in seconds.
     private static let restorableSeconds: Int64 = 24 * 60 * 60
 
-    /// Forgets what was deleted more than a day ago, and files that waited to be added for longer than that.
-    public func deleteExpired() async throws {
+    /// Forgets what was deleted more than a day ago.
+    package func deleteExpired() async throws {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         try await storage.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
-        try await deleteExpiredImports()
+    }
+
+    /// An entry.
+    ///
+    /// - Throws: `DiaryError.entryNotFound`.
+    package func entry(_ id: DiaryEntry.ID, of person: Person.ID) async throws -> DiaryEntry {
+        try await storage.read(person) { _, connection in DiaryEntry(try Self.entry(id, on: connection)) }
+    }
+
+    private static func entry(_ id: DiaryEntry.ID, on connection: PersonConnection) throws -> StoredEntry {
+        guard let entry = try DiaryStore.entry(id, on: connection) else { throw DiaryError.entryNotFound }
+        return entry
     }
 
     /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
-    private static func use(
-        _ key: String, by state: PersonState, at time: Timestamp, on connection: any SQLConnection
-    ) throws {
-        try ClientKeys.use(key, by: state.user.id, at: time, on: connection)
-        let known = try DiaryStore.entry(from: .client(key), of: state.user.id, key: state.key, on: connection)
-        guard known == nil else { throw ClientKeyUsed() }
+    private static func use(_ key: String, at time: Timestamp, on connection: PersonConnection) throws {
+        try ClientKeys.use(key, by: connection.person, at: time, on: connection)
+        guard try DiaryStore.entry(from: .client(key), on: connection) == nil else { throw ClientKeyUsed() }
     }
 
-    private func entry(madeUnder key: String, of person: Int64) async throws -> DiaryEntry {
-        let personKey = try await storage.state(of: person).key
-        let stored = try await storage.database.read { connection in
-            try DiaryStore.entry(from: .client(key), of: person, key: personKey, on: connection)
+    private func entry(madeUnder key: String, of person: Person.ID) async throws -> DiaryEntry {
+        let stored = try await storage.read(person) { _, connection in
+            try DiaryStore.entry(from: .client(key), on: connection)
         }
         guard let stored else { throw DiaryError.entryNotFound }
         return DiaryEntry(stored)
-    }
-
-    private static func entry(_ id: Int64, _ state: PersonState, on connection: any SQLConnection) throws
-        -> DiaryStore.Stored
-    {
-        guard let entry = try DiaryStore.entry(id, of: state.user.id, key: state.key, on: connection) else {
-            throw DiaryError.entryNotFound
-        }
-        return entry
-    }
-}
-
-extension DiaryService {
-    private typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
-
-    private static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
-            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
-            FieldCheck.calories(request.calories),
-            FieldCheck.nutrient(request.protein, field: "protein"),
-            FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
-            FieldCheck.nutrient(request.fat, field: "fat"),
-            FieldCheck.foodName(request.name),
-            FieldCheck.meal(request.meal),
-            FieldCheck.foodWeight(request.grams, of: request.foodId),
-            FieldCheck.optionalClientKey(request.clientKey))
-        let content = DiaryStore.Content(
-            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
-            foodId: request.foodId, grams: grams)
-        return (day, content, clientKey)
-    }
-
-    /// The entry after changes. A day that it has already passes, even one that has not come yet where the person is now.
-    private static func checked(
-        _ changes: DiaryEntryChanges, of old: DiaryStore.Stored, today: CalendarDay
-    ) throws(InvalidInput) -> CheckedEntry {
-        var request = DiaryEntryRequest()
-        request.day = changes.day ?? old.day.description
-        request.calories = changes.calories ?? old.content.calories
-        request.protein = changes.protein.map(\.value) ?? old.content.protein
-        request.carbohydrate = changes.carbohydrate.map(\.value) ?? old.content.carbohydrate
-        request.fat = changes.fat.map(\.value) ?? old.content.fat
-        request.name = changes.name.map(\.value) ?? old.content.name
-        request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
-        (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
-        request.clientKey = changes.clientKey
-        var entry = try checked(request, today: max(today, old.day))
-        entry.content.imported = old.content.imported
-        return entry
     }
 }

@@ -7,35 +7,31 @@ import NutritionScience
 /// writes their rows meanwhile.
 enum FavouriteStore {
     /// Stores a new favourite under the person's next number.
-    static func insert(
-        _ food: DiaryFood, of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> FavouriteFood {
-        let id = try Storage.nextNumber(of: person, on: connection)
-        let sealed = try key.seal(JSONText.encode(food), in: .favouriteFood(id, of: person))
+    static func insert(_ food: DiaryFood, on connection: PersonConnection) throws -> FavouriteFood {
+        let id: FavouriteFood.ID = try Storage.nextNumber(of: connection.person, on: connection)
+        let sealed = try connection.key.seal(JSONText.encode(food), in: .favouriteFood(id, of: connection.person))
         try connection.execute(
             "INSERT INTO favourite_foods (person_id, id, sealed) VALUES ($1, $2, $3)",
-            [.integer(person), .integer(id), .blob(sealed)])
+            [.id(connection.person), .id(id), .blob(sealed)])
         return FavouriteFood(id: id, food: food)
     }
 
     /// Deletes a favourite.
     ///
     /// - Returns: Whether there was one.
-    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func delete(_ id: FavouriteFood.ID, on connection: PersonConnection) throws -> Bool {
         try connection.execute(
-            "DELETE FROM favourite_foods WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+            "DELETE FROM favourite_foods WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)]) > 0
     }
 
     /// A person's favourites, in the order in which they were marked.
-    static func favourites(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> [FavouriteFood] {
+    static func favourites(on connection: PersonConnection) throws -> [FavouriteFood] {
         try connection.query(
-            "SELECT id, sealed FROM favourite_foods WHERE person_id = $1 ORDER BY id", [.integer(person)]
+            "SELECT id, sealed FROM favourite_foods WHERE person_id = $1 ORDER BY id", [.id(connection.person)]
         ).map { row in
-            let id: Int64 = try row["id"]
-            let food = try JSONDecoder().decode(
-                DiaryFood.self, from: key.open(row["sealed"], in: .favouriteFood(id, of: person)))
+            let id: FavouriteFood.ID = try row["id"]
+            let food = try JSONText.decode(
+                DiaryFood.self, from: connection.key.open(row["sealed"], in: .favouriteFood(id, of: connection.person)))
             return FavouriteFood(id: id, food: food)
         }
     }
@@ -43,7 +39,7 @@ enum FavouriteStore {
 
 extension SealedLocation {
     /// What a person eats often.
-    static func favouriteFood(_ id: Int64, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "favourite_foods", column: "sealed", row: .integer(person), .integer(id))
+    static func favouriteFood(_ id: FavouriteFood.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "favourite_foods", column: "sealed", row: .id(person), .id(id))
     }
 }

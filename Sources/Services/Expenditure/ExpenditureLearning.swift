@@ -12,24 +12,26 @@ struct ExpenditureLearning: Sendable {
     /// When the learned expenditure of plans changed last, with the one that is made now; nil where it never did.
     let changedAt: Timestamp?
 
+    /// The summary of the plan in force; nil without one.
+    let inForce: PlanSummary?
     /// How much the log held when the learned expenditure of plans was looked at last.
     let evidence: LogEvidence
     /// What the log says today; nil while nothing is logged.
     let learned: LearnedExpenditure?
 
     /// Works through the log of somebody whose settings are `person` today. Plans follow it by one step a week.
-    init(_ log: [LoggedDay], of person: PlanInputs, _ state: PersonState, at time: Timestamp) throws {
-        let today = state.today(at: time)
-        let shares = try CycleShares(state, on: today)
-        history = Self.history(log, of: person, born: state.settings?.dateOfBirth, until: today, shares)
+    init(_ log: [LoggedDay], of person: PlanInputs, _ standing: Standing, at time: Timestamp) throws {
+        let today = standing.today(at: time)
+        let shares = try CycleShares(standing, on: today)
+        history = Self.history(log, of: person, born: standing.settings?.dateOfBirth, until: today, shares)
         let basal = person.basalMetabolicRate.result.units
         learned = LearnedExpenditure(history, basal: basal)
         evidence = LogEvidence(history.days.last?.estimate, log)
-        let inForce = try state.openLatestSummary()
+        inForce = try standing.openLatestSummary()
         let current = inForce?.inputs.learnedExpenditure
         let lastChange = inForce?.learnedChangedAt
         next = person.learnedExpenditure(
-            after: current, changedOn: lastChange.map { state.today(at: $0) }, history,
+            after: current, changedOn: lastChange.map { standing.today(at: $0) }, history,
             hasNews: inForce?.evidence != evidence, on: today)
         changedAt = next == current ? lastChange : time
     }
@@ -52,10 +54,10 @@ private struct CycleShares {
     private let timeline: CycleTimeline
     private let targets: [Cycle: CycleTargets]
 
-    init(_ state: PersonState, on today: CalendarDay) throws {
-        timeline = try state.cycleTimeline()
+    init(_ standing: Standing, on today: CalendarDay) throws {
+        timeline = try standing.cycleTimeline()
         targets = try timeline.cycles.reduce(into: [:]) { targets, cycle in
-            targets[cycle] = try state.cycleBasis(cycle, on: today).map { CycleTargets(cycle.pattern, $0) }
+            targets[cycle] = try standing.cycleBasis(cycle, on: today).map { CycleTargets(cycle.pattern, $0) }
         }
     }
 
@@ -93,7 +95,7 @@ extension LogEvidence {
 
 extension Storage {
     /// What the log of a person says, whose settings are `person` today.
-    func learning(of person: PlanInputs, _ state: PersonState, at time: Timestamp) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(await log(state), of: person, state, at: time)
+    func learning(of person: PlanInputs, _ standing: Standing, at time: Timestamp) async throws -> ExpenditureLearning {
+        try ExpenditureLearning(await log(standing.person), of: person, standing, at: time)
     }
 }

@@ -1,19 +1,19 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// What people's own logs say about their energy expenditure.
-public struct ExpenditureService: Sendable {
+package struct ExpenditureService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// How many days are shown where no range is asked for.
     private static let usualDays = 90
 
     /// Expenditures in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
@@ -21,14 +21,14 @@ public struct ExpenditureService: Sendable {
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`, `InvalidInput` for a range of more than
     ///   3,660 days, or one that is none.
-    public func report(from: String?, to: String?, of person: Int64) async throws -> ExpenditureReport {
-        let state = try await storage.state(of: person)
+    package func report(from: String?, to: String?, of person: Person.ID) async throws -> ExpenditureReport {
+        let standing = try await storage.standing(of: person)
         let time = storage.time
-        let today = state.today(at: time)
+        let today = standing.today(at: time)
         let range = try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: today)
-        guard state.settings != nil else { throw PlanError.settingsNotFound }
-        guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
-        let learning = try await storage.learning(of: plan.inputs, state, at: time)
+        guard standing.settings != nil else { throw PlanError.settingsNotFound }
+        guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
+        let learning = try await storage.learning(of: plan.inputs, standing, at: time)
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
             expenditure: wording.expenditure(plan, learned: learning.learned),
@@ -41,10 +41,10 @@ extension Storage {
     private static let daysOfMemory = 14
 
     /// What somebody's log says today, and what a plan would make of it; nil where weight and height are not known.
-    func expenditureOutlook(_ state: PersonState, at time: Timestamp) async throws -> ExpenditureOutlook? {
-        let today = state.today(at: time)
-        guard let plan = state.settings?.plan(on: today) else { return nil }
-        let learning = try await learning(of: plan.inputs, state, at: time)
+    func expenditureOutlook(_ standing: Standing, at time: Timestamp) async throws -> ExpenditureOutlook? {
+        let today = standing.today(at: time)
+        guard let plan = standing.settings?.plan(on: today) else { return nil }
+        let learning = try await learning(of: plan.inputs, standing, at: time)
         return ExpenditureOutlook(
             learned: learning.learned, next: try plan.learning(learning.next),
             questionableWeek: learning.history.questionableWeeks.last {

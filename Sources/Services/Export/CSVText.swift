@@ -1,16 +1,15 @@
 /// Writes rows as a CSV file: RFC 4180, in UTF-8 with the mark by which spreadsheets know it.
-public struct CSVText: Sendable {
+package struct CSVText: Sendable {
     private let header: [String]
     private let rows: [[String]]
 
     /// A file with the names of its columns.
-    public init(header: [String], rows: [[String]]) {
+    package init(header: [String], rows: [[String]]) {
         self.header = header
         self.rows = rows
     }
 
-    /// The file.
-    public var text: String { "\u{FEFF}" + Self.lines([header] + rows) }
+    package var text: String { "\u{FEFF}" + Self.lines([header] + rows) }
 
     /// Rows as they stand in a file.
     static func lines(_ rows: [[String]]) -> String {

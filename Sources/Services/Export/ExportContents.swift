@@ -2,7 +2,6 @@
 enum ExportContents {
     /// Where a table's rows go.
     enum Place: Hashable, Sendable {
-        /// Into these files.
         case files([String])
         /// Nowhere, for a reason.
         case nowhere(because: String)

@@ -14,38 +14,32 @@ extension ExportFile {
         let sessions = try await source.storage.database.read { connection in
             try SessionStore.all(of: source.person, on: connection)
         }
-        return ExportedAccount(user: try source.state.user.open(), sessions: sessions)
+        return ExportedAccount(user: try source.standing.user.open(), sessions: sessions)
     }
 
-    private static let preferences = ExportFile.json("preferences.json") { $0.state.preferences }
+    private static let preferences = ExportFile.json("preferences.json") { $0.standing.person.preferences }
 
     private static let notifications = ExportFile.json("notifications.json") { source in
-        try await source.storage.database.read { connection in
-            try NotificationStore.settings(of: source.person, key: source.key, on: connection)
-        }
+        try await source.storage.read(source.standing.person) { try NotificationStore.settings(on: $0) }
     }
 
-    private static let profile = ExportFile.json("profile.json") { $0.state.settings }
+    private static let profile = ExportFile.json("profile.json") { $0.standing.settings }
 
     private static let cycle = ExportFile.json("cycle.json") { source in
-        try source.state.cycleTimeline().changes.map(StoredChange.init)
+        try source.standing.cycleTimeline().changes.map(StoredChange.init)
     }
 
     /// As it was kept, which is JSON.
     private static let onboardingDraft = ExportFile(name: "onboarding-draft.json") { source, _ in
-        let draft = try await source.storage.database.read { connection in
-            try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(source.person)]
-            ).first.map { try source.key.open($0["sealed"], in: .onboardingDraft(of: source.person)) }
-        }
+        let draft = try await source.storage.read(source.standing.person) { try DraftStore.draft(on: $0) }
         return Page(bytes: Array(draft ?? Data("null".utf8)) + Array("\n".utf8), next: nil)
     }
 
     private static let cycleOnboarding = ExportFile.json("cycle-onboarding.json") { source in
-        try await source.storage.database.read { connection in
+        try await source.storage.read(source.standing.person) { connection in
             ExportedCycleOnboarding(
-                latest: try UserProfileStore.onboarding(of: source.person, key: source.key, on: connection),
-                completed: try UserProfileStore.completed(of: source.person, key: source.key, on: connection))
+                latest: try UserProfileStore.onboarding(on: connection),
+                completed: try UserProfileStore.completed(on: connection))
         }
     }
 
@@ -54,7 +48,7 @@ extension ExportFile {
         PersonRows(
             table: "health_metrics", columns: ["id", "formula_version", "computed_at", "sealed"], start: .integer(0)
         ) { row, source in
-            let sealed = PersonState.SealedMetrics(
+            let sealed = Standing.SealedMetrics(
                 id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
                 sealed: try row["sealed"])
             return try MetricsStore.open(sealed, of: source.person, key: source.key)
@@ -72,9 +66,9 @@ extension ExportFile {
     private static let favourites = ExportFile.json(
         "favourites.json",
         PersonRows(table: "favourite_foods", columns: ["id", "sealed"], start: .integer(0)) { row, source in
-            let id: Int64 = try row["id"]
+            let id: FavouriteFood.ID = try row["id"]
             let opened = try source.key.open(row["sealed"], in: .favouriteFood(id, of: source.person))
-            return FavouriteFood(id: id, food: try JSONDecoder().decode(DiaryFood.self, from: opened))
+            return FavouriteFood(id: id, food: try JSONText.decode(DiaryFood.self, from: opened))
         })
 }
 
@@ -94,7 +88,7 @@ extension ExportFile {
         },
         ExportFile(name: "plans.csv") { source, after in
             let (found, next) = try await plans.page(of: source, after: after)
-            let rows = found.map { $0.cells(source.state.preferences) }
+            let rows = found.map { $0.cells(source.standing.person.preferences) }
             let text = after == nil ? CSVText(header: ExportedPlan.header, rows: rows).text : CSVText.lines(rows)
             return Page(bytes: Array(text.utf8), next: next)
         },
@@ -103,7 +97,7 @@ extension ExportFile {
     private static let diary = PersonRows(
         table: "diary_entries", columns: ["id", "day", "created_at", "import_key", "sealed"], start: .integer(0)
     ) { row, source in
-        let id: Int64 = try row["id"]
+        let id: DiaryEntry.ID = try row["id"]
         return ExportedEntry(
             id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
             content: try DiaryStore.open(row["sealed"], id: id, of: source.person, key: source.key))
@@ -131,7 +125,7 @@ extension ExportFile {
                     recordedAt: try row["recorded_at"])
             }),
         ExportFile.csv("log.csv", header: ["date", "weight_kg", "kcal"]) { source in
-            try await source.storage.dayTotals(source.state, in: FieldCheck.everyDay)
+            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay)
                 .filter { $0.weight != nil || $0.calories != nil }
                 .map { [$0.day.description, plain($0.weight), plain($0.calories)] }
         },
@@ -139,7 +133,7 @@ extension ExportFile {
             "daily-totals.csv",
             header: ["date", "weight_kg", "kcal", "protein_g", "carbohydrate_g", "fat_g", "water_ml", "meals"]
         ) { source in
-            try await source.storage.dayTotals(source.state, in: FieldCheck.everyDay).map { day in
+            try await source.storage.dayTotals(source.standing.person, in: FieldCheck.everyDay).map { day in
                 [
                     day.day.description, plain(day.weight), plain(day.calories), plain(day.protein),
                     plain(day.carbohydrate), plain(day.fat), String(day.water),
@@ -152,7 +146,7 @@ extension ExportFile {
     private static let water = PersonRows(
         table: "water_entries", columns: ["id", "day", "created_at", "sealed"], start: .integer(0)
     ) { row, source in
-        let id: Int64 = try row["id"]
+        let id: WaterEntry.ID = try row["id"]
         return WaterEntry(
             id: id, day: try row["day"],
             millilitres: try WaterStore.openMillilitres(row["sealed"], id: id, of: source.person, key: source.key),
@@ -179,7 +173,7 @@ extension ExportFile {
             ExportFile.json("tasks.json") { source in
                 // What is due today is put into the book first.
                 let day = try await tasks.today(of: source.person, celebrating: false).day
-                let book = try await source.storage.database.read { try TaskStore.book(source.state, on: $0) }
+                let book = try await source.storage.read(source.standing.person) { try TaskStore.book(on: $0) }
                 return ExportedTasks(book: book, streak: day.streak)
             },
             ExportFile.json("task-marks.json", marks),

@@ -5,10 +5,10 @@ import Foundation
 /// Whose export it is, and where it is read from.
 struct ExportSource: Sendable {
     let storage: Storage
-    let state: PersonState
+    let standing: Standing
 
-    var person: Int64 { state.user.id }
-    var key: PersonKey { state.key }
+    var person: Person.ID { standing.person.id }
+    var key: PersonKey { standing.person.key }
 }
 
 /// One file of an export. It is written a page at a time, so that a long life of logging needs no more memory than a
@@ -97,7 +97,7 @@ struct PersonRows<Row: Sendable>: Sendable {
                 SELECT \(columns.joined(separator: ", ")) FROM \(table)
                 WHERE person_id = $1 AND \(columns[0]) > $2 ORDER BY \(columns[0]) LIMIT \(Self.pageLength)
                 """,
-                [.integer(source.person), start])
+                [.id(source.person), start])
         }
         let next: SQLValue? = found.count < Self.pageLength ? nil : try found.last?[columns[0]]
         return (try found.map { try open($0, source) }, next)

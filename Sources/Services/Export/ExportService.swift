@@ -4,27 +4,27 @@ import Foundation
 import Wording
 
 /// Everything that a person has, to take along.
-public struct ExportService: Sendable {
+package struct ExportService: Sendable {
     private let storage: Storage
     private let tasks: TaskService
     private let wording = ExportWording()
 
     /// Exports from this database.
-    public init(_ storage: Storage, tasks: TaskService) {
+    package init(_ storage: Storage, tasks: TaskService) {
         self.storage = storage
         self.tasks = tasks
     }
 
     /// A ZIP archive that is about to be written.
-    public struct Export: Sendable {
+    package struct Export: Sendable {
         /// What the archive is called; it names nobody.
-        public let name: String
+        package let name: String
         fileprivate let source: ExportSource
         fileprivate let files: [ExportFile]
         fileprivate let time: Timestamp
 
         /// Writes the archive, handing out each piece as soon as it is there, and waiting until it was taken.
-        public func write(to take: ([UInt8]) async throws -> Void) async throws {
+        package func write(to take: ([UInt8]) async throws -> Void) async throws {
             let archive = try ZipWriter(time: Int(time.milliseconds / 1000))
             for file in files {
                 try archive.begin(file.name)
@@ -44,15 +44,16 @@ public struct ExportService: Sendable {
     /// Everything that a person has now.
     ///
     /// - Throws: `RateLimitExceeded` beyond 5 a minute.
-    public func export(of person: Int64) async throws -> Export {
+    package func export(of person: Person.ID) async throws -> Export {
         try await storage.limits.count(.export, for: String(person))
-        let state = try await storage.state(of: person)
+        let standing = try await storage.standing(of: person)
         let time = storage.time
         let files = ExportFile.all(tasks)
-        let text = wording.readme(files: files.map(\.name), preferences: state.preferences)
+        let text = wording.readme(files: files.map(\.name), preferences: standing.person.preferences)
         let readme = ExportFile(name: "README.txt") { _, _ in ExportFile.Page(bytes: Array(text.utf8), next: nil) }
         return Export(
-            name: "gtsd-data-\(state.today(at: time)).zip", source: ExportSource(storage: storage, state: state),
+            name: "gtsd-data-\(standing.today(at: time)).zip",
+            source: ExportSource(storage: storage, standing: standing),
             files: [readme] + files, time: time)
     }
 }

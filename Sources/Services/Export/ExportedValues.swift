@@ -7,7 +7,7 @@ import Wording
 /// An account without its secrets.
 struct ExportedAccount: Encodable, Sendable {
     let user: User
-    let sessions: [SessionStore.Stored]
+    let sessions: [SessionStore.StoredSession]
 }
 
 /// That a person acknowledged what the numbers of a formula version mean.
@@ -18,7 +18,7 @@ struct ExportedAcknowledgement: Encodable, Sendable {
 
 /// An entry of the diary with all that is kept of it.
 struct ExportedEntry: Encodable, Sendable {
-    let id: Int64
+    let id: DiaryEntry.ID
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
@@ -52,12 +52,12 @@ struct ExportedTasks: Encodable, Sendable {
 
 /// A plan, in force or replaced.
 struct ExportedPlan: Sendable {
-    private let person: Int64
+    private let person: Person.ID
     private let snapshot: PlanStore.Snapshot
     /// The JSON that was stored; nil for a plan that is not in force.
     private let document: Data?
 
-    init(_ row: SQLRow, of person: Int64, key: PersonKey) throws {
+    init(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws {
         let snapshot = try PlanStore.snapshot(row, of: person, key: key)
         self.person = person
         self.snapshot = snapshot
@@ -70,7 +70,7 @@ struct ExportedPlan: Sendable {
         try document.map(Array.init) ?? JSONText.encode(snapshot.plan(of: person, Self.wording))
     }
 
-    private static let wording = PlanWording(copy: Copy())
+    private static let wording = PlanWording(sentences: Sentences())
 
     static let header = [
         "date", "made_at", "reason", "formula_version", "kcal_target", "protein_g_target", "water_ml_target", "bmi",
@@ -89,10 +89,10 @@ struct ExportedPlan: Sendable {
     }
 }
 
-/// What was told in the five steps to a cycle.
+/// What was entered in the five steps to a cycle.
 struct ExportedCycleOnboarding: Encodable {
-    /// What was told last; nil where nothing was.
+    /// What was entered last; nil where nothing was.
     @OrNull var latest: CycleOnboarding?
-    /// What was told when the steps were completed last, which counts; nil where they never were.
+    /// What was entered when the steps were completed last, which counts; nil where they never were.
     @OrNull var completed: CycleOnboarding?
 }

@@ -1,10 +1,9 @@
 /// The number behind a barcode: EAN-8, UPC-A, EAN-13 or GTIN-14, which are the same with zeros before them.
-public struct Barcode: Hashable, Sendable {
-    /// The number.
+package struct Barcode: Hashable, Sendable {
     let number: Int64
 
     /// Reads a code of 8 to 14 digits; nil for another text, and for one whose check digit is wrong.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         guard Self.isCode(text) else { return nil }
         let digits = text.utf8.map { Int($0) - 48 }
         // From the right, every second digit counts three times.

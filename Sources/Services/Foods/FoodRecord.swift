@@ -1,7 +1,7 @@
 import APIContract
 import Database
 
-/// A food as a source tells it, before it is stored.
+/// A food as a source gives it, before it is stored.
 struct FoodRecord: Hashable, Sendable {
     let source: FoodSource
     /// What the source knows it by.
@@ -20,7 +20,7 @@ struct FoodRecord: Hashable, Sendable {
     var germanPortionName: String?
     /// The weight of a portion in hundredths of a gram.
     var portion: Int?
-    /// What the source calls it, where it is worth telling.
+    /// What the source calls it, where it is worth showing.
     var reference: String?
     /// How often it is looked for, as far as the source knows.
     var popularity = 0
@@ -43,7 +43,7 @@ struct FoodRecord: Hashable, Sendable {
 
     /// Its place among foods of equal match, the lowest first: the class of its source, then short names, then what is
     /// looked for most. The lowest bits tell foods of one place apart.
-    func rank(id: Int64) -> Int64 {
+    func rank(id: Food.ID) -> Int64 {
         let kind: Int64
         switch source {
         case .starter: kind = 0
@@ -52,7 +52,9 @@ struct FoodRecord: Hashable, Sendable {
         }
         let length = Int64(min(15, name.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }))
         let bits = Int64.bitWidth - max(0, Int64(popularity)).leadingZeroBitCount
-        return kind << 54 | length << 50 | (63 - Int64(min(63, bits))) << 44 | (id & (1 << 44 - 1))
+        let rarity: Int64 = 63 - Int64(min(63, bits))
+        let lowest: Int64 = id.rawValue & ((1 << 44) - 1)
+        return kind << 54 | length << 50 | rarity << 44 | lowest
     }
 
     /// From how many scans on a product counts as one that many people look for.
@@ -78,10 +80,10 @@ struct FoodRecord: Hashable, Sendable {
 }
 
 /// Why a row of a file is no food.
-public enum SkippedFood: String, Codable, CaseIterable, Sendable {
+package enum SkippedFood: String, Codable, CaseIterable, Sendable {
     /// It has no name, or no number of its own.
     case unnamed
-    /// Its energy is not told.
+    /// Its energy is not given.
     case energyMissing
     /// Its numbers can't be: negative, more than 905 kcal or 105 g of protein, carbohydrate and fat in 100 g.
     case impossible

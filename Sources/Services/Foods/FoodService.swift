@@ -1,15 +1,15 @@
-public import APIContract
-public import Database
-public import Foundation
+package import APIContract
+package import Database
+package import Foundation
 
 /// Why a food could not be shown.
-public enum FoodError: Error, Equatable, Sendable {
+package enum FoodError: Error, Equatable, Sendable {
     /// There is no such food.
     case notFound
 }
 
 /// What is in foods: search by name, and by barcode.
-public struct FoodService: Sendable {
+package struct FoodService: Sendable {
     private let database: any Database
     private let limiter: SearchLimiter
 
@@ -25,7 +25,7 @@ public struct FoodService: Sendable {
     private static let muchCommoner: Int64 = 20
 
     /// Foods in this database.
-    public init(database: any Database, limitsRates: Bool, now: @escaping @Sendable () -> Date) {
+    package init(database: any Database, limitsRates: Bool, now: @escaping @Sendable () -> Date) {
         self.database = database
         self.limiter = SearchLimiter(isOn: limitsRates, now: now)
     }
@@ -35,7 +35,9 @@ public struct FoodService: Sendable {
     ///
     /// - Throws: `InvalidInput` unless the query has 1 to 100 characters, the limit is from 1 to 50 and the language one
     ///   that names are known in; `RateLimitExceeded` beyond 1,200 searches a minute.
-    public func search(_ query: String?, limit: String?, language: String?, of person: Int64) async throws -> [Food] {
+    package func search(_ query: String?, limit: String?, language: String?, of person: Person.ID) async throws
+        -> [Food]
+    {
         try limiter.count(for: person)
         let (query, limit, language) = try all(
             FieldCheck.foodQuery(query), FieldCheck.listLimit(limit, maximum: 50, usual: 20),
@@ -44,7 +46,7 @@ public struct FoodService: Sendable {
     }
 
     /// Foods as in a search, for nobody in particular.
-    public func foods(matching query: String, limit: Int, language: String) async throws -> [Food] {
+    package func foods(matching query: String, limit: Int, language: String) async throws -> [Food] {
         let words = Array(FoodText(query).words.prefix(Self.mostWords))
         guard let last = words.indices.last else { return [] }
         let terms = words.enumerated().map { index, forms in
@@ -68,7 +70,7 @@ public struct FoodService: Sendable {
     /// The food with an id.
     ///
     /// - Throws: `InvalidInput` for an unknown language, `FoodError.notFound`.
-    public func food(id: Int64, language: String?) async throws -> Food {
+    package func food(id: Food.ID, language: String?) async throws -> Food {
         let language = try FieldCheck.foodLanguage(language).get()
         let food = try await database.read { try FoodStore.food(id: id, on: $0)?.food(language: language) }
         guard let food else { throw FoodError.notFound }
@@ -79,7 +81,7 @@ public struct FoodService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a code that is not 8 to 14 digits, or an unknown language; `FoodError.notFound`, also
     ///   where the check digit is wrong.
-    public func food(barcode: String, language: String?) async throws -> Food {
+    package func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
         guard let barcode = Barcode(barcode) else { throw FoodError.notFound }
         let food = try await database.read { try FoodStore.food(barcode: barcode, on: $0)?.food(language: language) }

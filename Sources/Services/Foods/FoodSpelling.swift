@@ -17,7 +17,7 @@ enum FoodSpelling {
         }
     }
 
-    /// Counts the words of foods that were stored. Numbers and very short words can't be misspelt.
+    /// Adds the words of foods that were stored. Numbers and very short words can't be misspelt.
     static func count(_ foods: some Sequence<[String]>, on connection: any SQLConnection) throws {
         var counts: [String: Int] = [:]
         for words in foods {

@@ -4,7 +4,7 @@ import Database
 /// The statements about foods. They are public data, so they are not sealed.
 enum FoodStore {
     /// What came of storing some.
-    struct Outcome: Sendable {
+    struct StoringOutcome: Sendable {
         var added = 0
         var changed = 0
         var unchanged = 0
@@ -18,24 +18,24 @@ enum FoodStore {
     private static let idsInStatement = 500
 
     /// Stores foods, each once: one that is there already by its source's number is changed, and keeps its id.
-    static func store(_ told: [PreparedFood], on connection: any SQLConnection) throws -> Outcome {
-        guard !told.isEmpty else { return Outcome() }
+    static func store(_ given: [PreparedFood], on connection: any SQLConnection) throws -> StoringOutcome {
+        guard !given.isEmpty else { return StoringOutcome() }
         // Of two with one number, the later counts.
         var positions: [String: Int] = [:]
-        for (index, food) in told.enumerated() { positions[food.key] = index }
-        let foods = positions.count == told.count ? told : positions.values.sorted().map { told[$0] }
+        for (index, food) in given.enumerated() { positions[food.key] = index }
+        let foods = positions.count == given.count ? given : positions.values.sorted().map { given[$0] }
 
         let lastID: Int64 = try connection.query(
             "UPDATE food_count SET last_id = last_id + $1 RETURNING last_id", [.init(foods.count)]
         ).first.orThrow()["last_id"]
         let firstNew = lastID - Int64(foods.count)
         let known = try stored(foods, on: connection)
-        var outcome = Outcome()
-        var new: [(id: Int64, food: PreparedFood)] = []
-        var changed: [(id: Int64, food: PreparedFood)] = []
+        var outcome = StoringOutcome()
+        var new: [(id: Food.ID, food: PreparedFood)] = []
+        var changed: [(id: Food.ID, food: PreparedFood)] = []
         for food in foods {
             guard let there = known[food.key] else {
-                new.append((firstNew + Int64(new.count) + 1, food))
+                new.append((Food.ID(rawValue: firstNew + Int64(new.count) + 1), food))
                 continue
             }
             if there.digest == food.digest { outcome.unchanged += 1 } else { changed.append((there.id, food)) }
@@ -51,8 +51,8 @@ enum FoodStore {
     /// The ids and digests of those that are there, by their keys.
     private static func stored(
         _ foods: [PreparedFood], on connection: any SQLConnection
-    ) throws -> [String: (id: Int64, digest: Int64)] {
-        var known: [String: (id: Int64, digest: Int64)] = [:]
+    ) throws -> [String: (id: Food.ID, digest: Int64)] {
+        var known: [String: (id: Food.ID, digest: Int64)] = [:]
         try foods.forEachChunk(of: idsInStatement) { count in
             "SELECT source, source_id, id, digest FROM foods WHERE source_id IN (\(placeholders(count)))"
         } body: { sql, chunk in
@@ -64,7 +64,7 @@ enum FoodStore {
     }
 
     private static func insert(
-        _ foods: [(id: Int64, food: PreparedFood)], after lastID: Int64, on connection: any SQLConnection
+        _ foods: [(id: Food.ID, food: PreparedFood)], after lastID: Int64, on connection: any SQLConnection
     ) throws {
         guard !foods.isEmpty else { return }
         let index = connection.dialect.foodIndex
@@ -84,7 +84,7 @@ enum FoodStore {
     }
 
     private static func update(
-        _ foods: [(id: Int64, food: PreparedFood)], on connection: any SQLConnection
+        _ foods: [(id: Food.ID, food: PreparedFood)], on connection: any SQLConnection
     ) throws {
         let index = connection.dialect.foodIndex
         let settings = columns.enumerated().map { offset, column in
@@ -94,17 +94,17 @@ enum FoodStore {
         try foods.forEachChunk(of: rowsInStatement) {
             placeholders($0)
         } body: { placeholders, chunk in
-            let ids = chunk.map { SQLValue.integer($0.id) }
+            let ids = chunk.map { SQLValue.id($0.id) }
             if let remove = index.remove { try connection.execute(remove(placeholders), ids) }
             for (id, food) in chunk { try connection.execute(sql, values(id, food)) }
             if let add = index.add { try connection.execute(add(placeholders), ids) }
         }
     }
 
-    private static func values(_ id: Int64, _ food: PreparedFood) -> [SQLValue] {
+    private static func values(_ id: Food.ID, _ food: PreparedFood) -> [SQLValue] {
         let record = food.record
         return [
-            .integer(id), .integer(record.rank(id: id)), .text(record.source.rawValue), .text(record.sourceID),
+            .id(id), .integer(record.rank(id: id)), .text(record.source.rawValue), .text(record.sourceID),
             .integer(food.digest), .text(record.name), .init(record.germanName), .init(record.brand),
             .init(record.barcode?.number), .init(record.calories), .init(record.protein), .init(record.carbohydrate),
             .init(record.fat), .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
@@ -126,8 +126,8 @@ extension FoodStore {
     ].joined(separator: ", ")
 
     /// The food with an id.
-    static func food(id: Int64, on connection: any SQLConnection) throws -> StoredFood? {
-        try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.integer(id)]).first.map(StoredFood.init)
+    static func food(id: Food.ID, on connection: any SQLConnection) throws -> StoredFood? {
+        try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.id(id)]).first.map(StoredFood.init)
     }
 
     /// The food with a barcode; where several have it, the best.
@@ -151,7 +151,7 @@ extension FoodStore {
 
 /// A food as it is stored.
 struct StoredFood: Sendable {
-    let id: Int64
+    let id: Food.ID
     let rank: Int64
     let name: String
     let germanName: String?

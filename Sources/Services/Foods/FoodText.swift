@@ -2,12 +2,12 @@ import Foundation
 
 /// The words of a text, in the form in which foods are found by them: lower case, without accents, letters and digits
 /// only.
-public struct FoodText: Sendable {
+package struct FoodText: Sendable {
     /// The words, each in one form or two: `Müsli` is `musli`, and `muesli` as who has no umlauts writes it.
-    public let words: [[String]]
+    package let words: [[String]]
 
     /// The words of `text`.
-    public init(_ text: String) {
+    package init(_ text: String) {
         var words: [[String]] = []
         var plain: [UInt8] = []
         var spelt: [UInt8] = []
@@ -46,10 +46,10 @@ public struct FoodText: Sendable {
     }
 
     /// The words without their second forms.
-    public var plainWords: [String] { words.compactMap(\.first) }
+    package var plainWords: [String] { words.compactMap(\.first) }
 
     /// The whole text in one form or two: as it is, and as who has no umlauts writes it.
-    public var spellings: [[String]] {
+    package var spellings: [[String]] {
         words.contains { $0.count > 1 } ? [plainWords, words.compactMap(\.last)] : [plainWords]
     }
 

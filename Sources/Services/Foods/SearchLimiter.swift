@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Counts searches in memory: one that costs a millisecond shall not cost a durable write too. Each of several servers
+/// Limits searches, counted in memory: one that costs a millisecond shall not cost a durable write too. Each of several servers
 /// counts for itself.
 final class SearchLimiter: Sendable {
     private struct Window {
@@ -15,17 +15,17 @@ final class SearchLimiter: Sendable {
 
     private let isOn: Bool
     private let now: @Sendable () -> Date
-    private let windows = Mutex<[Int64: Window]>([:])
+    private let windows = Mutex<[Person.ID: Window]>([:])
 
     init(isOn: Bool, now: @escaping @Sendable () -> Date) {
         self.isOn = isOn
         self.now = now
     }
 
-    /// Counts one more search of a person.
+    /// Adds one more search of a person.
     ///
     /// - Throws: `RateLimitExceeded` when there were 1,200 in the minute.
-    func count(for person: Int64) throws(RateLimitExceeded) {
+    func count(for person: Person.ID) throws(RateLimitExceeded) {
         guard isOn else { return }
         let now = now()
         let window = windows.withLock { windows in
@@ -37,7 +37,7 @@ final class SearchLimiter: Sendable {
             return window
         }
         guard window.count > Self.limit else { return }
-        SecurityLog.current?.note(.rateLimited, subject: String(person), limit: .foodSearch)
+        SecurityLog.current?.note(.rateLimited, subject: String(person), limit: RateLimit.Activity.foodSearch.rawValue)
         let wait = window.end.timeIntervalSince(now).rounded(.up)
         throw RateLimitExceeded(limit: .foodSearch, retryAfter: max(1, Int(wait)))
     }

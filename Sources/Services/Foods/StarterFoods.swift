@@ -1,14 +1,14 @@
 import APIContract
-public import Database
+package import Database
 import Foundation
 
 /// The common foods that come with the program, in English and German, each with the source of its numbers.
-public enum StarterFoods {
+package enum StarterFoods {
     /// Brings the foods in a database that is up to date to those of this version. When this returns, they are stored;
     /// where they were there already, nothing has changed.
     ///
     /// - Throws: `DatabaseError`.
-    public static func store(in database: any Database) async throws {
+    package static func store(in database: any Database) async throws {
         let foods = foods.map(PreparedFood.init)
         try await database.write { _ = try FoodStore.store(foods, on: $0) }
     }

@@ -8,7 +8,7 @@ import NutritionScience
 struct ImportCheck {
     /// What is known of a person before a file is added.
     struct Known {
-        /// The weigh-ins of their log, the earliest first, and what they told of their weight.
+        /// The weigh-ins of their log, the earliest first, and the weight in their profile.
         let weighIns: [(day: CalendarDay, kilograms: Double)]
         /// In kilocalories; nil where no plan has been made.
         let basalMetabolicRate: Int?
@@ -36,7 +36,6 @@ struct ImportCheck {
     /// So few days say nothing about a year.
     private static let fewDays = 14
 
-    /// Checks a file.
     init(_ content: LogContent, _ answers: ImportAnswers, _ known: Known, days: ClosedRange<CalendarDay>?) {
         self.content = content
         self.answers = answers
@@ -124,7 +123,7 @@ struct ImportCheck {
     }
 
     /// Whether the weight in the middle is off the log in the file's own unit.
-    private func isOff(_ weights: [LogContent.Weight]) -> Bool {
+    private func isOff(_ weights: [LogContent.LoggedWeight]) -> Bool {
         guard let latest else { return false }
         let kilograms = weights.map { $0.amount * ($0.unit ?? .kilogram).kilograms }.sorted()
         return abs(kilograms[kilograms.count / 2] / latest - 1) > Self.weightTolerance

@@ -14,11 +14,12 @@ struct ImportReading {
 
     /// Reads a file as the person answered.
     init(
-        _ content: LogContent, _ answers: ImportAnswers, _ state: PersonState, at time: Timestamp,
-        on connection: any SQLConnection
+        _ pending: PendingImport, of person: Person, settings: Settings?, at time: Timestamp,
+        on connection: PersonConnection
     ) throws {
-        let days = FieldCheck.firstDay...state.today(at: time)
-        let zone = TimeZone(identifier: state.preferences.timeZone) ?? .gmt
+        let (content, answers) = (pending.content, pending.answers)
+        let days = FieldCheck.firstDay...person.today(at: time)
+        let zone = TimeZone(identifier: person.preferences.timeZone) ?? .gmt
         columns = content.table?.columns(answers.columns, zone) ?? []
         if let table = content.table {
             let question = ImportQuestion(
@@ -30,11 +31,12 @@ struct ImportReading {
                 return
             }
             let rules = LogRules(timeZone: zone, days: days)
-            let known = try ImportCheck.Known(state, at: time, on: connection)
+            let known = try ImportCheck.Known(person, settings, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
             (file, questions) = (check.file, [question] + check.questions)
         } else {
-            let check = ImportCheck(content, answers, try .init(state, at: time, on: connection), days: days)
+            let known = try ImportCheck.Known(person, settings, at: time, on: connection)
+            let check = ImportCheck(content, answers, known, days: days)
             (file, questions) = (check.file, check.questions)
         }
     }
@@ -42,18 +44,17 @@ struct ImportReading {
 
 extension ImportCheck.Known {
     /// What is known of a person.
-    init(_ state: PersonState, at time: Timestamp, on connection: any SQLConnection) throws {
-        let today = state.today(at: time)
-        var weighIns = try WeightStore.weighIns(
-            in: FieldCheck.firstDay...today, of: state.user.id, key: state.key, on: connection
-        ).map { (day: $0.day, kilograms: $0.weight) }
-        if let settings = state.settings, settings.currentWeight > 0, weighIns.isEmpty {
-            weighIns.append((today, settings.currentWeight))
+    init(_ person: Person, _ settings: Settings?, at time: Timestamp, on connection: PersonConnection) throws {
+        let today = person.today(at: time)
+        var weighIns = try WeightStore.weighIns(in: FieldCheck.firstDay...today, on: connection)
+            .map { (day: $0.day, kilograms: $0.weight) }
+        if let weight = settings?.currentWeight, weighIns.isEmpty {
+            weighIns.append((today, weight))
         }
         self.weighIns = weighIns
-        basalMetabolicRate = state.settings?.plan(on: today)?.basalMetabolicRate.result.units
-        usualDateOrder = state.preferences.units == .us ? .monthFirst : .dayFirst
-        usualUnit = state.preferences.units == .us ? .pound : .kilogram
+        basalMetabolicRate = settings?.plan(on: today)?.basalMetabolicRate.result.units
+        usualDateOrder = person.preferences.units == .us ? .monthFirst : .dayFirst
+        usualUnit = person.preferences.units == .us ? .pound : .kilogram
     }
 }
 

@@ -4,18 +4,14 @@ import NutritionScience
 
 /// What files added to a person's diary, a day at a time.
 struct ImportedDays {
-    private let person: Int64
-    private let key: PersonKey
-    private let entries: [CalendarDay: [DiaryStore.Stored]]
+    private let entries: [CalendarDay: [StoredEntry]]
 
     /// What was imported before of a person.
-    init(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws {
-        self.person = person
-        self.key = key
+    init(on connection: PersonConnection) throws {
         // A person may have moved an entry to another day; it still is that of the file's day.
         entries = Dictionary(
-            grouping: try DiaryStore.imported(of: person, key: key, on: connection),
-            by: { DiaryStore.Origin.dayOfFile(importKey: $0.importKey ?? "") ?? $0.day })
+            grouping: try DiaryStore.imported(on: connection),
+            by: { $0.importKey.flatMap(DiaryStore.Origin.dayOfFile) ?? $0.day })
     }
 
     /// Whether something of a day was imported.
@@ -36,7 +32,7 @@ struct ImportedDays {
     ///
     /// - Returns: Whether there was anything to change.
     func store(
-        _ day: LogFile.Day, named name: String, at time: Timestamp, on connection: any SQLConnection
+        _ day: LogFile.Day, named name: String, at time: Timestamp, on connection: PersonConnection
     ) throws -> Bool {
         guard !isUnchanged(day) else { return false }
         var known = Dictionary((entries[day.day] ?? []).map { ($0.importKey ?? "", $0) }) { first, _ in first }
@@ -45,13 +41,13 @@ struct ImportedDays {
             let content = DiaryStore.Content(meal, name: name)
             if let stored = known.removeValue(forKey: origin.importKey) {
                 guard stored.content.imported != content.imported else { continue }
-                try DiaryStore.update(stored.id, content, day: day.day, of: person, key: key, on: connection)
+                try DiaryStore.update(stored.id, content, day: day.day, on: connection)
             } else {
                 _ = try DiaryStore.insert(
-                    content, day: day.day, origin: origin, at: time, of: person, key: key, on: connection)
+                    content, day: day.day, origin: origin, at: time, on: connection)
             }
         }
-        for entry in known.values { _ = try DiaryStore.delete(entry.id, at: time, of: person, on: connection) }
+        for entry in known.values { _ = try DiaryStore.delete(entry.id, at: time, on: connection) }
         return true
     }
 }

@@ -6,7 +6,6 @@ package import NutritionScience
 package struct LogFile: Sendable {
     /// What a file says of a day.
     package struct Day: Hashable, Sendable {
-        /// The day.
         package let day: CalendarDay
         /// The weigh-in; nil without one.
         package var weight: Mass?
@@ -37,7 +36,6 @@ package struct LogFile: Sendable {
         /// Grams; nil where the file has none.
         package let fat: Double?
 
-        /// Something eaten.
         package init(
             meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil
         ) {
@@ -76,7 +74,7 @@ package struct LogFile: Sendable {
     /// - Parameters:
     ///   - units: The units of weights for which the file gives none; nil to ask.
     ///   - timeZone: Where the person was.
-    ///   - days: The days that can be told of; nil for any.
+    ///   - days: The days that can be logged; nil for any.
     /// - Returns: What it says, and what has to be asked: then something of it is left out, or a guess.
     /// - Throws: `Problem`.
     package static func read(
@@ -140,7 +138,7 @@ private struct Interpretation {
         isUnitOfAll = units.count == 1
     }
 
-    mutating func add(_ weight: LogContent.Weight) {
+    mutating func add(_ weight: LogContent.LoggedWeight) {
         guard let day = day(weight.date, weight.line),
             let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit
         else { return }

@@ -15,37 +15,34 @@ struct PendingImport: Codable {
 enum PendingImportStore {
     /// Keeps what was read from a file in the place of what was read before.
     static func set(
-        _ pending: PendingImport, id: Int64, of person: Int64, key: PersonKey, at time: Timestamp,
-        on connection: any SQLConnection
+        _ pending: PendingImport, id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
     ) throws {
-        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
-        try discard(of: person, on: connection)
+        let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
+        try discard(of: connection.person, on: connection)
         try connection.execute(
             "INSERT INTO pending_imports (person_id, id, created_at, sealed) VALUES ($1, $2, $3, $4)",
-            [.integer(person), .integer(id), .time(time), .blob(sealed)])
+            [.id(connection.person), .id(id), .time(time), .blob(sealed)])
     }
 
     /// Keeps what the person says of the file that waits.
-    static func update(
-        _ pending: PendingImport, id: Int64, of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws {
-        let sealed = try key.seal(JSONText.encode(pending), in: .pendingImport(id, of: person))
+    static func update(_ pending: PendingImport, id: ImportPreview.ID, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(JSONText.encode(pending), in: .pendingImport(id, of: connection.person))
         try connection.execute(
             "UPDATE pending_imports SET sealed = $3 WHERE person_id = $1 AND id = $2",
-            [.integer(person), .integer(id), .blob(sealed)])
+            [.id(connection.person), .id(id), .blob(sealed)])
     }
 
     /// The file that waits, if it was read since a moment, and by a version that reads it as this one does.
     static func pending(
-        of person: Int64, since time: Timestamp, key: PersonKey, on connection: any SQLConnection
-    ) throws -> (id: Int64, file: PendingImport)? {
+        since time: Timestamp, on connection: PersonConnection
+    ) throws -> (id: ImportPreview.ID, file: PendingImport)? {
         let row = try connection.query(
             "SELECT id, sealed FROM pending_imports WHERE person_id = $1 AND created_at >= $2",
-            [.integer(person), .time(time)]
+            [.id(connection.person), .time(time)]
         ).first
         guard let row else { return nil }
-        let id: Int64 = try row["id"]
-        let sealed = try key.open(row["sealed"], in: .pendingImport(id, of: person))
+        let id: ImportPreview.ID = try row["id"]
+        let sealed = try connection.key.open(row["sealed"], in: .pendingImport(id, of: connection.person))
         return (try? JSONDecoder().decode(PendingImport.self, from: sealed)).map { (id, $0) }
     }
 
@@ -53,14 +50,14 @@ enum PendingImportStore {
     ///
     /// - Returns: Whether it waited.
     @discardableResult
-    static func delete(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func delete(_ id: ImportPreview.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
-            "DELETE FROM pending_imports WHERE person_id = $1 AND id = $2", [.integer(person), .integer(id)]) > 0
+            "DELETE FROM pending_imports WHERE person_id = $1 AND id = $2", [.id(person), .id(id)]) > 0
     }
 
     /// Forgets whichever file waits.
-    static func discard(of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.integer(person)])
+    static func discard(of person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM pending_imports WHERE person_id = $1", [.id(person)])
     }
 
     /// Forgets the files that were read before a moment.
@@ -71,7 +68,7 @@ enum PendingImportStore {
 
 extension SealedLocation {
     /// What a person's file says that waits to be added.
-    static func pendingImport(_ id: Int64, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "pending_imports", column: "sealed", row: .integer(person), .integer(id))
+    static func pendingImport(_ id: ImportPreview.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "pending_imports", column: "sealed", row: .id(person), .id(id))
     }
 }

@@ -19,37 +19,34 @@ struct RememberedColumns: Codable {
     func columns(of header: [String]) -> [LogColumn?]? { tables.last { $0.header == header }?.columns }
 
     /// What is remembered of a person.
-    static func known(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> RememberedColumns {
+    static func known(on connection: PersonConnection) throws -> RememberedColumns {
         let row = try connection.query(
-            "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.integer(person)]
+            "SELECT sealed FROM remembered_columns WHERE person_id = $1", [.id(connection.person)]
         ).first
         guard let row else { return RememberedColumns() }
-        return try JSONDecoder().decode(Self.self, from: key.open(row["sealed"], in: .rememberedColumns(of: person)))
+        let opened = try connection.key.open(row["sealed"], in: .rememberedColumns(of: connection.person))
+        return try JSONText.decode(Self.self, from: opened)
     }
 
     /// Remembers what the columns of a table with these names hold. A table without names is like any other without.
-    static func remember(
-        _ columns: [LogColumn?], of header: [String], of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws {
+    static func remember(_ columns: [LogColumn?], of header: [String], on connection: PersonConnection) throws {
         guard !header.isEmpty else { return }
-        var all = try known(of: person, key: key, on: connection)
+        var all = try known(on: connection)
         all.tables.removeAll { $0.header == header }
         all.tables = (all.tables + [Table(header: header, columns: columns)]).suffix(most)
-        let sealed = try key.seal(JSONText.encode(all), in: .rememberedColumns(of: person))
+        let sealed = try connection.key.seal(JSONText.encode(all), in: .rememberedColumns(of: connection.person))
         try connection.execute(
             """
             INSERT INTO remembered_columns (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(person), .blob(sealed)])
+            [.id(connection.person), .blob(sealed)])
     }
 }
 
 extension SealedLocation {
     /// What a person called the columns of their tables.
-    fileprivate static func rememberedColumns(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "remembered_columns", column: "sealed", row: .integer(person))
+    fileprivate static func rememberedColumns(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "remembered_columns", column: "sealed", row: .id(person))
     }
 }

@@ -32,6 +32,15 @@ enum FieldCheck {
         return allowed ? .accepted(text) : .refused(field: field, .controlCharacters)
     }
 
+    /// The key that a client gives a change, if any.
+    static func optionalClientKey(_ text: String?) -> Checked<String?> {
+        guard let text else { return .accepted(nil) }
+        return switch clientKey(text) {
+        case .accepted(let key): .accepted(key)
+        case .refused(let field, let problem): .refused(field: field, problem)
+        }
+    }
+
     /// A required name: 1 to 100 characters, not blank, without control characters.
     static func name(_ text: String?, field: String = "name") -> Checked<String> {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
@@ -52,39 +61,41 @@ enum FieldCheck {
         return .accepted(choice)
     }
 
-    /// A required weight in kilograms, in the range of the science; 0 is not told.
-    static func weight(_ kilograms: Double?, field: String) -> Checked<Double> {
+    /// A required weight in kilograms, in the range of the science; nil for 0, by which requests say that there is none.
+    static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
         guard let kilograms else { return .refused(field: field, .missing) }
         let range = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
         guard kilograms == 0 || Mass(kilograms: kilograms).map({ range.contains($0.grams) }) == true else {
             return .refused(field: field, InputProblem.weightOutOfRange.fieldProblem)
         }
-        return .accepted(kilograms)
+        return .accepted(kilograms == 0 ? nil : kilograms)
     }
 
-    /// A weight as above, if any.
-    static func optionalWeight(_ kilograms: Double?, field: String) -> Checked<Double?> {
-        guard let kilograms else { return .accepted(nil) }
-        return switch weight(kilograms, field: field) {
-        case .accepted(let kilograms): .accepted(kilograms)
-        case .refused(let field, let problem): .refused(field: field, problem)
-        }
+    /// A target weight in kilograms, in the range of the science, if any. 0 passes too: it is no target where there is no
+    /// weight either, and refused with one.
+    static func targetWeight(_ kilograms: Double?, field: String = "targetWeight") -> Checked<Double?> {
+        guard let kilograms, kilograms != 0 else { return .accepted(kilograms) }
+        return weightOrNone(kilograms, field: field)
     }
 
-    /// A required height in centimetres, in the range of the science; 0 is not told.
-    static func height(_ centimetres: Double?, field: String = "height") -> Checked<Double> {
+    /// A required height in centimetres, in the range of the science; nil for 0, by which requests say that there is none.
+    static func heightOrNone(_ centimetres: Double?, field: String = "height") -> Checked<Double?> {
         guard let centimetres else { return .refused(field: field, .missing) }
         let range = AllowedRange.centimetres.lowerBound * 100...AllowedRange.centimetres.upperBound * 100
         guard centimetres == 0 || Height(centimetres: centimetres).map({ range.contains($0.tenthMillimetres) }) == true
         else { return .refused(field: field, InputProblem.heightOutOfRange.fieldProblem) }
-        return .accepted(centimetres)
+        return .accepted(centimetres == 0 ? nil : centimetres)
     }
 
     /// Body fat in per cent, in the range of the science, if any; it is required where the formula needs it.
-    static func bodyFat(_ percent: Double?, formula: String?, field: String = "bodyFat") -> Checked<Double?> {
+    static func bodyFat(
+        _ percent: Double?, for formula: Checked<BasalMetabolicRate.Formula>, field: String = "bodyFat"
+    ) -> Checked<Double?> {
         guard let percent else {
-            return formula == BasalMetabolicRate.Formula.katchMcArdle.rawValue
-                ? .refused(field: field, InputProblem.bodyFatMissing.fieldProblem) : .accepted(nil)
+            if case .accepted(.katchMcArdle) = formula {
+                return .refused(field: field, InputProblem.bodyFatMissing.fieldProblem)
+            }
+            return .accepted(nil)
         }
         let range = Double(AllowedRange.bodyFatPercent.lowerBound)...Double(AllowedRange.bodyFatPercent.upperBound)
         guard range.contains(percent), let fat = Percentage(percent: percent) else {
@@ -123,11 +134,20 @@ enum FieldCheck {
         return .accepted(number)
     }
 
+    static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
+
     /// A required date of birth of somebody between 13 and 120 years.
     static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
     {
         guard let text else { return .refused(field: field, .missing) }
         guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        return dateOfBirth(day, today: today, field: field)
+    }
+
+    /// A date of birth of somebody between 13 and 120 years.
+    static func dateOfBirth(
+        _ day: CalendarDay, today: CalendarDay, field: String = "dateOfBirth"
+    ) -> Checked<CalendarDay> {
         let years = AllowedRange.years
         guard years.contains(day.age(on: today)) else {
             return .refused(field: field, .ageOutOfRange(minimum: years.lowerBound, maximum: years.upperBound))
@@ -143,31 +163,11 @@ enum FieldCheck {
         return .accepted(day)
     }
 
-    /// A required query for foods: 1 to 100 characters, not blank.
-    static func foodQuery(_ text: String?, field: String = "q") -> Checked<String> {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
-        guard text.unicodeScalars.count <= 100 else {
-            return .refused(field: field, .wrongLength(minimum: 1, maximum: 100))
-        }
-        return .accepted(text)
-    }
-
     /// How many entries a list has at most: a whole number from 1, if any.
     static func listLimit(_ text: String?, maximum: Int, usual: Int, field: String = "limit") -> Checked<Int> {
         guard let text else { return .accepted(usual) }
         guard let number = Int(text) else { return .refused(field: field, .wrongType(expected: .wholeNumber)) }
         return whole(number, in: 1...maximum, field: field)
-    }
-
-    /// A language that names of foods are known in; English unless one is told.
-    static func foodLanguage(_ text: String?, field: String = "language") -> Checked<String> {
-        guard let text else { return .accepted("en") }
-        return ["en", "de"].contains(text) ? .accepted(text) : .refused(field: field, .notOneOf(["en", "de"]))
-    }
-
-    /// The digits below a barcode, with or without the right check digit.
-    static func barcode(_ text: String, field: String = "code") -> Checked<String> {
-        Barcode.isCode(text) ? .accepted(text) : .refused(field: field, .notABarcode)
     }
 
     /// At most 20 entries of 1 to 50 characters each, without control characters.

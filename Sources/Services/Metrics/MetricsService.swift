@@ -1,42 +1,42 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// Why metrics could not be shown or acknowledged.
-public enum MetricsError: Error, Equatable, Sendable {
+package enum MetricsError: Error, Equatable, Sendable {
     /// There is nothing to compute from, or there are no such metrics.
     case notFound
 }
 
 /// The numbers that a person reviews and acknowledges before a plan is made.
-public struct MetricsService: Sendable {
+package struct MetricsService: Sendable {
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Metrics in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
     ///
     /// - Throws: `MetricsError.notFound` when weight and height are not told.
-    public func today(of person: Int64) async throws -> MetricsToday {
+    package func today(of person: Person.ID) async throws -> MetricsToday {
         let time = storage.time
-        let renewed = try await storage.change(person) { state in
-            try Self.renewal(of: state, plan: try Self.plan(state, on: state.today(at: time)), at: time)
-                .map { (metrics: $0, key: state.key) }
+        let renewed = try await storage.change(person) { standing in
+            try Self.renewal(of: standing, plan: try Self.plan(standing, on: standing.today(at: time)), at: time)
+                .map { (metrics: $0, key: standing.person.key) }
         } store: { change, connection in
             try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
         }
-        let state = try await storage.state(of: person)
-        guard let metrics = try renewed?.metrics ?? state.openLatestMetrics() else { throw MetricsError.notFound }
+        let standing = try await storage.standing(of: person)
+        guard let metrics = try renewed?.metrics ?? standing.openLatestMetrics() else { throw MetricsError.notFound }
         return MetricsToday(
             metrics: metrics,
-            explanations: wording.metricsExplanations(try Self.plan(state, on: state.today(at: time))),
-            acknowledgement: state.acknowledgedAt.map {
+            explanations: wording.metricsExplanations(try Self.plan(standing, on: standing.today(at: time))),
+            acknowledgement: standing.acknowledgedAt.map {
                 Acknowledgement(acknowledgedAt: $0, version: NutritionPlan.metricsVersion)
             })
     }
@@ -45,7 +45,7 @@ public struct MetricsService: Sendable {
     /// nothing.
     ///
     /// - Throws: `InvalidInput` when the request names no metrics, `MetricsError.notFound` when they are not there.
-    public func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Int64) async throws
+    package func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Person.ID) async throws
         -> AcknowledgeMetricsResponse
     {
         let named = try NamedMetrics(request)
@@ -64,12 +64,13 @@ public struct MetricsService: Sendable {
     }
 
     /// The metrics to store next to the person's last ones; nil where those still hold.
-    static func renewal(of state: PersonState, plan: NutritionPlan, at time: Timestamp) throws -> HealthMetrics? {
+    static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> HealthMetrics? {
         let metrics = HealthMetrics(
-            id: (state.latestMetrics?.id ?? 0) + 1, bmi: plan.bodyMassIndex.result.value,
+            id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1),
+            bmi: plan.bodyMassIndex.result.value,
             bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
             computedAt: time, version: NutritionPlan.metricsVersion)
-        if let latest = try state.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,
+        if let latest = try standing.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,
             latest.bmr == metrics.bmr, latest.tdee == metrics.tdee
         {
             return nil
@@ -77,14 +78,14 @@ public struct MetricsService: Sendable {
         return metrics
     }
 
-    private static func plan(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {
-        guard let plan = state.settings?.plan(on: today) else { throw MetricsError.notFound }
+    private static func plan(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {
+        guard let plan = standing.settings?.plan(on: today) else { throw MetricsError.notFound }
         return plan
     }
 
     /// The metrics that a request names.
     private enum NamedMetrics {
-        case id(Int64)
+        case id(HealthMetrics.ID)
         case version(Int, computedAt: Timestamp)
 
         init(_ request: AcknowledgeMetricsRequest) throws(InvalidInput) {

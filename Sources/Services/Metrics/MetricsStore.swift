@@ -11,61 +11,61 @@ enum MetricsStore {
         let tdee: Int
     }
 
-    static func open(_ metrics: PersonState.SealedMetrics, of person: Int64, key: PersonKey) throws -> HealthMetrics {
+    static func open(_ metrics: Standing.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> HealthMetrics {
         let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
-        let numbers = try JSONDecoder().decode(Numbers.self, from: opened)
+        let numbers = try JSONText.decode(Numbers.self, from: opened)
         return HealthMetrics(
             id: metrics.id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: metrics.computedAt,
             version: metrics.formulaVersion)
     }
 
     static func insert(
-        _ metrics: HealthMetrics, of person: Int64, key: PersonKey, on connection: any SQLConnection
+        _ metrics: HealthMetrics, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
     ) throws {
         let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee)
         let sealed = try key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)
             VALUES ($1, $2, $3, $4, $5)
             """,
             [
-                .integer(person), .integer(metrics.id), .integer(Int64(metrics.version)), .time(metrics.computedAt),
+                .id(person), .id(metrics.id), .integer(Int64(metrics.version)), .time(metrics.computedAt),
                 .blob(sealed),
             ])
     }
 
     /// The formula version of the metrics with this id.
-    static func version(id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Int64? {
+    static func version(id: HealthMetrics.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Int64? {
         try connection.query(
             "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND id = $2",
-            [.integer(person), .integer(id)]
+            [.id(person), .id(id)]
         ).first?["formula_version"]
     }
 
     /// The formula version of the metrics with this version and exactly this moment of computing.
     static func version(
-        _ version: Int, computedAt: Timestamp, of person: Int64, on connection: any SQLConnection
+        _ version: Int, computedAt: Timestamp, of person: Person.ID, on connection: any SQLConnection
     ) throws -> Int64? {
         try connection.query(
             "SELECT formula_version FROM health_metrics WHERE person_id = $1 AND formula_version = $2 AND computed_at = $3",
-            [.integer(person), .integer(Int64(version)), .time(computedAt)]
+            [.id(person), .integer(Int64(version)), .time(computedAt)]
         ).first?["formula_version"]
     }
 
     /// Acknowledges a formula version, and tells when it was acknowledged first.
     static func acknowledge(
-        version: Int64, by person: Int64, at time: Timestamp, on connection: any SQLConnection
+        version: Int64, by person: Person.ID, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Timestamp {
         try connection.execute(
             """
             INSERT INTO acknowledgements (person_id, formula_version, acknowledged_at) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, formula_version) DO NOTHING
             """,
-            [.integer(person), .integer(version), .time(time)])
+            [.id(person), .integer(version), .time(time)])
         return try connection.query(
             "SELECT acknowledged_at FROM acknowledgements WHERE person_id = $1 AND formula_version = $2",
-            [.integer(person), .integer(version)]
+            [.id(person), .integer(version)]
         ).first.orThrow()["acknowledged_at"]
     }
 }

@@ -4,24 +4,22 @@ import Foundation
 import Wording
 
 /// Sends what is due. Any number of couriers can work on one database: each thing is sent by one of them.
-public struct Courier: Sendable {
+package struct Courier: Sendable {
     /// How much came of a round.
-    public struct Round: Hashable, Sendable {
-        /// How many arrived.
-        public var delivered = 0
+    package struct Round: Hashable, Sendable {
+        package var delivered = 0
         /// How many are to be tried again.
-        public var failed = 0
+        package var failed = 0
         /// How many will never be taken, or have come too late.
-        public var dropped = 0
+        package var dropped = 0
         /// How many devices are gone.
-        public var gone = 0
+        package var gone = 0
         /// How many wait until their person's quiet hours end.
-        public var putOff = 0
-        /// Why mails failed.
-        public var mailProblems: Set<MailProblem> = []
+        package var putOff = 0
+        package var mailProblems: Set<MailProblem> = []
 
         /// Whether there was nothing to do.
-        public var isEmpty: Bool { self == Round() }
+        package var isEmpty: Bool { self == Round() }
     }
 
     private static let batch = 16
@@ -30,7 +28,7 @@ public struct Courier: Sendable {
     private let words: NotificationWording
 
     /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`.
-    public init(_ storage: Storage, publicAddress: String) {
+    package init(_ storage: Storage, publicAddress: String) {
         self.storage = storage
         self.words = NotificationWording(publicAddress: publicAddress)
     }
@@ -38,7 +36,7 @@ public struct Courier: Sendable {
     /// Pushes what is due, at most 16 at once.
     ///
     /// - Throws: `DatabaseError`, `SealingError`. What was being sent then is sent again when its lease ends.
-    public func push(by client: PushClient) async throws -> Round {
+    package func push(by client: PushClient) async throws -> Round {
         let due = try await claim(on: .push)
         guard !due.isEmpty else { return Round() }
         let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
@@ -55,7 +53,7 @@ public struct Courier: Sendable {
     /// Mails what is due, at most 16 at once.
     ///
     /// - Throws: as `push(by:)`.
-    public func mail(by server: MailServer) async throws -> Round {
+    package func mail(by server: MailServer) async throws -> Round {
         let client = SMTPClient(server: server)
         return try await send(try await claim(on: .mail), within: SMTPClient.timeout) { delivery in
             guard let mail = delivery.mail ?? notification(delivery) else { return .refused() }
@@ -170,9 +168,7 @@ extension Courier.Round {
 private struct PushMessage: Encodable {
     let title: String
     let text: String
-    /// Where it leads.
     let path: String
-    /// What it replaces.
     let tag: String
 
     init(_ delivery: Delivery, _ words: NotificationWording) {

@@ -32,12 +32,12 @@ enum DeliveryKind: Hashable, RawRepresentable {
 }
 
 /// Something to be sent now, to one device or mailbox, by whoever holds its lease.
-struct Delivery: Sendable {
-    let id: Int64
+struct Delivery: Identifiable, Sendable {
+    let id: Identifier<Delivery>
     let lease: Int64
     let leaseEnd: Timestamp
     /// Whom it is for; nil for a mail to somebody who is here no more.
-    let person: Int64?
+    let person: Person.ID?
     let kind: DeliveryKind
     let createdAt: Timestamp
     let expiresAt: Timestamp
@@ -50,7 +50,7 @@ struct Delivery: Sendable {
     /// The mail that is written already.
     let mail: Mail?
     /// The device to push to.
-    let device: (id: Int64, subscription: PushSubscription)?
+    let device: (id: PushDevice.ID, subscription: PushSubscription)?
 
     /// Somebody who is written to.
     struct Recipient: Sendable {

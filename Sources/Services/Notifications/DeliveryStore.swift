@@ -29,7 +29,7 @@ enum DeliveryStore {
         on connection: any SQLConnection
     ) throws -> [Delivery] {
         let lease = Lease(number: Int64.random(in: 0...Int64.max), end: time.adding(seconds: leaseTime))
-        let ids: [Int64] = try connection.query(
+        let ids: [Delivery.ID] = try connection.query(
             """
             UPDATE deliveries SET lease = $1, due_at = $2, attempts = attempts + 1 WHERE id IN (
                 SELECT id FROM deliveries WHERE channel = $3 AND due_at <= $4 ORDER BY due_at, id LIMIT $5\
@@ -57,7 +57,7 @@ enum DeliveryStore {
             LEFT JOIN preferences ON preferences.person_id = deliveries.person_id
             WHERE deliveries.id \(connection.dialect.isInArray) ORDER BY deliveries.id
             """,
-            [.numbers(ids)]
+            [.ids(ids)]
         )
         return try rows.compactMap { row in
             if let delivery = try? delivery(row, lease: lease, masterKey: masterKey) { return delivery }
@@ -69,14 +69,14 @@ enum DeliveryStore {
 
     private static func delivery(_ row: SQLRow, lease: Lease, masterKey: MasterKey) throws -> Delivery? {
         guard let kind = DeliveryKind(rawValue: try row["kind"]) else { return nil }
-        let (id, person): (Int64, Int64?) = (try row["id"], try row["person_id"])
+        let (id, person): (Delivery.ID, Person.ID?) = (try row["id"], try row["person_id"])
         let key = try PersonKey(
-            unwrapping: row["wrapped_key"], by: masterKey, person: person ?? NotificationQueue.nobody(id))
+            unwrapping: row["wrapped_key"], by: masterKey, person: person?.rawValue ?? NotificationQueue.nobody(id))
         let mail = try (row["sealed_mail"] as Data?).map { sealed in
             try JSONDecoder().decode(Mail.self, from: key.open(sealed, in: .writtenMail(id)))
         }
-        var device: (id: Int64, subscription: PushSubscription)?
-        if let number: Int64 = try row["device_id"], let sealed: Data = try row["sealed_device"] {
+        var device: (id: PushDevice.ID, subscription: PushSubscription)?
+        if let number: PushDevice.ID = try row["device_id"], let sealed: Data = try row["sealed_device"] {
             device = (number, try PushDeviceStore.open(sealed, id: number, key: key))
         }
         var quietHours: QuietHours?
@@ -92,7 +92,7 @@ enum DeliveryStore {
     }
 
     /// The person of a delivery, where they are here.
-    private static func recipient(_ row: SQLRow, _ person: Int64, _ key: PersonKey) throws -> Delivery.Recipient? {
+    private static func recipient(_ row: SQLRow, _ person: Person.ID, _ key: PersonKey) throws -> Delivery.Recipient? {
         guard let name: Data = try row["sealed_name"], let email: Data = try row["sealed_email"] else { return nil }
         return Delivery.Recipient(
             name: try text(name, .name(of: person), key), email: try text(email, .email(of: person), key))
@@ -105,7 +105,7 @@ enum DeliveryStore {
     /// Forgets a delivery: it is done, or never will be.
     static func remove(_ delivery: Delivery, on connection: any SQLConnection) throws {
         try connection.execute(
-            "DELETE FROM deliveries WHERE id = $1 AND lease = $2", [.integer(delivery.id), .integer(delivery.lease)])
+            "DELETE FROM deliveries WHERE id = $1 AND lease = $2", [.id(delivery.id), .integer(delivery.lease)])
     }
 
     /// Makes a delivery due at a time, and gives its lease back. One that was put off has not been tried.
@@ -115,7 +115,7 @@ enum DeliveryStore {
         try connection.execute(
             "UPDATE deliveries SET due_at = $1, attempts = $2, lease = NULL WHERE id = $3 AND lease = $4",
             [
-                .time(time), .integer(Int64(delivery.attempts - (wasTried ? 0 : 1))), .integer(delivery.id),
+                .time(time), .integer(Int64(delivery.attempts - (wasTried ? 0 : 1))), .id(delivery.id),
                 .integer(delivery.lease),
             ])
     }

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 
 extension FieldCheck {
-    /// A required choice of ways to be told of something.
+    /// A required choice of ways to be notified of something.
     static func channels(_ channels: NotificationChannels?, field: String) -> Checked<NotificationChannels> {
         channels.map(Checked.accepted) ?? .refused(field: field, .missing)
     }

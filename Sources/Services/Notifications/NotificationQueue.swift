@@ -1,9 +1,9 @@
-public import APIContract
-public import Database
+package import APIContract
+package import Database
 import Foundation
 
 /// What is to be sent to people, kept in the database until it has been: nothing that is queued is lost with a server.
-public enum NotificationQueue {
+package enum NotificationQueue {
     /// How long a notification is worth sending, in seconds.
     static let lifetime: Int64 = 3 * 24 * 60 * 60
 
@@ -12,12 +12,12 @@ public enum NotificationQueue {
     /// however many people there are.
     ///
     /// - Throws: `DatabaseError`.
-    public static func queue(
-        _ kind: NotificationKind, for people: [Int64], at time: Timestamp, on connection: any SQLConnection
+    package static func queue(
+        _ kind: NotificationKind, for people: [Person.ID], at time: Timestamp, on connection: any SQLConnection
     ) throws {
         guard !people.isEmpty else { return }
         let arguments: [SQLValue] = [
-            .numbers(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
+            .ids(people), .text(kind.rawValue), .time(time), .time(time.adding(seconds: lifetime)),
         ]
         let isChosen =
             "notification_choices.kind = $2 AND notification_choices.person_id \(connection.dialect.isInArray)"
@@ -25,7 +25,7 @@ public enum NotificationQueue {
             DO UPDATE SET created_at = excluded.created_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
                 attempts = 0, lease = NULL
             """
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deliveries (person_id, channel, kind, device_id, created_at, expires_at, due_at)
             SELECT push_devices.person_id, channel, kind, push_devices.id, CAST($3 AS BIGINT), CAST($4 AS BIGINT),
@@ -34,7 +34,7 @@ public enum NotificationQueue {
             WHERE \(isChosen) AND channel = 'push' ORDER BY push_devices.id
             ON CONFLICT (device_id, kind) \(renewal)
             """, arguments)
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO deliveries (person_id, channel, kind, created_at, expires_at, due_at)
             SELECT person_id, channel, kind, CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($3 AS BIGINT)
@@ -46,21 +46,21 @@ public enum NotificationQueue {
     /// Queues a mail that is written already, within a running transaction. It is sealed: it may hold a secret. After
     /// `lifetime` seconds it is not sent any more.
     static func put(
-        _ mail: Mail, for person: Int64, key: PersonKey, lifetime: Int64, at time: Timestamp,
+        _ mail: Mail, for person: Person.ID, key: PersonKey, lifetime: Int64, at time: Timestamp,
         on connection: any SQLConnection
     ) throws {
-        let id: Int64 = try connection.query(
+        let id: Delivery.ID = try connection.query(
             """
             INSERT INTO deliveries (person_id, channel, kind, sealed_mail, created_at, expires_at, due_at)
             VALUES ($1, 'mail', $2, $3, $4, $5, $4) RETURNING id
             """,
             [
-                .integer(person), .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
+                .id(person), .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
                 .time(time.adding(seconds: lifetime)),
             ]
         ).first.orThrow()["id"]
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
-        try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
+        try connection.execute("UPDATE deliveries SET sealed_mail = $1 WHERE id = $2", [.blob(sealed), .id(id)])
     }
 
     /// Queues a mail to somebody who is here no more, within a running transaction. It is sealed under a key of its own,
@@ -69,8 +69,8 @@ public enum NotificationQueue {
     /// - Returns: Its number.
     static func putParting(
         _ mail: Mail, masterKey: MasterKey, lifetime: Int64, at time: Timestamp, on connection: any SQLConnection
-    ) throws -> Int64 {
-        let id: Int64 = try connection.query(
+    ) throws -> Delivery.ID {
+        let id: Delivery.ID = try connection.query(
             """
             INSERT INTO deliveries (channel, kind, sealed_mail, created_at, expires_at, due_at)
             VALUES ('mail', $1, $2, $3, $4, $3) RETURNING id
@@ -84,16 +84,16 @@ public enum NotificationQueue {
         let sealed = try key.seal(JSONText.encode(mail), in: .writtenMail(id))
         try connection.execute(
             "UPDATE deliveries SET sealed_mail = $1, wrapped_key = $2 WHERE id = $3",
-            [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id)).bytes), .integer(id)])
+            [.blob(sealed), .blob(try key.wrapped(by: masterKey, person: nobody(id)).bytes), .id(id)])
         return id
     }
 
     /// Whom the key of such a mail is wrapped for: no person has a number below 0.
-    static func nobody(_ delivery: Int64) -> Int64 { -delivery }
+    static func nobody(_ delivery: Delivery.ID) -> Int64 { -delivery.rawValue }
 
     /// Queues a notification that only shows that they arrive on a device, within a running transaction.
     static func putTrial(
-        for person: Int64, device: Int64, at time: Timestamp, on connection: any SQLConnection
+        for person: Person.ID, device: PushDevice.ID, at time: Timestamp, on connection: any SQLConnection
     ) throws {
         try connection.execute(
             """
@@ -103,7 +103,7 @@ public enum NotificationQueue {
                 expires_at = excluded.expires_at, due_at = excluded.due_at, attempts = 0, lease = NULL
             """,
             [
-                .integer(person), .text(DeliveryKind.trial.rawValue), .integer(device), .time(time),
+                .id(person), .text(DeliveryKind.trial.rawValue), .id(device), .time(time),
                 .time(time.adding(seconds: 10 * 60)),
             ])
     }
@@ -111,7 +111,7 @@ public enum NotificationQueue {
 
 extension SealedLocation {
     /// A mail that waits.
-    static func writtenMail(_ id: Int64) -> SealedLocation {
-        SealedLocation(table: "deliveries", column: "sealed_mail", row: .integer(id))
+    static func writtenMail(_ id: Delivery.ID) -> SealedLocation {
+        SealedLocation(table: "deliveries", column: "sealed_mail", row: .id(id))
     }
 }

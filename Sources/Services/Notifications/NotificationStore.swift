@@ -1,48 +1,46 @@
 import APIContract
 import Database
 
-/// The SQL of what people chose to be told of.
+/// The SQL of what people chose to be notified of.
 enum NotificationStore {
-    /// How a person is told of something of a kind.
+    /// How a person is notified of something of a kind.
     static func channels(
-        _ kind: NotificationKind, of person: Int64, on connection: any SQLConnection
+        _ kind: NotificationKind, on connection: PersonConnection
     ) throws -> NotificationChannels {
         let channels: [String] = try connection.query(
             "SELECT channel FROM notification_choices WHERE person_id = $1 AND kind = $2",
-            [.integer(person), .text(kind.rawValue)]
+            [.id(connection.person), .text(kind.rawValue)]
         ).map { try $0["channel"] }
         return NotificationChannels(
             push: channels.contains(NotificationChannel.push.rawValue),
             mail: channels.contains(NotificationChannel.mail.rawValue))
     }
 
-    /// What a person has chosen, and the devices that they are told on.
-    static func settings(
-        of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> NotificationSettings {
+    /// What a person has chosen, and the devices that they are notified on.
+    static func settings(on connection: PersonConnection) throws -> NotificationSettings {
         NotificationSettings(
-            planUpdated: try channels(.planUpdated, of: person, on: connection),
-            weighInPrompt: try channels(.weighInPrompt, of: person, on: connection),
-            quietHours: try quietHours(of: person, on: connection).map(QuietTimes.init),
-            devices: try PushDeviceStore.devices(of: person, key: key, on: connection))
+            planUpdated: try channels(.planUpdated, on: connection),
+            weighInPrompt: try channels(.weighInPrompt, on: connection),
+            quietHours: try quietHours(on: connection).map(QuietTimes.init),
+            devices: try PushDeviceStore.devices(on: connection))
     }
 
-    static func quietHours(of person: Int64, on connection: any SQLConnection) throws -> QuietHours? {
+    static func quietHours(on connection: PersonConnection) throws -> QuietHours? {
         try connection.query(
-            "SELECT start_minute, end_minute FROM quiet_hours WHERE person_id = $1", [.integer(person)]
+            "SELECT start_minute, end_minute FROM quiet_hours WHERE person_id = $1", [.id(connection.person)]
         ).first.map { QuietHours(start: try $0["start_minute"], end: try $0["end_minute"]) }
     }
 
     /// Replaces all that a person chose. What waits and is not chosen any more goes.
     static func set(
-        _ chosen: [NotificationKind: NotificationChannels], _ quietHours: QuietHours?, of person: Int64,
-        on connection: any SQLConnection
+        _ chosen: [NotificationKind: NotificationChannels], _ quietHours: QuietHours?, on connection: PersonConnection
     ) throws {
-        try connection.execute("DELETE FROM notification_choices WHERE person_id = $1", [.integer(person)])
-        try connection.execute("DELETE FROM quiet_hours WHERE person_id = $1", [.integer(person)])
+        let person = connection.person
+        try connection.execute("DELETE FROM notification_choices WHERE person_id = $1", [.id(person)])
+        try connection.execute("DELETE FROM quiet_hours WHERE person_id = $1", [.id(connection.person)])
         for (kind, channels) in chosen {
             for channel in NotificationChannel.allCases {
-                let arguments: [SQLValue] = [.integer(person), .text(kind.rawValue), .text(channel.rawValue)]
+                let arguments: [SQLValue] = [.id(person), .text(kind.rawValue), .text(channel.rawValue)]
                 try connection.execute(
                     channels[channel]
                         ? "INSERT INTO notification_choices (person_id, kind, channel) VALUES ($1, $2, $3)"
@@ -53,7 +51,7 @@ enum NotificationStore {
         guard let quietHours else { return }
         try connection.execute(
             "INSERT INTO quiet_hours (person_id, start_minute, end_minute) VALUES ($1, $2, $3)",
-            [.integer(person), .integer(Int64(quietHours.start)), .integer(Int64(quietHours.end))])
+            [.id(person), .integer(Int64(quietHours.start)), .integer(Int64(quietHours.end))])
     }
 }
 

@@ -9,43 +9,42 @@ enum PushDeviceStore {
 
     /// Stores a device of a login. The same one again is only renewed; it is its last person's alone.
     static func put(
-        _ subscription: PushSubscription, of identity: AccountService.Identity, key: PersonKey, at time: Timestamp,
-        on connection: any SQLConnection
-    ) throws -> Int64 {
-        let hash = SQLValue.blob(subscription.endpointHash)
+        _ subscription: PushSubscription, of session: Session.ID, at time: Timestamp, on connection: PersonConnection
+    ) throws -> PushDevice.ID {
+        let (person, hash) = (connection.person, SQLValue.blob(subscription.endpointHash))
         try connection.execute(
-            "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .integer(identity.person)])
-        let id: Int64 = try connection.query(
+            "DELETE FROM push_devices WHERE endpoint_hash = $1 AND person_id <> $2", [hash, .id(person)])
+        let id: PushDevice.ID = try connection.query(
             """
             INSERT INTO push_devices (id, person_id, session_id, endpoint_hash, created_at, sealed)
             VALUES ($1, $2, $3, $4, $5, $6)
             ON CONFLICT (endpoint_hash) DO UPDATE SET session_id = excluded.session_id RETURNING id
             """,
             [
-                .integer(RandomNumber.next()), .integer(identity.person), .integer(identity.session), hash,
+                .id(RandomNumber.next() as PushDevice.ID), .id(person), .id(session), hash,
                 .time(time), .blob(Data()),
             ]
         ).first.orThrow()["id"]
-        let sealed = try key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
-        try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .integer(id)])
+        let sealed = try connection.key.seal(JSONEncoder().encode(subscription), in: .pushDevice(id))
+        try connection.execute("UPDATE push_devices SET sealed = $1 WHERE id = $2", [.blob(sealed), .id(id)])
         try connection.execute(
             """
             DELETE FROM push_devices WHERE person_id = $1 AND id NOT IN (
                 SELECT id FROM push_devices WHERE person_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2
             ) AND id <> $3
-            """, [.integer(identity.person), .integer(Int64(most)), .integer(id)])
+            """, [.id(person), .integer(Int64(most)), .id(id)])
         return id
     }
 
     /// The devices of a person, the oldest first.
-    static func devices(of person: Int64, key: PersonKey, on connection: any SQLConnection) throws -> [PushDevice] {
+    static func devices(on connection: PersonConnection) throws -> [PushDevice] {
         try connection.query(
             "SELECT id, created_at, sealed, endpoint_hash FROM push_devices WHERE person_id = $1 ORDER BY created_at, id",
-            [.integer(person)]
+            [.id(connection.person)]
         ).map { row in
-            let id: Int64 = try row["id"]
+            let id: PushDevice.ID = try row["id"]
             return PushDevice(
-                id: id, name: try open(row["sealed"], id: id, key: key).name, addedAt: try row["created_at"],
+                id: id, name: try open(row["sealed"], id: id, key: connection.key).name, addedAt: try row["created_at"],
                 fingerprint: try (row["endpoint_hash"] as Data).base64URL)
         }
     }
@@ -53,20 +52,20 @@ enum PushDeviceStore {
     /// Removes a device of a person.
     ///
     /// - Returns: Whether there was one.
-    static func remove(_ id: Int64, of person: Int64, on connection: any SQLConnection) throws -> Bool {
+    static func remove(_ id: PushDevice.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
         try connection.execute(
-            "DELETE FROM push_devices WHERE id = $1 AND person_id = $2", [.integer(id), .integer(person)]) == 1
+            "DELETE FROM push_devices WHERE id = $1 AND person_id = $2", [.id(id), .id(person)]) == 1
     }
 
     /// The subscription that was sealed of a device.
-    static func open(_ sealed: Data, id: Int64, key: PersonKey) throws -> PushSubscription {
+    static func open(_ sealed: Data, id: PushDevice.ID, key: PersonKey) throws -> PushSubscription {
         try JSONDecoder().decode(PushSubscription.self, from: key.open(sealed, in: .pushDevice(id)))
     }
 }
 
 extension SealedLocation {
     /// Where a device is reached.
-    static func pushDevice(_ id: Int64) -> SealedLocation {
-        SealedLocation(table: "push_devices", column: "sealed", row: .integer(id))
+    static func pushDevice(_ id: PushDevice.ID) -> SealedLocation {
+        SealedLocation(table: "push_devices", column: "sealed", row: .id(id))
     }
 }

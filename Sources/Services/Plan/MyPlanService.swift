@@ -1,22 +1,22 @@
-public import APIContract
-public import NutritionScience
+package import APIContract
+package import NutritionScience
 
 /// Reads what My Plan shows.
-public struct MyPlanService: Sendable {
+package struct MyPlanService: Sendable {
     private let storage: Storage
     private let metrics: MetricsService
 
     /// My Plan of the people of this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
         self.metrics = MetricsService(storage)
     }
 
     /// My Plan of a person. `hasJustChanged` asks for what the plan in force changed of the one before; `isVisit` says
     /// that the person sees what is read, so that what changed by itself is no news any more.
-    public func read(_ person: Int64, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
-        let (state, time) = (try await storage.state(of: person), storage.time)
-        let reading = try PersonReading(state, at: time)
+    package func read(_ person: Person.ID, hasJustChanged: Bool, isVisit: Bool) async throws -> MyPlanReading {
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let reading = try PersonReading(standing, at: time)
         guard reading.user.hasCompletedOnboarding else {
             return MyPlanReading(person: reading, state: .beforeOnboarding)
         }
@@ -25,7 +25,7 @@ public struct MyPlanService: Sendable {
             return MyPlanReading(person: reading, state: .healthQuestion)
         }
         guard let next = reading.computed else {
-            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(state)))
+            return MyPlanReading(person: reading, state: .withoutMeasures(try await storage.cycleOnboarding(standing)))
         }
         guard reading.isAcknowledged else {
             let id = try await metrics.today(of: person).metrics.id
@@ -34,30 +34,30 @@ public struct MyPlanService: Sendable {
         guard let plan = reading.plan, let computed = try plan.computed() else {
             return MyPlanReading(person: reading, state: .withoutPlan)
         }
-        let news = try await storage.planNews(state)
+        let news = try await storage.planNews(standing)
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
         let changes = hasJustChanged && news == nil ? try await latestChanges(of: person) : nil
-        let week = try await storage.week(state, today: reading.today)
+        let week = try await storage.week(standing, today: reading.today)
         return MyPlanReading(
             person: reading,
             state: .plan(
                 PlanInForceReading(
                     person: reading, plan: plan, computed: computed, changes: changes, news: news,
-                    outlook: try await storage.expenditureOutlook(state, at: time), week: week.soFar,
-                    today: week.today, onboarding: try await storage.cycleOnboarding(state))))
+                    outlook: try await storage.expenditureOutlook(standing, at: time), week: week.soFar,
+                    today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
     }
 
     /// The person with the plan that would be made now, on which other settings are tried; nil for somebody without a plan.
-    public func readToTry(_ person: Int64) async throws -> (person: PersonReading, next: NutritionPlan)? {
-        let (state, time) = (try await storage.state(of: person), storage.time)
-        let reading = try PersonReading(state, at: time)
+    package func readToTry(_ person: Person.ID) async throws -> (person: PersonReading, next: NutritionPlan)? {
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let reading = try PersonReading(standing, at: time)
         guard reading.isAcknowledged, reading.plan != nil,
-            let next = try await storage.expenditureOutlook(state, at: time)?.next
+            let next = try await storage.expenditureOutlook(standing, at: time)?.next
         else { return nil }
         return (reading, next)
     }
 
-    private func latestChanges(of person: Int64) async throws -> [PlanChange]? {
+    private func latestChanges(of person: Person.ID) async throws -> [PlanChange]? {
         try await storage.planHistory(of: person, limit: 1, before: nil).plans.first?.changes
     }
 }

@@ -11,7 +11,7 @@ struct PlanDraft: Sendable {
     /// When a first plan is computed anew; nil for later ones.
     let firstDueAt: Timestamp?
     /// The plan since which this is worth telling; nil where it is not, or where the person asked for it.
-    let newsSincePlan: Int64?
+    let newsSincePlan: Plan.ID?
     /// Whether the person sees with this plan what there was to tell of the ones before.
     let endsNews: Bool
     let sealedPlan: Data
@@ -21,39 +21,40 @@ struct PlanDraft: Sendable {
 
     /// The next plan of a person: `planned`, with what their log tells.
     init(
-        _ planned: NutritionPlan, _ learning: ExpenditureLearning, for state: PersonState, reason: PlanReason,
+        _ planned: NutritionPlan, _ learning: ExpenditureLearning, for standing: Standing, reason: PlanReason,
         wording: PlanWording, at time: Timestamp
     ) throws {
         let computed = try planned.learning(learning.next)
-        let person = state.user.id
-        let id = (state.latestPlan?.id ?? 0) + 1
+        let person = standing.person.id
+        let id = standing.latestPlan?.id.next ?? .first
         let targets = PlanNumbers(computed)
-        let old = try state.openLatestSummary()
+        let old = learning.inForce
         let plan = Plan(
             id: id, userId: person, inputs: PlanInputValues(computed.inputs),
             targets: PlanTargets(targets, guards: wording.guards(computed)),
             expenditure: wording.expenditure(computed, learned: learning.learned),
-            projection: PlanProjection(computed, today: state.today(at: time)),
+            projection: PlanProjection(computed, today: standing.today(at: time)),
             whyItWorks: wording.whyItWorks(computed),
             createdAt: time)
         let mine = NotifiedTargets(targets, plan: id)
-        let known = old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id - 1) }
+        let known = old.map { $0.notified ?? NotifiedTargets($0.targets, plan: id.previous) }
         let before = reason == .weekly ? known ?? mine : mine
         let isNews = before.areWorthTelling(targets)
         let summary = PlanSummary(
             inputs: plan.inputs, targets: targets, projection: plan.projection,
-            start: Self.start(of: plan, after: old, madeAt: state.latestPlan?.createdAt),
+            start: Self.start(of: plan, after: old, madeAt: standing.latestPlan?.createdAt),
             learnedChangedAt: learning.changedAt, evidence: learning.evidence, notified: isNews ? mine : before,
             logged: learning.learned.map(LoggedExpenditure.learned) ?? .nothing)
         self.plan = plan
         self.newsSincePlan = isNews ? before.plan : nil
-        self.endsNews = reason != .weekly && state.newsSincePlan != nil
+        self.endsNews = reason != .weekly && standing.newsSincePlan != nil
         self.firstDueAt =
-            state.latestPlan == nil ? WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time) : nil
+            standing.latestPlan == nil
+            ? WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time) : nil
         self.reason = reason
         self.bytes = Data(try JSONText.encode(plan))
-        self.sealedPlan = try state.key.seal(bytes, in: .plan(id, of: person))
-        self.sealedSummary = try state.key.seal(summary.stored, in: .planSummary(id, of: person))
+        self.sealedPlan = try standing.person.key.seal(bytes, in: .plan(id, of: person))
+        self.sealedSummary = try standing.person.key.seal(summary.stored, in: .planSummary(id, of: person))
     }
 
     /// A plan with the goal and target of the one before goes on with its way.

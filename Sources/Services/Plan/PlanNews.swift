@@ -1,23 +1,24 @@
+import APIContract
 import Database
 
 /// The SQL of what a person is still to be told about their plan: it changed since one that they know.
 enum PlanNews {
     /// Something is to be told since a plan. What was still to be told stays so.
-    static func add(since plan: Int64, of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute(
+    static func add(since plan: Plan.ID, of person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.send(
             "INSERT INTO plan_news (person_id, since_plan) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",
-            [.integer(person), .integer(plan)])
+            [.id(person), .id(plan)])
     }
 
     /// It was told.
-    static func remove(of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute("DELETE FROM plan_news WHERE person_id = $1", [.integer(person)])
+    static func remove(of person: Person.ID, on connection: any SQLConnection) throws {
+        try connection.send("DELETE FROM plan_news WHERE person_id = $1", [.id(person)])
     }
 
     /// It was told, unless there is a newer plan than the one that was shown.
-    static func remove(of person: Int64, shown plan: Int64, on connection: any SQLConnection) throws {
-        try connection.execute(
+    static func remove(of person: Person.ID, shown plan: Plan.ID, on connection: any SQLConnection) throws {
+        try connection.send(
             "DELETE FROM plan_news WHERE person_id = $1 AND $2 >= (SELECT MAX(id) FROM plans WHERE person_id = $1)",
-            [.integer(person), .integer(plan)])
+            [.id(person), .id(plan)])
     }
 }

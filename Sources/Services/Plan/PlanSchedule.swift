@@ -10,7 +10,7 @@ enum PlanSchedule {
 
     /// Somebody whose time has come.
     struct Due: Sendable {
-        let person: Int64
+        let person: Person.ID
         /// The time that was planned; ``PlanSchedule/now`` for as soon as possible.
         let dueAt: Timestamp
     }
@@ -26,13 +26,13 @@ enum PlanSchedule {
     static let now = Timestamp(milliseconds: 0)
 
     /// Plans the first time of somebody who has a plan from now on.
-    static func add(_ person: Int64, dueAt: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+    static func add(_ person: Person.ID, dueAt: Timestamp, on connection: any SQLConnection) throws {
+        try connection.send(
             """
             INSERT INTO plan_schedule (person_id, due_at, leased_by, leased_until) VALUES ($1, $2, 0, 0)
             ON CONFLICT (person_id) DO NOTHING
             """,
-            [.integer(person), .time(dueAt)])
+            [.id(person), .time(dueAt)])
     }
 
     /// Makes it everybody's time.
@@ -65,17 +65,17 @@ enum PlanSchedule {
             [.time(time), .integer(Int64(limit))]
         ).map { Due(person: try $0["person_id"], dueAt: try $0["due_at"]) }
         guard !people.isEmpty else { return Batch(people: [], token: token) }
-        try connection.execute(
+        try connection.send(
             """
             UPDATE plan_schedule SET leased_by = $2, leased_until = $3
             WHERE person_id \(connection.dialect.isInArray)
             """,
-            [.numbers(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
+            [.ids(people.map(\.person)), .integer(token), .time(time.adding(seconds: leaseSeconds))])
         return Batch(people: people, token: token)
     }
 
     /// The people of a batch on whom its lease still holds. Nobody else gets one until the transaction ends.
-    static func held(_ batch: Batch, on connection: any SQLConnection) throws -> Set<Int64> {
+    static func held(_ batch: Batch, on connection: any SQLConnection) throws -> Set<Person.ID> {
         Set(
             try connection.query(
                 """
@@ -83,17 +83,17 @@ enum PlanSchedule {
                 WHERE leased_by = $2 AND person_id \(connection.dialect.isInArray)
                 ORDER BY person_id\(connection.dialect.rowLock)
                 """,
-                [.numbers(batch.people.map(\.person)), .integer(batch.token)]
+                [.ids(batch.people.map(\.person)), .integer(batch.token)]
             ).map { try $0["person_id"] })
     }
 
     /// Ends the lease on people, and plans their next time.
-    static func release(_ people: [Int64], dueAt: Timestamp, on connection: any SQLConnection) throws {
-        try connection.execute(
+    static func release(_ people: [Person.ID], dueAt: Timestamp, on connection: any SQLConnection) throws {
+        try connection.send(
             """
             UPDATE plan_schedule SET due_at = $2, leased_by = 0, leased_until = 0
             WHERE person_id \(connection.dialect.isInArray)
             """,
-            [.numbers(people), .time(dueAt)])
+            [.ids(people), .time(dueAt)])
     }
 }

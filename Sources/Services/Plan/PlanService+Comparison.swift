@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import Wording
 
@@ -9,23 +9,25 @@ extension PlanService {
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
-    public func comparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
+    package func comparison(of first: Plan.ID, with second: Plan.ID, of person: Person.ID) async throws
+        -> PlanComparison
+    {
         try await storage.planComparison(of: first, with: second, of: person)
     }
 
     /// When the newest plans of a person were made, with their numbers, the newest first.
-    public func dates(of person: Int64) async throws -> [(id: Int64, createdAt: Timestamp)] {
+    package func dates(of person: Person.ID) async throws -> [(id: Plan.ID, createdAt: Timestamp)] {
         try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }
     }
 
     /// What a person does not know yet: the plan that they know beside the one in force, which changed by itself.
-    public func news(of person: Int64) async throws -> PlanNewsReport {
-        PlanNewsReport(news: try await storage.planNews(try await storage.state(of: person)))
+    package func news(of person: Person.ID) async throws -> PlanNewsReport {
+        PlanNewsReport(news: try await storage.planNews(try await storage.standing(of: person)))
     }
 
     /// What changed is no news to the person any more.
-    public func acknowledgeNews(of person: Int64) async throws {
-        try await storage.acknowledgePlanNews(upTo: .max, of: person)
+    package func acknowledgeNews(of person: Person.ID) async throws {
+        try await storage.acknowledgePlanNews(upTo: .last, of: person)
     }
 }
 
@@ -33,7 +35,7 @@ extension Storage {
     /// Two plans of a person side by side, the earlier one first. In one with itself nothing differs.
     ///
     /// - Throws: `PlanError.notFound` when one of them is not there.
-    func planComparison(of first: Int64, with second: Int64, of person: Int64) async throws -> PlanComparison {
+    func planComparison(of first: Plan.ID, with second: Plan.ID, of person: Person.ID) async throws -> PlanComparison {
         let masterKey = masterKey
         let (plans, newest) = try await database.read { connection in
             (
@@ -52,19 +54,19 @@ extension Storage {
     }
 
     /// The plan that somebody knows beside the one in force, which changed by itself; nil where they know it.
-    func planNews(_ state: PersonState) async throws -> PlanComparison? {
-        guard let since = state.newsSincePlan, let current = state.latestPlan?.id else { return nil }
-        return try await planComparison(of: since, with: current, of: state.user.id)
+    func planNews(_ standing: Standing) async throws -> PlanComparison? {
+        guard let since = standing.newsSincePlan, let current = standing.latestPlan?.id else { return nil }
+        return try await planComparison(of: since, with: current, of: standing.person.id)
     }
 
     /// What changed up to a plan is no news to the person any more.
-    func acknowledgePlanNews(upTo plan: Int64, of person: Int64) async throws {
+    func acknowledgePlanNews(upTo plan: Plan.ID, of person: Person.ID) async throws {
         try await database.write { try PlanNews.remove(of: person, shown: plan, on: $0) }
     }
 }
 
 extension PlanHistoryEntry {
-    private static let wording = PlanWording(copy: Copy())
+    private static let wording = PlanWording(sentences: Sentences())
 
     /// The entry of a stored plan.
     init(_ snapshot: PlanStore.Snapshot, isActive: Bool, changes: [PlanChange]) throws {

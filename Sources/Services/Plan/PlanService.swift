@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import Database
-public import Foundation
+package import Foundation
 import NutritionScience
 import Wording
 
 /// Why there is no plan to give.
-public enum PlanError: Error, Equatable, Sendable {
+package enum PlanError: Error, Equatable, Sendable {
     /// The person has not been through onboarding.
     case settingsNotFound
     /// Weight and height are not told.
@@ -17,36 +17,35 @@ public enum PlanError: Error, Equatable, Sendable {
 }
 
 /// Making plans and reading them.
-public struct PlanService: Sendable {
+package struct PlanService: Sendable {
     /// A plan as its stored JSON, ready to be sent.
-    public struct PlanBytes: Sendable {
-        /// The plan's number.
-        public let id: Int64
+    package struct PlanBytes: Sendable {
+        package let id: Plan.ID
         /// When it was made.
-        public let createdAt: Timestamp
+        package let createdAt: Timestamp
         /// The JSON of a `Plan`.
-        public let json: Data
+        package let json: Data
     }
 
     /// What came of asking for a plan.
-    public struct Generated: Sendable {
+    package struct Generated: Sendable {
         /// The plan in force.
-        public let plan: PlanBytes
+        package let plan: PlanBytes
         /// Whether it was made now.
-        public let isNew: Bool
+        package let isNew: Bool
         /// The targets of the plan that the person had asked for before; nil the first time, and for a plan that was
         /// there already.
-        public let previousTargets: PlanTargets?
+        package let previousTargets: PlanTargets?
     }
 
     let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// How long a plan is given out again instead of a new one, in seconds.
-    public static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
+    package static let reuseLifetime: Int64 = 7 * 24 * 60 * 60
 
     /// Plans in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
@@ -54,17 +53,17 @@ public struct PlanService: Sendable {
     /// otherwise a new one. When this returns, it is stored. Several calls at once make one plan.
     ///
     /// - Throws: `PlanError` (all but `notFound`), `RateLimitExceeded` beyond 20 a minute.
-    public func generate(_ request: GeneratePlanRequest, for person: Int64) async throws -> Generated {
+    package func generate(_ request: GeneratePlanRequest, for person: Person.ID) async throws -> Generated {
         try await storage.limits.count(.planGeneration, for: String(person))
         let isForced = request.forceRecompute ?? false
         let time = storage.time
-        let change = try await storage.change(person) { state in
-            let computed = try Self.computed(state, on: state.today(at: time))
-            if !isForced, let latest = state.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+        let change = try await storage.change(person) { standing in
+            let computed = try Self.computed(standing, on: standing.today(at: time))
+            if !isForced, let latest = standing.planInForce, Self.isFresh(latest, at: time) { return nil as NewPlan? }
+            let learning = try await storage.learning(of: computed.inputs, standing, at: time)
             let draft = try PlanDraft(
-                computed, try await storage.learning(of: computed.inputs, state, at: time), for: state,
-                reason: .requested, wording: wording, at: time)
-            return NewPlan(draft: draft, previousTargets: try await requestedTargets(state))
+                computed, learning, for: standing, reason: .requested, wording: wording, at: time)
+            return NewPlan(draft: draft, previousTargets: try await requestedTargets(standing, learning.inForce))
         } store: { change, connection in
             try PlanStore.insert(change.draft, on: connection)
         }
@@ -81,7 +80,7 @@ public struct PlanService: Sendable {
     /// The plan in force.
     ///
     /// - Throws: `PlanError.notFound`.
-    public func current(of person: Int64) async throws -> PlanBytes {
+    package func current(of person: Person.ID) async throws -> PlanBytes {
         let masterKey = storage.masterKey
         let stored = try await storage.database.read {
             try PlanStore.current(of: person, masterKey: masterKey, on: $0)
@@ -91,20 +90,21 @@ public struct PlanService: Sendable {
     }
 
     /// The person's plans, the newest first: `limit` of them, all older than the plan `before` where one is given.
-    public func history(of person: Int64, limit: Int, before: Int64?) async throws -> PlanHistory {
+    package func history(of person: Person.ID, limit: Int, before: Plan.ID?) async throws -> PlanHistory {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
     /// How the person's numbers come about today, before or beside a plan.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
-    public func howItWorks(for person: Int64) async throws -> HowItWorksSummary {
-        let state = try await storage.state(of: person)
-        let today = state.today(at: storage.time)
-        guard let settings = state.settings else { throw PlanError.settingsNotFound }
-        guard let plan = try state.plan(on: today) else { throw PlanError.settingsIncomplete }
+    package func howItWorks(for person: Person.ID) async throws -> HowItWorksSummary {
+        let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
+        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
+        guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
-            plan, user: try state.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today)
+            plan, user: try standing.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today
+        )
     }
 
     /// A plan to store, and what the person was told before.
@@ -114,23 +114,25 @@ public struct PlanService: Sendable {
     }
 
     /// The targets of the plan that the person asked for last; nil where they never did.
-    private func requestedTargets(_ state: PersonState) async throws -> PlanTargets? {
-        guard let latest = state.latestPlan else { return nil }
-        if latest.reason == .requested { return try state.openLatestPlan()?.targets(wording) }
-        let (person, masterKey) = (state.user.id, storage.masterKey)
+    private func requestedTargets(_ standing: Standing, _ summary: PlanSummary?) async throws -> PlanTargets? {
+        guard let latest = standing.latestPlan, let summary else { return nil }
+        if latest.reason == .requested {
+            return try PlanStore.Snapshot(latest, summary).targets(wording)
+        }
+        let (person, masterKey) = (standing.person.id, storage.masterKey)
         return try await storage.database.read {
             try PlanStore.lastRequested(of: person, masterKey: masterKey, on: $0)
         }?.targets(wording)
     }
 
-    private static func computed(_ state: PersonState, on today: CalendarDay) throws -> NutritionPlan {
-        guard let settings = state.settings else { throw PlanError.settingsNotFound }
+    private static func computed(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {
+        guard let settings = standing.settings else { throw PlanError.settingsNotFound }
         guard let plan = settings.plan(on: today) else { throw PlanError.settingsIncomplete }
-        guard state.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
+        guard standing.acknowledgedAt != nil else { throw PlanError.acknowledgementRequired }
         return plan
     }
 
-    private static func isFresh(_ plan: PersonState.SealedPlan, at time: Timestamp) -> Bool {
+    private static func isFresh(_ plan: Standing.SealedPlan, at time: Timestamp) -> Bool {
         plan.formulaVersion == NutritionPlan.formulaVersion && plan.createdAt.adding(seconds: reuseLifetime) > time
     }
 }

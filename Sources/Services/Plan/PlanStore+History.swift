@@ -6,31 +6,32 @@ import Foundation
 extension PlanStore {
     /// The plans before a number, the newest first.
     static func history(
-        of person: Int64, before: Int64, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
+        of person: Person.ID, before: Plan.ID, limit: Int, masterKey: MasterKey, on connection: any SQLConnection
     ) throws -> [Snapshot] {
         try connection.query(
             snapshots + "WHERE plans.person_id = $1 AND plans.id < $2 ORDER BY plans.id DESC LIMIT $3",
-            [.integer(person), .integer(before), .integer(Int64(limit))]
+            [.id(person), .id(before), .integer(Int64(limit))]
         ).map { try snapshot($0, of: person, masterKey: masterKey) }
     }
 
     /// The plans with two numbers, as far as they are there, the earlier first.
     static func pair(
-        _ first: Int64, _ second: Int64, of person: Int64, masterKey: MasterKey, on connection: any SQLConnection
+        _ first: Plan.ID, _ second: Plan.ID, of person: Person.ID, masterKey: MasterKey,
+        on connection: any SQLConnection
     ) throws -> [Snapshot] {
         try connection.query(
             snapshots + "WHERE plans.person_id = $1 AND plans.id IN ($2, $3) ORDER BY plans.id",
-            [.integer(person), .integer(first), .integer(second)]
+            [.id(person), .id(first), .id(second)]
         ).map { try snapshot($0, of: person, masterKey: masterKey) }
     }
 
     /// The plan that a person asked for last.
     static func lastRequested(
-        of person: Int64, masterKey: MasterKey, on connection: any SQLConnection
+        of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection
     ) throws -> Snapshot? {
         try connection.query(
             snapshots + "WHERE plans.person_id = $1 AND plans.reason = $2 ORDER BY plans.id DESC LIMIT 1",
-            [.integer(person), .text(PlanReason.requested.rawValue)]
+            [.id(person), .text(PlanReason.requested.rawValue)]
         ).first.map { try snapshot($0, of: person, masterKey: masterKey) }
     }
 
@@ -41,14 +42,14 @@ extension PlanStore {
 
         """
 
-    private static func snapshot(_ row: SQLRow, of person: Int64, masterKey: MasterKey) throws -> Snapshot {
+    private static func snapshot(_ row: SQLRow, of person: Person.ID, masterKey: MasterKey) throws -> Snapshot {
         try snapshot(
-            row, of: person, key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person))
+            row, of: person, key: PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue))
     }
 
     /// The plan of a row with these columns.
-    static func snapshot(_ row: SQLRow, of person: Int64, key: PersonKey) throws -> Snapshot {
-        let id: Int64 = try row["id"]
+    static func snapshot(_ row: SQLRow, of person: Person.ID, key: PersonKey) throws -> Snapshot {
+        let id: Plan.ID = try row["id"]
         return Snapshot(
             id: id, formulaVersion: try row["formula_version"], reason: try row["reason"],
             createdAt: try row["created_at"], endedAt: try row["ended_at"],

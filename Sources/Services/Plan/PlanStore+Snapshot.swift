@@ -6,6 +6,13 @@ extension PlanStore.Snapshot {
     /// The inputs of a stored plan give none.
     struct Impossible: Error {}
 
+    /// A person's latest plan with its opened summary.
+    init(_ plan: Standing.SealedPlan, _ summary: PlanSummary) {
+        self.init(
+            id: plan.id, formulaVersion: plan.formulaVersion, reason: plan.reason, createdAt: plan.createdAt,
+            endedAt: plan.endedAt, summary: summary)
+    }
+
     /// The plan with its arithmetic, by the formulas that made it.
     func computed() throws -> NutritionPlan {
         guard let inputs = summary.inputs.planInputs else { throw Impossible() }
@@ -20,7 +27,7 @@ extension PlanStore.Snapshot {
     }
 
     /// The whole plan, its numbers as they were, explained in the words of today.
-    func plan(of person: Int64, _ wording: PlanWording) throws -> Plan {
+    func plan(of person: Person.ID, _ wording: PlanWording) throws -> Plan {
         let computed = try computed()
         return Plan(
             id: id, userId: person, formulaVersion: formulaVersion, inputs: summary.inputs,

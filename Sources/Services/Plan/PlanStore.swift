@@ -7,15 +7,14 @@ import Foundation
 enum PlanStore {
     /// A plan as it was stored.
     struct StoredPlan: Sendable {
-        let id: Int64
+        let id: Plan.ID
         let createdAt: Timestamp
-        /// Its JSON.
         let bytes: Data
     }
 
     /// A plan of the past, with its summary.
     struct Snapshot: Sendable {
-        let id: Int64
+        let id: Plan.ID
         let formulaVersion: Int
         let reason: PlanReason
         let createdAt: Timestamp
@@ -26,7 +25,7 @@ enum PlanStore {
 
     /// A plan whose summary is not opened yet.
     struct SealedSummary: Sendable {
-        let id: Int64
+        let id: Plan.ID
         let createdAt: Timestamp
         /// When it ended without another in its place; nil for any other.
         let endedAt: Timestamp?
@@ -36,28 +35,29 @@ enum PlanStore {
     /// Stores a plan in place of the one before, of which the summary stays.
     static func insert(_ draft: PlanDraft, on connection: any SQLConnection) throws {
         let person = draft.plan.userId
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO plans (person_id, id, formula_version, reason, created_at, sealed_summary)
             VALUES ($1, $2, $3, $4, $5, $6)
             """,
             [
-                .integer(person), .integer(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
+                .id(person), .id(draft.plan.id), .integer(Int64(draft.plan.formulaVersion)),
                 .text(draft.reason.rawValue), .time(draft.plan.createdAt), .blob(draft.sealedSummary),
             ])
-        try connection.execute(
+        try connection.send(
             """
             INSERT INTO plan_documents (person_id, plan_id, sealed_plan) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET plan_id = excluded.plan_id, sealed_plan = excluded.sealed_plan
             """,
-            [.integer(person), .integer(draft.plan.id), .blob(draft.sealedPlan)])
+            [.id(person), .id(draft.plan.id), .blob(draft.sealedPlan)])
         if let dueAt = draft.firstDueAt { try PlanSchedule.add(person, dueAt: dueAt, on: connection) }
         if draft.endsNews { try PlanNews.remove(of: person, on: connection) }
         if let plan = draft.newsSincePlan { try PlanNews.add(since: plan, of: person, on: connection) }
     }
 
     /// The plan in force.
-    static func current(of person: Int64, masterKey: MasterKey, on connection: any SQLConnection) throws -> StoredPlan?
+    static func current(of person: Person.ID, masterKey: MasterKey, on connection: any SQLConnection) throws
+        -> StoredPlan?
     {
         let row = try connection.query(
             """
@@ -67,11 +67,11 @@ enum PlanStore {
             JOIN person_keys ON person_keys.person_id = plan_documents.person_id
             WHERE plan_documents.person_id = $1
             """,
-            [.integer(person)]
+            [.id(person)]
         ).first
         guard let row else { return nil }
-        let id: Int64 = try row["id"]
-        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+        let id: Plan.ID = try row["id"]
+        let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
         return StoredPlan(
             id: id, createdAt: try row["created_at"], bytes: try key.open(row["sealed_plan"], in: .plan(id, of: person))
         )
@@ -79,17 +79,17 @@ enum PlanStore {
 
     /// The numbers of the newest plans and when they were made, the newest first.
     static func dates(
-        of person: Int64, limit: Int, on connection: any SQLConnection
-    ) throws -> [(id: Int64, createdAt: Timestamp)] {
+        of person: Person.ID, limit: Int, on connection: any SQLConnection
+    ) throws -> [(id: Plan.ID, createdAt: Timestamp)] {
         try connection.query(
             "SELECT id, created_at FROM plans WHERE person_id = $1 ORDER BY id DESC LIMIT $2",
-            [.integer(person), .integer(Int64(limit))]
+            [.id(person), .integer(Int64(limit))]
         ).map { (try $0["id"], try $0["created_at"]) }
     }
 
     /// The plan that was in force at a moment, and those that came after it, the earliest first.
     static func sealedSummaries(
-        of person: Int64, inForceFrom start: Timestamp, on connection: any SQLConnection
+        of person: Person.ID, inForceFrom start: Timestamp, on connection: any SQLConnection
     ) throws -> [SealedSummary] {
         try connection.query(
             """
@@ -98,7 +98,7 @@ enum PlanStore {
                 (SELECT MAX(id) FROM plans WHERE person_id = $1 AND created_at <= $2), 0)
             ORDER BY id
             """,
-            [.integer(person), .time(start)]
+            [.id(person), .time(start)]
         ).map { row in
             SealedSummary(
                 id: try row["id"], createdAt: try row["created_at"], endedAt: try row["ended_at"],
@@ -107,30 +107,29 @@ enum PlanStore {
     }
 
     /// Ends the plan in force without another in its place.
-    static func end(of person: Int64, at time: Timestamp, on connection: any SQLConnection) throws {
+    static func end(of person: Person.ID, at time: Timestamp, on connection: any SQLConnection) throws {
         try connection.execute(
             """
             UPDATE plans SET ended_at = $2
             WHERE person_id = $1 AND id = (SELECT MAX(id) FROM plans WHERE person_id = $1) AND ended_at IS NULL
             """,
-            [.integer(person), .time(time)])
-        try connection.execute("DELETE FROM plan_documents WHERE person_id = $1", [.integer(person)])
+            [.id(person), .time(time)])
+        try connection.execute("DELETE FROM plan_documents WHERE person_id = $1", [.id(person)])
         try PlanNews.remove(of: person, on: connection)
     }
 
     /// The number of the newest plan.
-    static func newest(of person: Int64, on connection: any SQLConnection) throws -> Int64? {
-        try connection.query("SELECT MAX(id) AS newest FROM plans WHERE person_id = $1", [.integer(person)])
+    static func newest(of person: Person.ID, on connection: any SQLConnection) throws -> Plan.ID? {
+        try connection.query("SELECT MAX(id) AS newest FROM plans WHERE person_id = $1", [.id(person)])
             .first?["newest"]
     }
 
-    /// A plan's summary.
-    static func summary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> PlanSummary {
+    static func summary(_ sealed: Data, person: Person.ID, plan: Plan.ID, key: PersonKey) throws -> PlanSummary {
         try PlanSummary(stored: storedSummary(sealed, person: person, plan: plan, key: key))
     }
 
     /// A plan's summary as it is stored.
-    static func storedSummary(_ sealed: Data, person: Int64, plan: Int64, key: PersonKey) throws -> Data {
+    static func storedSummary(_ sealed: Data, person: Person.ID, plan: Plan.ID, key: PersonKey) throws -> Data {
         try key.open(sealed, in: .planSummary(plan, of: person))
     }
 }

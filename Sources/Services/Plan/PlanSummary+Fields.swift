@@ -113,7 +113,7 @@ extension FieldReader {
     }
 
     mutating func readNotified() throws(Unreadable) -> NotifiedTargets? {
-        let (plan, calories, protein): (Int64?, Int?, Int?) = (
+        let (plan, calories, protein): (Plan.ID?, Int?, Int?) = (
             try readIfPresent(), try readIfPresent(), try readIfPresent()
         )
         guard let plan, let calories, let protein else { return nil }

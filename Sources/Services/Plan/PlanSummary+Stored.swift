@@ -25,7 +25,7 @@ extension PlanSummary {
     /// The summary that was stored as these bytes, or as the JSON of before.
     init(stored: Data) throws {
         guard !Self.isJSON(stored) else {
-            self = try JSONDecoder().decode(JSONPlanSummary.self, from: stored).summary
+            self = try JSONText.decode(JSONPlanSummary.self, from: stored).summary
             return
         }
         var fields = FieldReader(stored)

@@ -22,15 +22,13 @@ struct PlanSummary: Hashable, Sendable {
 enum LoggedExpenditure: Hashable, Sendable {
     /// Plans did not keep it yet.
     case notKept
-    /// Nothing was logged.
     case nothing
     case learned(LearnedExpenditure)
 }
 
 /// The targets of a plan that a person knows, because they asked for it or were notified of it.
 struct NotifiedTargets: Codable, Hashable, Sendable {
-    /// The plan's number.
-    let plan: Int64
+    let plan: Plan.ID
     /// Kilocalories a day.
     let calories: Int
     /// Grams of protein a day.
@@ -38,7 +36,7 @@ struct NotifiedTargets: Codable, Hashable, Sendable {
 }
 
 extension NotifiedTargets {
-    init(_ targets: PlanNumbers, plan: Int64) {
+    init(_ targets: PlanNumbers, plan: Plan.ID) {
         self.init(plan: plan, calories: targets.calorieTarget, protein: targets.proteinTarget)
     }
 

@@ -8,23 +8,21 @@ import Wording
 ///
 /// Any number of servers share the work: each takes a short lease on some people, prepares their plans, and stores them
 /// with the end of the lease in one transaction. Killed at any moment, everybody's plan is either done or still due.
-public struct RecomputeService: Sendable {
-    /// What was done.
-    public struct Counts: Hashable, Sendable {
+package struct RecomputeService: Sendable {
+    package struct Counts: Hashable, Sendable {
         /// People whose plan was looked at.
-        public internal(set) var people = 0
+        package internal(set) var people = 0
         /// Of them, those whose targets changed.
-        public internal(set) var changed = 0
+        package internal(set) var changed = 0
         /// Of these, those who are told.
-        public internal(set) var told = 0
+        package internal(set) var told = 0
         /// People whose data could not be read; they are tried again a day later.
-        public internal(set) var failed = 0
+        package internal(set) var failed = 0
 
-        /// Nothing yet.
-        public init() {}
+        package init() {}
 
         /// Adds what was done elsewhere.
-        public static func += (left: inout Counts, right: Counts) {
+        package static func += (left: inout Counts, right: Counts) {
             left.people += right.people
             left.changed += right.changed
             left.told += right.told
@@ -36,20 +34,20 @@ public struct RecomputeService: Sendable {
     private static let batchLength = 250
 
     private let storage: Storage
-    private let wording = PlanWording(copy: Copy())
+    private let wording = PlanWording(sentences: Sentences())
 
     /// Recomputes in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// Makes it everybody's time, whatever day it is. When this returns, `run` computes everybody's plan anew.
-    public func makeEveryoneDue() async throws {
+    package func makeEveryoneDue() async throws {
         try await storage.database.write { try PlanSchedule.makeEveryoneDue(on: $0) }
     }
 
     /// How many people's time has come.
-    public func countDue() async throws -> Int {
+    package func countDue() async throws -> Int {
         let time = storage.time
         return try await storage.database.read { try PlanSchedule.countDue(at: time, on: $0) }
     }
@@ -58,7 +56,7 @@ public struct RecomputeService: Sendable {
     /// left, but for those on whom another server works.
     ///
     /// - Parameter progress: Told of what was done, after every batch.
-    public func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
+    package func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<workers {
                 group.addTask {
@@ -70,7 +68,7 @@ public struct RecomputeService: Sendable {
     }
 
     /// How long somebody else may still work on people whose time has come; nil where nobody does.
-    public func timeLeftToOthers() async throws -> Duration? {
+    package func timeLeftToOthers() async throws -> Duration? {
         let time = storage.time
         let end = try await storage.database.read { try PlanSchedule.firstEnd(at: time, on: $0) }
         return end.map { .milliseconds(max(0, $0.milliseconds - time.milliseconds)) }
@@ -84,9 +82,14 @@ public struct RecomputeService: Sendable {
         let nextAt: Timestamp
 
         struct Read: Sendable {
-            let state: PersonState
+            let standing: Standing
             let week: WeeklyPlan
             let asksForWeighIn: Bool
+        }
+
+        /// The standing that a changed plan was computed from; nil where none changed.
+        var changedStanding: Standing? {
+            if case .changed? = read?.week { read?.standing } else { nil }
         }
     }
 
@@ -99,13 +102,16 @@ public struct RecomputeService: Sendable {
         }
         guard !batch.people.isEmpty else { return nil }
         let due = Dictionary(uniqueKeysWithValues: batch.people.map { ($0.person, $0) })
+        var looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)] = []
+        for (person, standing) in try await storage.standings(of: batch.people.map(\.person)) {
+            if let due = due[person] { looked.append((due, standing)) }
+        }
+        let logs = try await logs(of: looked, at: time)
         var outcomes: [Outcome] = []
-        for (person, state) in try await storage.states(of: batch.people.map(\.person)) {
+        for (due, standing) in looked {
             // Whoever is left when half of the lease is over comes with a later one.
-            guard let due = due[person], storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else {
-                break
-            }
-            outcomes.append(try await outcome(due, state, at: time))
+            guard storage.time < time.adding(seconds: PlanSchedule.leaseSeconds / 2) else { break }
+            outcomes.append(try outcome(due, standing, logs[due.person], at: time))
             // Requests come first.
             await Task.yield()
         }
@@ -119,23 +125,34 @@ public struct RecomputeService: Sendable {
         }
     }
 
-    /// - Throws: `DatabaseError`, `CancellationError`; what is wrong with one person's data holds up nobody else.
+    /// The logs of those of a batch about whom only their log decides, read together.
+    private func logs(
+        of looked: [(due: PlanSchedule.Due, standing: Result<Standing, any Error>)], at time: Timestamp
+    ) async throws -> [Person.ID: Result<[LoggedDay], any Error>] {
+        let asked = looked.compactMap { due, standing -> Standing? in
+            guard let standing = try? standing.get() else { return nil }
+            return (try? WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)) == nil ? standing : nil
+        }
+        return asked.isEmpty ? [:] : try await storage.readLogs(of: asked.map(\.person))
+    }
+
+    /// - Throws: `DatabaseError`; what is wrong with one person's data holds up nobody else.
     private func outcome(
-        _ due: PlanSchedule.Due, _ state: Result<PersonState, any Error>, at time: Timestamp
-    ) async throws -> Outcome {
+        _ due: PlanSchedule.Due, _ standing: Result<Standing, any Error>,
+        _ log: Result<[LoggedDay], any Error>?, at time: Timestamp
+    ) throws -> Outcome {
         do {
-            let state = try state.get()
-            let week = try await WeeklyPlan.next(
-                for: state, dueAt: due.dueAt, at: time, wording: wording, log: storage.readLog)
-            var nextAt = WeeklySchedule(timeZone: state.preferences.timeZone).next(after: time)
+            let standing = try standing.get()
+            let week =
+                try WeeklyPlan.withoutLog(for: standing, dueAt: due.dueAt, at: time)
+                ?? WeeklyPlan.next(for: standing, at: time, wording: wording, log: log?.get() ?? [])
+            var nextAt = WeeklySchedule(timeZone: standing.person.preferences.timeZone).next(after: time)
             // Out of turn, nobody is asked again.
-            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(state, at: time)
+            var asksForWeighIn = due.dueAt != PlanSchedule.now && WeeklyPlan.asksForWeighIn(standing, at: time)
             if case .postponed(let later) = week { (nextAt, asksForWeighIn) = (later, false) }
-            let read = Outcome.Read(state: state, week: week, asksForWeighIn: asksForWeighIn)
+            let read = Outcome.Read(standing: standing, week: week, asksForWeighIn: asksForWeighIn)
             return Outcome(due: due, read: read, nextAt: nextAt)
         } catch let error as DatabaseError where !error.isAboutOneRow {
-            throw error
-        } catch let error as CancellationError {
             throw error
         } catch {
             return Outcome(due: due, read: nil, nextAt: time.adding(seconds: 24 * 60 * 60))
@@ -147,23 +164,25 @@ public struct RecomputeService: Sendable {
         _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
     ) throws -> Counts {
         let held = try PlanSchedule.held(batch, on: connection)
+        let unchanged = try Storage.advance(
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
         var counts = Counts()
-        var nextTimes: [Timestamp: [Int64]] = [:]
-        var told: [Int64] = []
-        var asked: [Int64] = []
+        var nextTimes: [Timestamp: [Person.ID]] = [:]
+        var told: [Person.ID] = []
+        var asked: [Person.ID] = []
         let done = Set(outcomes.map(\.due.person))
         for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
             nextTimes[due.dueAt, default: []].append(due.person)
         }
         for outcome in outcomes where held.contains(outcome.due.person) {
             let person = outcome.due.person
-            if case .changed(let draft, let metrics)? = outcome.read?.week, let state = outcome.read?.state {
-                guard try Storage.advance(state, on: connection) else {
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
+                guard unchanged.contains(person) else {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
                 if let metrics {
-                    try MetricsStore.insert(metrics, of: person, key: state.key, on: connection)
+                    try MetricsStore.insert(metrics, of: person, key: standing.person.key, on: connection)
                 }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
@@ -180,9 +199,4 @@ public struct RecomputeService: Sendable {
         counts.told = told.count
         return counts
     }
-}
-
-extension DatabaseError {
-    /// Whether it tells of a value that is wrong in one row, and not of the database.
-    fileprivate var isAboutOneRow: Bool { if case .unexpectedValue = self { true } else { false } }
 }

@@ -9,59 +9,63 @@ enum WeeklyPlan {
     case unchanged
     /// It is not Sunday yet where they live by now.
     case postponed(until: Timestamp)
-    /// Its targets changed.
     case changed(PlanDraft, HealthMetrics?)
 
     /// So long without a weigh-in, a person is asked for one.
     static let daysWithoutWeighIn = 14
 
-    /// What becomes of the plan of a person whose time was planned for a moment. Their log is only read where it matters.
-    static func next(
-        for state: PersonState, dueAt: Timestamp, at time: Timestamp, wording: PlanWording,
-        log: (PersonState) async throws -> [LoggedDay]
-    ) async throws -> WeeklyPlan {
+    /// What becomes of the plan of a person whose time was planned for a moment, as far as that follows without their log,
+    /// which most need not be read for; nil where the log decides.
+    static func withoutLog(for standing: Standing, dueAt: Timestamp, at time: Timestamp) throws -> WeeklyPlan? {
         if dueAt != PlanSchedule.now {
-            let sunday = WeeklySchedule(timeZone: state.preferences.timeZone).nearest(to: dueAt)
+            let sunday = WeeklySchedule(timeZone: standing.person.preferences.timeZone).nearest(to: dueAt)
             guard sunday <= time else { return .postponed(until: sunday) }
         }
-        let today = state.today(at: time)
-        guard state.acknowledgedAt != nil, try !stillHolds(state, on: today),
-            let planned = state.settings?.plan(on: today)
+        let today = standing.today(at: time)
+        guard standing.acknowledgedAt != nil, try !stillHolds(standing, on: today),
+            standing.settings?.plan(on: today) != nil
         else { return .unchanged }
-        let learning = try ExpenditureLearning(try await log(state), of: planned.inputs, state, at: time)
-        guard let old = try state.openLatestSummary(),
-            old.targets != PlanNumbers(try planned.learning(learning.next))
+        return nil
+    }
+
+    /// What becomes of the plan of a person whose log decides.
+    static func next(
+        for standing: Standing, at time: Timestamp, wording: PlanWording, log: [LoggedDay]
+    ) throws -> WeeklyPlan {
+        guard let planned = standing.settings?.plan(on: standing.today(at: time)) else { return .unchanged }
+        let learning = try ExpenditureLearning(log, of: planned.inputs, standing, at: time)
+        guard let old = learning.inForce, old.targets != PlanNumbers(try planned.learning(learning.next))
         else { return .unchanged }
-        let draft = try PlanDraft(planned, learning, for: state, reason: .weekly, wording: wording, at: time)
-        return .changed(draft, try MetricsService.renewal(of: state, plan: planned, at: time))
+        let draft = try PlanDraft(planned, learning, for: standing, reason: .weekly, wording: wording, at: time)
+        return .changed(draft, try MetricsService.renewal(of: standing, plan: planned, at: time))
     }
 
     /// Whether the plan in force rests on what still holds, so that nothing has to be computed; also where there is none.
-    private static func stillHolds(_ state: PersonState, on today: CalendarDay) throws -> Bool {
-        guard let plan = state.latestPlan, var inputs = state.settings?.planInputs(on: today) else { return true }
+    private static func stillHolds(_ standing: Standing, on today: CalendarDay) throws -> Bool {
+        guard let plan = standing.latestPlan, var inputs = standing.settings?.planInputs(on: today) else { return true }
         guard plan.formulaVersion == NutritionPlan.formulaVersion else { return false }
-        if !state.isLogged, try state.latestPlanBegins(with: PlanInputValues(inputs)) { return true }
-        guard let old = try state.openLatestSummary() else { return true }
+        if !standing.isLogged, try standing.latestPlanBegins(with: PlanInputValues(inputs)) { return true }
+        guard let old = try standing.openLatestSummary() else { return true }
         inputs.learnedExpenditure = old.inputs.learnedExpenditure
-        return PlanInputValues(inputs) == old.inputs && !mayLearn(state, old, on: today)
+        return PlanInputValues(inputs) == old.inputs && !mayLearn(standing, old, on: today)
     }
 
     /// Whether a plan may follow the log by a step. A single weigh-in tells nothing about expenditure.
-    private static func mayLearn(_ state: PersonState, _ old: PlanSummary, on today: CalendarDay) -> Bool {
-        guard state.isLogged || old.inputs.learnedExpenditure != nil else { return false }
+    private static func mayLearn(_ standing: Standing, _ old: PlanSummary, on today: CalendarDay) -> Bool {
+        guard standing.isLogged || old.inputs.learnedExpenditure != nil else { return false }
         guard let lastChange = old.learnedChangedAt else { return true }
-        return ExpenditureGuidance.mayStep(after: state.today(at: lastChange), on: today)
+        return ExpenditureGuidance.mayStep(after: standing.today(at: lastChange), on: today)
     }
 
     /// Whether a person is asked for a weigh-in this week: two weeks after the latest one, and not again.
-    static func asksForWeighIn(_ state: PersonState, at time: Timestamp) -> Bool {
-        let today = state.today(at: time)
-        guard let latest = state.oldWeighIn(on: today) else { return false }
+    static func asksForWeighIn(_ standing: Standing, at time: Timestamp) -> Bool {
+        let today = standing.today(at: time)
+        guard let latest = standing.oldWeighIn(on: today) else { return false }
         return today < latest.adding(days: daysWithoutWeighIn + 7)
     }
 }
 
-extension PersonState {
+extension Standing {
     /// Whether there is more than a single weigh-in.
     fileprivate var isLogged: Bool { weighInDays.map { $0.lowerBound < $0.upperBound } ?? false }
 }

@@ -1,31 +1,31 @@
-public import Database
-public import Foundation
+import APIContract
+package import Database
+package import Foundation
 
 /// Looks from outside, at the raw bytes of files, whether anything of somebody who was deleted can still be read: their
 /// key, which everything sealed needs, or their e-mail address.
-public struct FileAudit: Sendable {
-    /// What was found.
-    public struct Report: Sendable {
+package struct FileAudit: Sendable {
+    package struct Report: Sendable {
         /// How many files were looked at.
-        public var files = 0
+        package var files = 0
         /// How many bytes they have.
-        public var bytes: Int64 = 0
+        package var bytes: Int64 = 0
         /// How many keys of people who live were found.
-        public var livingKeys = 0
+        package var livingKeys = 0
         /// How many keys of people who were deleted were found that nobody can open any more.
-        public var unreadableKeys = 0
+        package var unreadableKeys = 0
         /// How many keys of people who were deleted can still be opened, and when that ends; nil for never, as the
         /// master key is a single one.
-        public var readableKeys: [Date?: Int] = [:]
+        package var readableKeys: [Date?: Int] = [:]
         /// Files with e-mail addresses of nobody who lives, and how many.
-        public var strangersAddresses: [(file: String, count: Int)] = []
+        package var strangersAddresses: [(file: String, count: Int)] = []
         /// Files that are compressed or encrypted: nothing can be said of them.
-        public var opaqueFiles: [String] = []
+        package var opaqueFiles: [String] = []
         /// Copies of the keyring, which may hold destroyed keys.
-        public var keyrings: [String] = []
+        package var keyrings: [String] = []
 
         /// Whether nothing can be read that should be gone by `now`, as far as the files tell.
-        public func isClean(at now: Date) -> Bool {
+        package func isClean(at now: Date) -> Bool {
             strangersAddresses.isEmpty && opaqueFiles.isEmpty && keyrings.isEmpty
                 && readableKeys.keys.allSatisfy { end in end.map { $0 > now } ?? false }
         }
@@ -37,7 +37,7 @@ public struct FileAudit: Sendable {
     private let keyFile: String
 
     /// An audit that takes for living who is in `database`; the keyring in use is at the path `keyFile`.
-    public init(database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, keyFile: String) {
+    package init(database: any Database, masterKey: MasterKey, schedule: ForgettingSchedule, keyFile: String) {
         self.database = database
         self.masterKey = masterKey
         self.schedule = schedule
@@ -47,7 +47,7 @@ public struct FileAudit: Sendable {
     /// Looks at a file, or at every file in a folder and the folders in it.
     ///
     /// - Throws: `DatabaseError`, and what reading a file throws.
-    public func report(on place: URL) async throws -> Report {
+    package func report(on place: URL) async throws -> Report {
         let files = try Self.files(in: place)
         let scan = RawKeyScan(masterKey: masterKey)
         var report = Report()
@@ -75,8 +75,8 @@ public struct FileAudit: Sendable {
         return report
     }
 
-    private func count(_ key: RawKeyScan.FoundKey, _ people: Set<Int64>, in report: inout Report) {
-        if people.contains(key.person) {
+    private func count(_ key: RawKeyScan.FoundKey, _ people: Set<Person.ID>, in report: inout Report) {
+        if people.contains(Person.ID(rawValue: key.person)) {
             report.livingKeys += 1
         } else if !key.isReadable {
             report.unreadableKeys += 1
@@ -86,7 +86,7 @@ public struct FileAudit: Sendable {
         }
     }
 
-    private func living() async throws -> (people: Set<Int64>, addresses: Set<String>) {
+    private func living() async throws -> (people: Set<Person.ID>, addresses: Set<String>) {
         let rows = try await database.read { connection in
             try connection.query(
                 """
@@ -95,8 +95,8 @@ public struct FileAudit: Sendable {
                 """)
         }
         let addresses = try rows.map { row in
-            let person: Int64 = try row["id"]
-            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+            let person: Person.ID = try row["id"]
+            let key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
             return String(decoding: try key.open(row["sealed_email"], in: .email(of: person)), as: UTF8.self)
         }
         return (Set(try rows.map { try $0["id"] }), Set(addresses))

@@ -1,5 +1,5 @@
 import APIContract
-public import Foundation
+package import Foundation
 
 /// When master keys come and go, so that what was deleted can be read from nowhere after a while: no log, no dead row, no
 /// backup.
@@ -11,18 +11,18 @@ public import Foundation
 /// anew. A key that still wraps somebody living, as nothing ran for so long, is not destroyed before that is done.
 ///
 /// It follows that a backup can be read for one horizon at most, and for the horizon less a month at least.
-public struct ForgettingSchedule: Sendable {
+package struct ForgettingSchedule: Sendable {
     /// How old a master key gets, in days.
-    public let horizon: Int
+    package let horizon: Int
 
     /// After 35 days.
-    public static let standard = ForgettingSchedule(uncheckedHorizon: 35)
+    package static let standard = ForgettingSchedule(uncheckedHorizon: 35)
 
     /// The horizons that can be chosen, in days.
-    public static let allowed = 2...3650
+    package static let allowed = 2...3650
 
     /// A schedule with this horizon in days; nil when it isn't ``allowed``.
-    public init?(horizon: Int) {
+    package init?(horizon: Int) {
         guard Self.allowed.contains(horizon) else { return nil }
         self.horizon = horizon
     }
@@ -42,7 +42,7 @@ public struct ForgettingSchedule: Sendable {
     }
 
     /// When a key that was made then is destroyed.
-    public func end(of created: Date) -> Date {
+    package func end(of created: Date) -> Date {
         created.addingTimeInterval(Double(horizon) * Self.day)
     }
 

@@ -1,12 +1,13 @@
+import APIContract
 import Database
-public import Foundation
+package import Foundation
 
 /// Has one master key follow another, wraps the living people's keys anew, and destroys the old one; see
 /// ``ForgettingSchedule``.
 ///
 /// Any number of servers may do it at once while they serve, and may be killed at any moment: whatever is left is done
 /// by the next one.
-public struct KeyRotation: Sendable {
+package struct KeyRotation: Sendable {
     private let storage: Storage
     private let schedule: ForgettingSchedule
 
@@ -14,7 +15,7 @@ public struct KeyRotation: Sendable {
     private static let batch: Int64 = 100
 
     /// The rotation of a database's master key.
-    public init(_ storage: Storage, schedule: ForgettingSchedule) {
+    package init(_ storage: Storage, schedule: ForgettingSchedule) {
         self.storage = storage
         self.schedule = schedule
     }
@@ -22,7 +23,7 @@ public struct KeyRotation: Sendable {
     /// Does what is due, and what was left undone. Called each hour; does nothing with a single key.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
-    public func maintain() async throws {
+    package func maintain() async throws {
         guard storage.masterKey.hasEpochs else { return }
         if schedule.isReplaced(storage.masterKey.keyring.newest.created, at: storage.now()) { try await addEpoch() }
         try await finish()
@@ -33,7 +34,7 @@ public struct KeyRotation: Sendable {
     /// Has a new master key follow at once, and wraps everything by it. When this returns, the older ones wrap nothing.
     ///
     /// - Throws: `SealingError.noKeyFile` when the master key is a single one; `SealingError`, `DatabaseError`.
-    public func rotate() async throws {
+    package func rotate() async throws {
         try await addEpoch()
         try await finish()
     }
@@ -42,7 +43,7 @@ public struct KeyRotation: Sendable {
     /// unreadable from then on.
     ///
     /// - Throws: `SealingError`, `DatabaseError`.
-    public func destroyOlderKeys() async throws {
+    package func destroyOlderKeys() async throws {
         try await finish()
         try await storage.database.destroyEpochs(of: storage.masterKey) { _ in true }
     }
@@ -54,14 +55,14 @@ public struct KeyRotation: Sendable {
 
     /// Wraps by the newest key whatever an older one still wraps.
     private func finish() async throws {
-        var last: Int64 = 0
+        var last: Person.ID = 0
         while let next = try await rewrapBatch(after: last) { last = next }
         try await storage.database.resealServerValues(by: storage.masterKey)
     }
 
     /// Wraps the keys of some people anew whose number is greater than `last`, and returns the greatest number of them;
     /// nil when nobody was left.
-    private func rewrapBatch(after last: Int64) async throws -> Int64? {
+    private func rewrapBatch(after last: Person.ID) async throws -> Person.ID? {
         let masterKey = storage.masterKey
         return try await storage.database.write { connection in
             let rows = try connection.query(
@@ -69,49 +70,48 @@ public struct KeyRotation: Sendable {
                 SELECT person_id, wrapped_key, key_epoch FROM person_keys WHERE key_epoch < $1 AND person_id > $2
                 ORDER BY person_id LIMIT $3\(connection.dialect.rowLock)
                 """,
-                [.integer(masterKey.keyring.newest.number), .integer(last), .integer(Self.batch)])
+                [.integer(masterKey.keyring.newest.number), .id(last), .integer(Self.batch)])
             for row in rows { try Self.rewrap(row, by: masterKey, on: connection) }
             return try rows.last?["person_id"]
         }
     }
 
     private static func rewrap(_ row: SQLRow, by masterKey: MasterKey, on connection: any SQLConnection) throws {
-        let person: Int64 = try row["person_id"]
+        let person: Person.ID = try row["person_id"]
         let key: PersonKey
         do {
-            key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person)
+            key = try PersonKey(unwrapping: row["wrapped_key"], by: masterKey, person: person.rawValue)
         } catch SealingError.unreadable {
             // It was damaged, and can't be opened by anybody; the others' go on.
             return
         }
         // Whoever is wrapped by a key is found by it too, also once the older ones are gone.
         try EmailMarks.renew(person, key: key, by: masterKey, on: connection)
-        let wrapped = try key.wrapped(by: masterKey, person: person)
+        let wrapped = try key.wrapped(by: masterKey, person: person.rawValue)
         try connection.execute(
             "UPDATE person_keys SET wrapped_key = $1, key_epoch = $2 WHERE person_id = $3 AND key_epoch = $4",
-            [.blob(wrapped.bytes), .integer(wrapped.epoch), .integer(person), .integer(try row["key_epoch"])])
+            [.blob(wrapped.bytes), .integer(wrapped.epoch), .id(person), .integer(try row["key_epoch"])])
     }
 }
 
 extension KeyRotation {
     /// What there is to know of a master key, but not the key.
-    public struct Overview: Sendable {
-        /// Its number.
-        public let epoch: Int64
+    package struct Overview: Sendable {
+        package let epoch: Int64
         /// When it was made.
-        public let created: Date
+        package let created: Date
         /// When the next one took its place; nil for the newest.
-        public let replaced: Date?
+        package let replaced: Date?
         /// When it is destroyed, once nobody is wrapped by it.
-        public let end: Date
+        package let end: Date
         /// How many people's keys it wraps.
-        public let people: Int64
+        package let people: Int64
     }
 
     /// The living master keys, oldest first.
     ///
     /// - Throws: `DatabaseError`.
-    public func overview() async throws -> [Overview] {
+    package func overview() async throws -> [Overview] {
         let people = try await storage.database.read { connection in
             try Dictionary<Int64, Int64>(
                 uniqueKeysWithValues: connection.query(

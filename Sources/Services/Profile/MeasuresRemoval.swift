@@ -4,13 +4,13 @@ import Database
 enum MeasuresRemoval {
     /// Removes it of a person, within the transaction that takes weight and height out of their profile. What days add up
     /// to is added up again without it.
-    static func remove(of person: Int64, on connection: any SQLConnection) throws {
+    static func remove(on connection: PersonConnection) throws {
         for table in [
             "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics", "acknowledgements",
             "month_totals",
             "onboarding_drafts", "pending_imports",
         ] {
-            try connection.execute("DELETE FROM \(table) WHERE person_id = $1", [.integer(person)])
+            try connection.execute("DELETE FROM \(table) WHERE person_id = $1", [.id(connection.person)])
         }
         try connection.execute(
             """
@@ -19,9 +19,9 @@ enum MeasuresRemoval {
             UNION SELECT person_id, day FROM water_entries WHERE person_id = $1
             ON CONFLICT (person_id, day) DO NOTHING
             """,
-            [.integer(person)])
-        // Notifications tell of the plan; a mail that is written already tells of the account.
+            [.id(connection.person)])
+        // Notifications are about the plan; a mail that is written already is about the account.
         try connection.execute(
-            "DELETE FROM deliveries WHERE person_id = $1 AND sealed_mail IS NULL", [.integer(person)])
+            "DELETE FROM deliveries WHERE person_id = $1 AND sealed_mail IS NULL", [.id(connection.person)])
     }
 }

@@ -1,9 +1,9 @@
-public import APIContract
-public import NutritionScience
+package import APIContract
+package import NutritionScience
 
 extension OnboardingRequest {
-    /// What somebody tells who goes on without a profile: placeholders that nothing is computed from, and their goal.
-    public static func skipped(on today: CalendarDay, goal: Goal = .improveHealth) -> OnboardingRequest {
+    /// What somebody enters who goes on without a profile: placeholders that nothing is computed from, and their goal.
+    package static func skipped(on today: CalendarDay, goal: Goal = .improveHealth) -> OnboardingRequest {
         var request = OnboardingRequest()
         let (year, month, day) = today.components
         // Somebody who was born on 29 February would not have a birthday in most years.

@@ -1,18 +1,18 @@
-public import APIContract
+package import APIContract
 import Database
-public import Foundation
+package import Foundation
 
 /// Reads what screens are made from, and keeps how a person likes them and what they have begun to fill in.
-public struct PersonService: Sendable {
+package struct PersonService: Sendable {
     private let storage: Storage
 
     /// The people of this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// The person whose account has an e-mail address; nil where there is none.
-    public func person(email: String) async throws -> Int64? {
+    package func person(email: String) async throws -> Person.ID? {
         guard let email = EmailAddress(email) else { return nil }
         let masterKey = storage.masterKey
         return try await storage.database.read { connection in
@@ -21,77 +21,61 @@ public struct PersonService: Sendable {
     }
 
     /// A person, with everything that a screen about them is made from.
-    public func read(_ person: Int64) async throws -> PersonReading {
-        try PersonReading(await storage.state(of: person), at: storage.time)
+    package func read(_ person: Person.ID) async throws -> PersonReading {
+        try PersonReading(await storage.standing(of: person), at: storage.time)
     }
 
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.
-    public func set(_ preferences: Preferences, of person: Int64) async throws {
+    package func set(_ preferences: Preferences, of person: Person.ID) async throws {
         guard Preferences.isTimeZone(preferences.timeZone) else {
             throw InvalidInput(["timeZone": .notOneOf(["Europe/Berlin", "America/New_York", "UTC"])])
         }
         guard (1...16).contains(preferences.language.utf8.count) else {
             throw InvalidInput(["language": .wrongLength(minimum: 1, maximum: 16)])
         }
-        let time = storage.time
-        try await storage.change(person) { state, connection in
+        guard try await storage.person(person).preferences.timeZone == preferences.timeZone else {
+            return try await move(person, to: preferences)
+        }
+        let isStored = try await storage.write(person) { old, connection in
+            // They may have moved meanwhile.
+            guard preferences.timeZone == old.preferences.timeZone else { return false }
             try PreferencesStore.set(preferences, of: person, on: connection)
-            guard preferences.timeZone != state.preferences.timeZone else { return }
-            var book = try TaskStore.book(state, on: connection)
-            // What days asked for so far belongs to the days of the old zone.
-            try book.follow(state, today: state.today(at: time))
-            book.tell(of: Journey(old: state.preferences, new: preferences, time: time))
-            try TaskStore.set(book, state, on: connection)
+            return true
+        }
+        if !isStored { try await move(person, to: preferences) }
+    }
+
+    /// Sets preferences with another time zone. What days asked for so far belongs to the days of the old one.
+    private func move(_ person: Person.ID, to preferences: Preferences) async throws {
+        let time = storage.time
+        try await storage.change(person) { standing, connection in
+            try PreferencesStore.set(preferences, of: person, on: connection)
+            guard preferences.timeZone != standing.person.preferences.timeZone else { return }
+            var book = try TaskStore.book(on: connection)
+            try book.follow(standing, today: standing.today(at: time))
+            book.excuse(Journey(old: standing.person.preferences, new: preferences, time: time))
+            try TaskStore.set(book, on: connection)
         }
     }
 
     /// What the person has begun to fill in, as it was kept; nil where they have not.
-    public func draft(of person: Int64) async throws -> Data? {
-        let state = try await storage.state(of: person)
-        return try await storage.database.read { connection in
-            try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
-            ).first.map { try state.key.open($0["sealed"], in: .onboardingDraft(of: person)) }
-        }
+    package func draft(of person: Person.ID) async throws -> Data? {
+        try await storage.read(person) { _, connection in try DraftStore.draft(on: connection) }
     }
 
     /// Changes what the person has begun to fill in, from what was kept to what is to be kept; nil forgets it. When this
     /// returns, it is stored, sealed. Several changes at once are made one after another.
     ///
     /// - Returns: What `change` returns beside the draft.
-    public func changeDraft<Outcome: Sendable>(
-        of person: Int64, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Outcome)
-    ) async throws -> Outcome {
-        let key = try await storage.state(of: person).key
-        return try await storage.database.write { connection in
-            // Whoever holds the person's row has the draft to themselves.
-            _ = try connection.query(
-                "SELECT id FROM people WHERE id = $1\(connection.dialect.rowLock)", [.integer(person)])
-            let location = SealedLocation.onboardingDraft(of: person)
-            let kept = try connection.query(
-                "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.integer(person)]
-            ).first.map { try key.open($0["sealed"], in: location) }
-            let (draft, outcome) = try change(kept)
-            guard let draft else {
-                try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.integer(person)])
-                return outcome
-            }
-            try connection.execute(
-                """
-                INSERT INTO onboarding_drafts (person_id, sealed) VALUES ($1, $2)
-                ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
-                """,
-                [.integer(person), .blob(try key.seal(draft, in: location))])
+    package func changeDraft<Value: Sendable>(
+        of person: Person.ID, _ change: @escaping @Sendable (Data?) throws -> (draft: Data?, outcome: Value)
+    ) async throws -> Value {
+        try await storage.writeUnrevised(person) { _, connection in
+            let (draft, outcome) = try change(try DraftStore.draft(on: connection))
+            try DraftStore.set(draft, on: connection)
             return outcome
         }
-    }
-}
-
-extension SealedLocation {
-    /// What a person has begun to fill in.
-    static func onboardingDraft(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "onboarding_drafts", column: "sealed", row: .integer(person))
     }
 }

@@ -1,21 +1,21 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 
 /// How people's days go, beside the targets that were in force on them.
-public struct ProgressService: Sendable {
+package struct ProgressService: Sendable {
     private let storage: Storage
 
     /// Progress in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
     /// How the days of a range went; of the last twelve weeks where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range that there is not.
-    public func report(range: String?, of person: Int64) async throws -> ProgressReport {
+    package func report(range: String?, of person: Person.ID) async throws -> ProgressReport {
         let range = try range.map {
             try (FieldCheck.choice($0, field: "range") as Checked<ProgressRange>).get()
         }
@@ -23,22 +23,22 @@ public struct ProgressService: Sendable {
     }
 
     /// How the days of a range went.
-    public func report(range: ProgressRange, of person: Int64) async throws -> ProgressReport {
-        try await storage.progress(try await storage.state(of: person), range: range, at: storage.time)
+    package func report(range: ProgressRange, of person: Person.ID) async throws -> ProgressReport {
+        try await storage.progress(try await storage.standing(of: person), range: range, at: storage.time)
     }
 }
 
 extension Storage {
     /// How the days of a range went.
-    func progress(_ state: PersonState, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
-        let today = state.today(at: time)
+    func progress(_ standing: Standing, range: ProgressRange, at time: Timestamp) async throws -> ProgressReport {
+        let today = standing.today(at: time)
         let start = range.dayCount.map { today.adding(days: 1 - $0) }
         let monday = today.startOfWeek
         async let targetHistory = self.targetHistory(
-            state, from: min(start ?? FieldCheck.firstDay, monday), today: today)
+            standing, from: min(start ?? FieldCheck.firstDay, monday), today: today)
         // Learning goes on from the very first weigh-in, whatever is shown.
-        let reading = try await self.reading(state, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
-        let totals = reading.days
+        let logged = try await loggedDays(standing.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
+        let totals = logged.days
         let history = try await targetHistory
         let from =
             start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
@@ -46,43 +46,43 @@ extension Storage {
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         let shown = days.drop { $0.totals.day < from }
-        let plan = try state.plan(on: today)
+        let plan = try standing.plan(on: today)
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
-            estimates: try estimates(reading.log, of: plan, state, from: from, at: time),
+            estimates: try estimates(logged.log, of: plan, standing, from: from, at: time),
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
             formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
-            projection: try Self.projection(state),
+            projection: try Self.projection(standing),
             adherence: Adherence(Array(shown), today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
     }
 
-    /// What the log said on the days of a range; nothing where weight and height are not told.
+    /// What the log said on the days of a range; nothing where weight and height are not known.
     private func estimates(
-        _ log: [LoggedDay], of plan: NutritionPlan?, _ state: PersonState, from: CalendarDay, at time: Timestamp
+        _ log: [LoggedDay], of plan: NutritionPlan?, _ standing: Standing, from: CalendarDay, at time: Timestamp
     ) throws -> [ExpenditureReport.Day] {
         guard let plan else { return [] }
-        let learning = try ExpenditureLearning(log, of: plan.inputs, state, at: time)
+        let learning = try ExpenditureLearning(log, of: plan.inputs, standing, at: time)
         let latestWeighIn = learning.history.latestWeighIn?.day
         return learning.history.days.drop { $0.day < from }
             .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }
     }
 
     /// The way of the plan in force.
-    private static func projection(_ state: PersonState) throws -> ProgressProjection? {
-        guard let latest = state.planInForce, let inputs = try state.openLatestSummary()?.inputs,
+    private static func projection(_ standing: Standing) throws -> ProgressProjection? {
+        guard let latest = standing.planInForce, let inputs = try standing.openLatestSummary()?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
-        return ProgressProjection(plan, from: state.today(at: latest.createdAt), cycle: try state.cycleTimeline())
+        return ProgressProjection(plan, from: standing.today(at: latest.createdAt), cycle: try standing.cycleTimeline())
     }
 
     /// How somebody's week goes, and what was logged today.
-    func week(_ state: PersonState, today: CalendarDay) async throws -> (soFar: WeekSoFar, today: DayTotals) {
-        let history = try await targetHistory(state, from: today.startOfWeek, today: today)
-        let days = try await dayTotals(state, in: today.startOfWeek...today).map { totals in
+    func week(_ standing: Standing, today: CalendarDay) async throws -> (soFar: WeekSoFar, today: DayTotals) {
+        let history = try await targetHistory(standing, from: today.startOfWeek, today: today)
+        let days = try await dayTotals(standing.person, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         return (

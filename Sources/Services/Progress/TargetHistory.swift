@@ -15,7 +15,6 @@ struct TargetHistory: Sendable {
 
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
     let periods: [Period]
-    /// The person's cycle.
     let cycle: CycleTimeline
     /// Today where they live.
     let today: CalendarDay
@@ -85,18 +84,19 @@ struct TargetHistory: Sendable {
 extension Storage {
     /// The targets of somebody's plans and cycle that were in force from a day on.
     func targetHistory(
-        _ state: PersonState, from day: CalendarDay, today: CalendarDay
+        _ standing: Standing, from day: CalendarDay, today: CalendarDay
     ) async throws -> TargetHistory {
-        let cycle = try state.cycleTimeline()
-        let protectedFrom = state.allowsFasting(on: today) ? nil : today
-        guard state.latestPlan != nil else {
-            let basis = try cycle.day(today).flatMap { try state.cycleBasis($0.cycle, on: today) }
+        let cycle = try standing.cycleTimeline()
+        let protectedFrom = standing.allowsFasting(on: today) ? nil : today
+        guard standing.latestPlan != nil else {
+            let basis = try cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) }
             return TargetHistory(
                 periods: [], cycle: cycle, today: today, basisToday: basis, protectedFrom: protectedFrom)
         }
         let basisToday =
-            try state.planInForce == nil ? cycle.day(today).flatMap { try state.cycleBasis($0.cycle, on: today) } : nil
-        let (person, preferences) = (state.user.id, state.preferences)
+            try standing.planInForce == nil
+            ? cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) } : nil
+        let (person, preferences) = (standing.person.id, standing.person.preferences)
         // Midnight UTC lies up to 14 hours after the person's own; a plan too many does no harm.
         let start = Timestamp(startOf: day.adding(days: -1))
         let plans = try await database.read { connection in
@@ -110,7 +110,8 @@ extension Storage {
         }
         return TargetHistory(
             periods: try latest.map { made, plan in
-                let summary = try PlanStore.summary(plan.sealed, person: person, plan: plan.id, key: state.key)
+                let summary = try PlanStore.summary(
+                    plan.sealed, person: person, plan: plan.id, key: standing.person.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
                 return TargetHistory.Period(from: made, end: end, plan: summary)
             }, cycle: cycle, today: today, basisToday: basisToday, protectedFrom: protectedFrom)

@@ -1,9 +1,9 @@
 /// Where a client is, as far as limits tell clients apart: an IPv4 address, or the network of an IPv6 address that one
 /// subscriber gets. It is counted under marks only, and stored nowhere.
-public struct ClientNetwork: Hashable, Sendable {
+package struct ClientNetwork: Hashable, Sendable {
     /// As people write it: `192.0.2.7`, `2001:db8:1::/56`.
     let name: String
 
     /// The network of this name.
-    public init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
 }

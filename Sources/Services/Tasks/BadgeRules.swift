@@ -5,7 +5,7 @@ import NutritionScience
 struct EarnedBadge: Codable, Hashable, Sendable {
     let code: Badge.Code
     let day: CalendarDay
-    /// Whether the person has been told of it.
+    /// Whether the person has been notified of it.
     var isCelebrated = false
 }
 
@@ -23,7 +23,7 @@ extension TaskBook {
         for badge in found where !has(badge.code) { badges.append(badge) }
     }
 
-    /// Takes the badges that the person has not been told of; from now on they count as told.
+    /// Takes the badges that the person has not been notified of; from now on they count as notified.
     mutating func celebrate(_ codes: Set<Badge.Code>) -> [Badge.Code] {
         let news = badges.filter { !$0.isCelebrated && codes.contains($0.code) }.map(\.code)
         for index in badges.indices where news.contains(badges[index].code) { badges[index].isCelebrated = true }
@@ -41,13 +41,13 @@ extension TaskBook {
 
 extension TaskHistory {
     /// The badges that these days and a person's state have earned, and the book does not have yet.
-    func newBadges(_ state: PersonState, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
+    func newBadges(_ standing: Standing, longestStreak: Int, today: CalendarDay) -> [EarnedBadge] {
         var found: [EarnedBadge] = []
         func earn(_ code: Badge.Code, on day: CalendarDay?) {
             if let day, !book.has(code) { found.append(EarnedBadge(code: code, day: day)) }
         }
-        if let time = state.acknowledgedAt { earn(.healthScholar, on: state.today(at: time)) }
-        earn(.profileComplete, on: state.settings?.isFilledIn == true ? today : nil)
+        if let time = standing.acknowledgedAt { earn(.healthScholar, on: standing.today(at: time)) }
+        earn(.profileComplete, on: standing.settings?.isFilledIn == true ? today : nil)
         for (days, code) in TaskBook.streakBadges where longestStreak >= days { earn(code, on: today) }
         if !book.has(.waterGoal) {
             earn(.waterGoal, on: firstDay { $0.water >= $1.water })
@@ -65,7 +65,7 @@ extension TaskHistory {
 }
 
 extension Settings {
-    /// Whether all that a profile asks for is told; a target weight counts where the goal has one.
+    /// Whether all that a profile asks for is known; a target weight counts where the goal has one.
     var isFilledIn: Bool {
         let needsTarget = primaryGoal == .loseWeight || primaryGoal == .gainMuscle
         return isComplete && !dietaryPreferences.isEmpty && (!needsTarget || targetWeight != nil)

@@ -11,14 +11,14 @@ extension FieldCheck {
         return .accepted(text)
     }
 
-    /// At least one day of the week, put in order; `usual` where none are told.
+    /// At least one day of the week, put in order; `usual` where none are sent.
     static func weekdays(_ names: [String]?, usual: [Weekday], field: String = "weekdays") -> Checked<[Weekday]> {
         guard let names else { return .accepted(usual) }
         guard !names.isEmpty else { return .refused(field: field, .missing) }
-        let told = names.compactMap(Weekday.init(rawValue:))
-        guard told.count == names.count else {
+        let known = names.compactMap(Weekday.init(rawValue:))
+        guard known.count == names.count else {
             return .refused(field: field, .notOneOf(Weekday.allCases.map(\.rawValue)))
         }
-        return .accepted(Weekday.allCases.filter(told.contains))
+        return .accepted(Weekday.allCases.filter(known.contains))
     }
 }

@@ -39,7 +39,7 @@ extension Preferences {
 
 extension TaskBook {
     /// Keeps which days a journey cut short.
-    mutating func tell(of journey: Journey) {
+    mutating func excuse(_ journey: Journey) {
         for day in journey.shortDays where !shortDays.contains(day) { shortDays.append(day) }
     }
 }

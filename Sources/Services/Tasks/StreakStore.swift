@@ -7,46 +7,39 @@ import NutritionScience
 enum StreakStore {
     /// How long a streak was at the end of a day.
     struct Counted: Codable, Hashable, Sendable {
-        /// The day.
         let day: CalendarDay
         /// The days in a row up to it.
         let count: Int
     }
 
-    /// Tells that something of a day changes: what was counted at its end or later holds no more.
-    static func forget(_ day: CalendarDay, of person: Int64, on connection: any SQLConnection) throws {
-        try connection.execute(
-            "DELETE FROM streaks WHERE person_id = $1 AND day >= $2", [.integer(person), .text(day.description)])
-    }
-
-    /// Keeps what was counted, unless the person changed since they had the state that it was counted from.
-    static func keep(_ counted: Counted, _ state: PersonState, on connection: any SQLConnection) throws {
-        guard try Storage.holds(state.user.id, at: state.revision, on: connection) else { return }
-        let sealed = try state.key.seal(JSONText.encode(counted), in: .streak(of: state.user.id))
+    /// Keeps what was counted, unless the person changed since they had the revision that it was counted from.
+    static func keep(_ counted: Counted, at revision: Int64, on connection: PersonConnection) throws {
+        guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
+        let sealed = try connection.key.seal(JSONText.encode(counted), in: .streak(of: connection.person))
         try connection.execute(
             """
             INSERT INTO streaks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id) DO UPDATE SET day = excluded.day, sealed = excluded.sealed
             """,
-            [.integer(state.user.id), .text(counted.day.description), .blob(sealed)])
+            [.id(connection.person), .text(counted.day.description), .blob(sealed)])
     }
 
     /// What was sealed of a streak.
-    static func open(_ sealed: Data, of person: Int64, key: PersonKey) throws -> Counted {
-        try JSONDecoder().decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
+    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> Counted {
+        try JSONText.decode(Counted.self, from: key.open(sealed, in: .streak(of: person)))
     }
 }
 
 extension Storage {
     /// How many days are read at once where a streak goes back beyond those that are read first.
     private static let olderDays = 512
-    /// How many days before today a streak is kept as it was counted. Most of what is told late is told within these.
+    /// How many days before today a streak is kept as it was counted. Most of what is logged late is logged within these.
     private static let changingDays = 14
 
-    /// Counts a person's streak back from the last of some days, to where it was counted before. Where it goes back
+    /// A person's streak, counted back from the last of some days, to where it was counted before. Where it goes back
     /// further than they do, older days are read, and what they add up to is kept.
     func streak(
-        _ state: PersonState, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
+        _ standing: Standing, _ history: TaskHistory, in range: ClosedRange<CalendarDay>, today: CalendarDay
     ) async throws -> StreakWalk {
         var walk = StreakWalk()
         guard let first = history.book.firstDay else { return walk }
@@ -59,17 +52,20 @@ extension Storage {
                     walk.goBack(to: counted.count)
                     break walking
                 }
-                let outcome = older.outcome(of: day, isLived: state.preferences.hasDay)
+                let outcome = older.outcome(of: day, isLived: standing.person.preferences.hasDay)
                 walk.goBack(over: outcome, isOver: day < today)
             }
             if walk.hasEnded || first >= days.lowerBound { break }
             days = days.lowerBound.adding(days: -Self.olderDays)...days.lowerBound.adding(days: -1)
-            older = try await taskHistory(state, in: days).with(history.book)
+            older = try await taskHistory(standing, in: days).with(history.book)
         }
         if days != range {
             let counted = StreakStore.Counted(day: keptDay, count: walk.count - sinceKept)
             do {
-                try await database.write { try StreakStore.keep(counted, state, on: $0) }
+                let person = standing.person
+                try await database.write {
+                    try StreakStore.keep(counted, at: person.revision, on: PersonConnection(person, $0))
+                }
             } catch DatabaseError.noRoom {
                 // It is counted again next time.
             }
@@ -87,7 +83,7 @@ extension ClosedRange<CalendarDay> {
 
 extension SealedLocation {
     /// How long a person's streak was.
-    static func streak(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "streaks", column: "sealed", row: .integer(person))
+    static func streak(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "streaks", column: "sealed", row: .id(person))
     }
 }

@@ -1,6 +1,5 @@
 /// What a day is for a streak.
 enum DayOutcome: Hashable, Sendable {
-    /// Enough was done.
     case kept
     /// It was there, and not enough was done.
     case missed
@@ -8,7 +7,7 @@ enum DayOutcome: Hashable, Sendable {
     case excused
 }
 
-/// Counts days in a row, going back one day after another from the last one.
+/// The count of days in a row, going back one day after another from the last one.
 struct StreakWalk: Hashable, Sendable {
     /// The days of the streak so far.
     private(set) var count = 0

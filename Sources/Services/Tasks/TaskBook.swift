@@ -61,7 +61,7 @@ struct TaskBook: Codable, Hashable, Sendable {
 
 /// A task that a person gave themselves, as it is kept.
 struct KeptTask: Codable, Hashable, Sendable {
-    let id: Int64
+    let id: OwnTask.ID
     var title: String
     /// The days of the week as the person chose them last, stopped or not.
     var weekdays: [Weekday]
@@ -69,16 +69,16 @@ struct KeptTask: Codable, Hashable, Sendable {
     /// The key under which a client made it; nil for none.
     let clientKey: String?
     /// On which days of the week it was to be done from when on, the earliest first; on none while it was stopped.
-    private(set) var changes: [Change] = []
+    private(set) var changes: [WeekdaysChange] = []
 
     /// Which days of the week have the task from a day on.
-    struct Change: Codable, Hashable, Sendable {
+    struct WeekdaysChange: Codable, Hashable, Sendable {
         let from: CalendarDay
         let weekdays: [Weekday]
     }
 
     /// A task from today on.
-    init(id: Int64, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
+    init(id: OwnTask.ID, title: String, weekdays: [Weekday], clientKey: String?, today: CalendarDay) {
         self.id = id
         self.title = title
         self.weekdays = weekdays
@@ -102,7 +102,7 @@ struct KeptTask: Codable, Hashable, Sendable {
     mutating func hold(from today: CalendarDay) {
         let wanted = isStopped ? [] : weekdays
         changes.removeAll { $0.from >= today }
-        if changes.last?.weekdays ?? [] != wanted { changes.append(Change(from: today, weekdays: wanted)) }
+        if changes.last?.weekdays ?? [] != wanted { changes.append(WeekdaysChange(from: today, weekdays: wanted)) }
     }
 }
 

@@ -5,14 +5,14 @@ enum TaskIdentifier: Hashable, Sendable {
     /// The one of a kind, which everybody has; never `own`.
     case everybodys(DailyTask.Kind)
     /// One of the person's own, by its number.
-    case own(Int64)
+    case own(OwnTask.ID)
 
     /// Reads `water`, or `42` for an own task; nil for anything else.
     init?(_ text: String) {
         if let kind = DailyTask.Kind(rawValue: text), kind != .own {
             self = .everybodys(kind)
         } else if let number = Int64(text), number > 0, String(number) == text {
-            self = .own(number)
+            self = .own(OwnTask.ID(rawValue: number))
         } else {
             return nil
         }
@@ -30,14 +30,14 @@ enum TaskIdentifier: Hashable, Sendable {
     var code: Int64 {
         switch self {
         case .everybodys(let kind): Int64(-1 - (Self.order.firstIndex(of: kind) ?? 0))
-        case .own(let number): number
+        case .own(let number): number.rawValue
         }
     }
 
     /// The task that a mark names; nil for one that this version doesn't know.
     init?(code: Int64) {
         if code > 0 {
-            self = .own(code)
+            self = .own(OwnTask.ID(rawValue: code))
         } else if let index = Int(exactly: -1 - code), Self.order.indices.contains(index) {
             self = .everybodys(Self.order[index])
         } else {

@@ -1,4 +1,4 @@
-public import APIContract
+package import APIContract
 import Database
 import NutritionScience
 
@@ -13,7 +13,7 @@ extension TaskService {
     ///
     /// - Throws: `InvalidInput`, `TaskError.tooMany` beyond 20 tasks, `TaskError.notFound` when the key stands for
     ///   something else, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func add(_ request: OwnTaskRequest, of person: Int64) async throws -> OwnTask {
+    package func add(_ request: OwnTaskRequest, of person: Person.ID) async throws -> OwnTask {
         let (title, weekdays, key) = try all(
             FieldCheck.taskTitle(request.title), FieldCheck.weekdays(request.weekdays, usual: Weekday.allCases),
             FieldCheck.optionalClientKey(request.clientKey))
@@ -43,7 +43,7 @@ extension TaskService {
     ///
     /// - Throws: `InvalidInput`, `TaskError.notFound`, `TaskError.tooMany` where it would be started again beyond 20
     ///   tasks, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func change(_ id: Int64, _ changes: OwnTaskChanges, of person: Int64) async throws -> OwnTask {
+    package func change(_ id: OwnTask.ID, _ changes: OwnTaskChanges, of person: Person.ID) async throws -> OwnTask {
         do {
             return try await changeBook(of: person) { book, today, connection in
                 guard let index = book.ownTasks.firstIndex(where: { $0.id == id }) else { throw TaskError.notFound }
@@ -68,25 +68,24 @@ extension TaskService {
 
     /// Makes a change to what a person's days ask for.
     private func changeBook<Outcome: Sendable>(
-        of person: Int64,
-        _ change: @escaping @Sendable (inout TaskBook, CalendarDay, any SQLConnection) throws -> Outcome
+        of person: Person.ID,
+        _ change: @escaping @Sendable (inout TaskBook, CalendarDay, PersonConnection) throws -> Outcome
     ) async throws -> Outcome {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
-        return try await storage.change(person) { state, connection in
-            let today = state.today(at: time)
-            var book = try TaskStore.book(state, on: connection)
-            try book.follow(state, today: today)
+        return try await storage.change(person) { standing, connection in
+            let today = standing.today(at: time)
+            var book = try TaskStore.book(on: connection)
+            try book.follow(standing, today: today)
             let outcome = try change(&book, today, connection)
-            try TaskStore.set(book, state, on: connection)
+            try TaskStore.set(book, on: connection)
             return outcome
         }
     }
 
     /// The first of a person's own tasks that is such.
-    private func ownTask(of person: Int64, _ isSuch: (KeptTask) -> Bool) async throws -> OwnTask {
-        let state = try await storage.state(of: person)
-        let book = try await storage.database.read { try TaskStore.book(state, on: $0) }
+    private func ownTask(of person: Person.ID, _ isSuch: (KeptTask) -> Bool) async throws -> OwnTask {
+        let book = try await storage.read(person) { try TaskStore.book(on: $1) }
         guard let task = book.ownTasks.first(where: isSuch) else { throw TaskError.notFound }
         return OwnTask(task)
     }

@@ -1,11 +1,11 @@
-public import APIContract
+package import APIContract
 import Database
 import Foundation
 import NutritionScience
 import Wording
 
 /// Why something of a person's tasks or badges could not be shown or changed.
-public enum TaskError: Error, Equatable, Sendable {
+package enum TaskError: Error, Equatable, Sendable {
     /// There is no such task, or the day doesn't have it.
     case notFound
     /// There are as many tasks of one's own as there can be.
@@ -15,56 +15,56 @@ public enum TaskError: Error, Equatable, Sendable {
 }
 
 /// What a person's days ask for, how many in a row they did it, and what they have reached.
-public struct TaskService: Sendable {
+package struct TaskService: Sendable {
     let storage: Storage
-    let names = TaskWording(copy: Copy())
+    let names = TaskWording(sentences: Sentences())
 
     /// How many days before today are read for any look at today.
     private static let recentDays = 30
 
     /// Tasks in this database.
-    public init(_ storage: Storage) {
+    package init(_ storage: Storage) {
         self.storage = storage
     }
 
-    /// Today's tasks and streak, with the badges that the person has not been told of. Where this is told to celebrate,
-    /// they count as told from now on, and nobody else gets them again.
-    public func today(of person: Int64, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
-        try await today(try await storage.state(of: person), at: storage.time, celebrating: celebrating)
+    /// Today's tasks and streak, with the badges that the person has not been notified of. With `celebrating`, they
+    /// count as notified from now on, and nobody else gets them again.
+    package func today(of person: Person.ID, celebrating: Bool) async throws -> (day: TasksDay, news: [Badge.Code]) {
+        try await today(try await storage.standing(of: person), at: storage.time, celebrating: celebrating)
     }
 
     func today(
-        _ state: PersonState, at time: Timestamp, celebrating: Bool
+        _ standing: Standing, at time: Timestamp, celebrating: Bool
     ) async throws -> (day: TasksDay, news: [Badge.Code]) {
-        let moment = try await moment(state, at: time, celebrating: celebrating)
+        let moment = try await moment(standing, at: time, celebrating: celebrating)
         return (tasksDay(moment, on: moment.today, moment.history), moment.news)
     }
 
     /// The tasks of a day; of today where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a day that is none, or has not come yet.
-    public func day(_ day: String?, of person: Int64) async throws -> TasksDay {
+    package func day(_ day: String?, of person: Person.ID) async throws -> TasksDay {
         let moment = try await moment(of: person)
         let day = try FieldCheck.day(day, in: FieldCheck.firstDay...moment.today, usual: moment.today).get()
-        let history = try await storage.taskHistory(moment.state, in: day...day).with(moment.history.book)
+        let history = try await storage.taskHistory(moment.standing, in: day...day).with(moment.history.book)
         return tasksDay(moment, on: day, history)
     }
 
     /// Every badge, earned or to come.
-    public func badges(of person: Int64) async throws -> Badges {
+    package func badges(of person: Person.ID) async throws -> Badges {
         Badges(badges: try await moment(of: person).history.book.everyBadge)
     }
 
-    /// Asks whether to tell a person of a badge, which happens once. When this returns, that is stored.
+    /// Asks whether to notify a person of a badge, which happens once. When this returns, that is stored.
     ///
     /// - Throws: `TaskError.badgeNotFound` for a badge that they don't have.
-    public func celebrate(_ badge: String, of person: Int64) async throws -> BadgeCelebration {
+    package func celebrate(_ badge: String, of person: Person.ID) async throws -> BadgeCelebration {
         _ = try await moment(of: person)
-        return try await storage.change(person) { state, connection in
-            var book = try TaskStore.book(state, on: connection)
+        return try await storage.write(person) { _, connection in
+            var book = try TaskStore.book(on: connection)
             guard let code = Badge.Code(rawValue: badge), book.has(code) else { throw TaskError.badgeNotFound }
             let isFirst = !book.celebrate([code]).isEmpty
-            if isFirst { try TaskStore.set(book, state, on: connection) }
+            if isFirst { try TaskStore.set(book, on: connection) }
             return BadgeCelebration(isFirst: isFirst)
         }
     }
@@ -74,23 +74,23 @@ public struct TaskService: Sendable {
     ///
     /// - Throws: `InvalidInput` for a day that is none or has not come yet, `TaskError.notFound` for a task that the day
     ///   doesn't have, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
-    public func mark(
-        _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Int64
+    package func mark(
+        _ task: String, on day: String?, isDone: Bool, clientKey: String?, of person: Person.ID
     ) async throws -> TasksDay {
         try await storage.limits.count(.taskChange, for: String(person))
         let time = storage.time
         do {
-            try await storage.change(person) { state, connection in
-                let today = state.today(at: time)
+            try await storage.change(person) { standing, connection in
+                let today = standing.today(at: time)
                 let (day, key) = try all(
                     FieldCheck.day(day, in: FieldCheck.firstDay...today, usual: today),
                     FieldCheck.optionalClientKey(clientKey))
-                var book = try TaskStore.book(state, on: connection)
-                try book.follow(state, today: today)
+                var book = try TaskStore.book(on: connection)
+                try book.follow(standing, today: today)
                 guard let task = TaskIdentifier(task), book.tasks(on: day).contains(where: { $0.identifier == task })
                 else { throw TaskError.notFound }
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
-                try TaskStore.mark(task, on: day, isDone: isDone, state, on: connection)
+                try TaskStore.mark(task, on: day, isDone: isDone, on: connection)
             }
         } catch is ClientKeyUsed {}
         return try await self.day(day, of: person)
@@ -100,7 +100,7 @@ public struct TaskService: Sendable {
 extension TaskService {
     /// A person's tasks as they are now.
     private struct Moment: Sendable {
-        let state: PersonState
+        let standing: Standing
         let today: CalendarDay
         let history: TaskHistory
         let streak: Int
@@ -108,29 +108,29 @@ extension TaskService {
     }
 
     /// Reads a person's tasks, and stores what is new: what their plan asks for, and what they have reached.
-    private func moment(of person: Int64) async throws -> Moment {
-        try await moment(try await storage.state(of: person), at: storage.time, celebrating: false)
+    private func moment(of person: Person.ID) async throws -> Moment {
+        try await moment(try await storage.standing(of: person), at: storage.time, celebrating: false)
     }
 
-    private func moment(_ state: PersonState, at time: Timestamp, celebrating: Bool) async throws -> Moment {
-        let today = state.today(at: time)
+    private func moment(_ standing: Standing, at time: Timestamp, celebrating: Bool) async throws -> Moment {
+        let today = standing.today(at: time)
         // After a journey to the west, tomorrow may have begun already.
         let range = today.adding(days: -Self.recentDays)...today.adding(days: 1)
-        var history = try await storage.taskHistory(state, in: range)
+        var history = try await storage.taskHistory(standing, in: range)
         let stored = history.book
-        try history.book.follow(state, today: today)
-        let streak = try await storage.streak(state, history, in: range, today: today)
-        let found = history.newBadges(state, longestStreak: streak.longest, today: today)
+        try history.book.follow(standing, today: today)
+        let streak = try await storage.streak(standing, history, in: range, today: today)
+        let found = history.newBadges(standing, longestStreak: streak.longest, today: today)
         history.book.earn(found)
         var news = celebrating ? history.book.celebrate(Set(Badge.Code.allCases)) : []
         if history.book != stored {
             do {
-                (history.book, news) = try await storage.change(state.user.id) { state, connection in
-                    var book = try TaskStore.book(state, on: connection)
-                    try book.follow(state, today: today)
+                (history.book, news) = try await storage.change(standing.person.id) { standing, connection in
+                    var book = try TaskStore.book(on: connection)
+                    try book.follow(standing, today: today)
                     book.earn(found)
                     let news = celebrating ? book.celebrate(Set(Badge.Code.allCases)) : []
-                    try TaskStore.set(book, state, on: connection)
+                    try TaskStore.set(book, on: connection)
                     return (book, news)
                 }
             } catch DatabaseError.noRoom {
@@ -138,7 +138,7 @@ extension TaskService {
                 news = []
             }
         }
-        return Moment(state: state, today: today, history: history, streak: streak.count, news: news)
+        return Moment(standing: standing, today: today, history: history, streak: streak.count, news: news)
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
@@ -162,12 +162,12 @@ extension TaskService {
 
 extension TaskBook {
     /// Keeps what a person's plan asks for from today on.
-    mutating func follow(_ state: PersonState, today: CalendarDay) throws {
-        guard let settings = state.settings, settings.isComplete, let plan = state.latestPlan,
-            let targets = try state.openLatestSummary()?.targets
+    mutating func follow(_ standing: Standing, today: CalendarDay) throws {
+        guard let settings = standing.settings, settings.isComplete, let plan = standing.latestPlan,
+            let targets = try standing.openLatestSummary()?.targets
         else { return follow(nil, today: today, since: today) }
         let demands = Demands(
             water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
-        follow(demands, today: today, since: state.today(at: plan.createdAt))
+        follow(demands, today: today, since: standing.today(at: plan.createdAt))
     }
 }

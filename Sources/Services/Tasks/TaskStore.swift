@@ -6,7 +6,7 @@ import NutritionScience
 /// The SQL of tasks. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
 enum TaskStore {
     /// What is kept of some days.
-    struct Reading: Sendable {
+    struct KeptDays: Sendable {
         /// What the days ask for.
         var book = TaskBook()
         /// The tasks that were tapped, by their day.
@@ -15,7 +15,7 @@ enum TaskStore {
         var counted: StreakStore.Counted?
     }
 
-    private enum Kind: Int64 {
+    private enum RowKind: Int64 {
         case book = 0
         case marks = 1
         case streak = 2
@@ -23,66 +23,66 @@ enum TaskStore {
 
     /// The book and the marks of a range of days, read in one statement.
     static func read(
-        _ range: ClosedRange<CalendarDay>, of person: Int64, key: PersonKey, on connection: any SQLConnection
-    ) throws -> Reading {
+        _ range: ClosedRange<CalendarDay>, on connection: PersonConnection
+    ) throws -> KeptDays {
         let rows = try connection.query(
             """
-            SELECT \(Kind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
+            SELECT \(RowKind.book.rawValue) AS kind, '' AS day, sealed FROM task_books WHERE person_id = $1
             UNION ALL
-            SELECT \(Kind.marks.rawValue) AS kind, day, sealed FROM task_marks
+            SELECT \(RowKind.marks.rawValue) AS kind, day, sealed FROM task_marks
             WHERE person_id = $1 AND day >= $2 AND day <= $3
             UNION ALL
-            SELECT \(Kind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
+            SELECT \(RowKind.streak.rawValue) AS kind, '' AS day, sealed FROM streaks WHERE person_id = $1
             """,
-            [.integer(person), .text(range.lowerBound.description), .text(range.upperBound.description)])
-        var reading = Reading()
+            [.id(connection.person), .text(range.lowerBound.description), .text(range.upperBound.description)])
+        var kept = KeptDays()
         for row in rows {
             let sealed: Data = try row["sealed"]
-            switch Kind(rawValue: try row["kind"]) {
-            case .book: reading.book = try openBook(sealed, of: person, key: key)
+            let (person, key) = (connection.person, connection.key)
+            switch RowKind(rawValue: try row["kind"]) {
+            case .book: kept.book = try openBook(sealed, of: person, key: key)
             case .marks:
                 let day: CalendarDay = try row["day"]
-                reading.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
-            case .streak: reading.counted = try StreakStore.open(sealed, of: person, key: key)
+                kept.marks[day] = try openMarks(sealed, on: day, of: person, key: key)
+            case .streak: kept.counted = try StreakStore.open(sealed, of: person, key: key)
             case nil: break
             }
         }
-        return reading
+        return kept
     }
 
     /// What a person's days ask for, and what they have reached.
-    static func book(_ state: PersonState, on connection: any SQLConnection) throws -> TaskBook {
-        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.integer(state.user.id)]).first
-            .map { try openBook($0["sealed"], of: state.user.id, key: state.key) } ?? TaskBook()
+    static func book(on connection: PersonConnection) throws -> TaskBook {
+        try connection.query("SELECT sealed FROM task_books WHERE person_id = $1", [.id(connection.person)]).first
+            .map { try openBook($0["sealed"], of: connection.person, key: connection.key) } ?? TaskBook()
     }
 
     /// Stores a book in the place of the one there is.
-    static func set(_ book: TaskBook, _ state: PersonState, on connection: any SQLConnection) throws {
-        let sealed = try state.key.seal(JSONText.encode(book), in: .taskBook(of: state.user.id))
+    static func set(_ book: TaskBook, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(JSONText.encode(book), in: .taskBook(of: connection.person))
         try connection.execute(
             """
             INSERT INTO task_books (person_id, sealed) VALUES ($1, $2)
             ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(state.user.id), .blob(sealed)])
+            [.id(connection.person), .blob(sealed)])
     }
 
     /// Marks a task of a day as done by a tap, or as not done by one.
     static func mark(
-        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, _ state: PersonState,
-        on connection: any SQLConnection
+        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, on connection: PersonConnection
     ) throws {
-        let person = state.user.id
-        var marks = try read(day...day, of: person, key: state.key, on: connection).marks[day] ?? []
+        let person = connection.person
+        var marks = try read(day...day, on: connection).marks[day] ?? []
         if isDone { marks.insert(task) } else { marks.remove(task) }
-        let sealed = try state.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
+        let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(
             """
             INSERT INTO task_marks (person_id, day, sealed) VALUES ($1, $2, $3)
             ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
             """,
-            [.integer(person), .text(day.description), .blob(sealed)])
-        try StreakStore.forget(day, of: person, on: connection)
+            [.id(person), .text(day.description), .blob(sealed)])
+        try ChangedDays.forgetStreaks(since: day, on: connection)
     }
 
     /// How marks are stored: a 64-bit number for each task. They are read for many days at once, and faster than JSON.
@@ -92,13 +92,13 @@ enum TaskStore {
         }
     }
 
-    private static func openBook(_ sealed: Data, of person: Int64, key: PersonKey) throws -> TaskBook {
-        try JSONDecoder().decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
+    private static func openBook(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> TaskBook {
+        try JSONText.decode(TaskBook.self, from: key.open(sealed, in: .taskBook(of: person)))
     }
 
     /// The tasks that were sealed as tapped on a day.
     static func openMarks(
-        _ sealed: Data, on day: CalendarDay, of person: Int64, key: PersonKey
+        _ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey
     ) throws -> Set<TaskIdentifier> {
         let bytes = [UInt8](try key.open(sealed, in: .taskMarks(on: day, of: person)))
         let codes = stride(from: 0, to: bytes.count - 7, by: 8).map { start in
@@ -110,10 +110,9 @@ enum TaskStore {
 
 extension Storage {
     /// What a person's days asked for, and what was done of it.
-    func taskHistory(_ state: PersonState, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
-        let (person, key) = (state.user.id, state.key)
-        let kept = try await database.read { try TaskStore.read(range, of: person, key: key, on: $0) }
-        let totals = try await dayTotals(state, in: range)
+    func taskHistory(_ standing: Standing, in range: ClosedRange<CalendarDay>) async throws -> TaskHistory {
+        let kept = try await read(standing.person) { try TaskStore.read(range, on: $0) }
+        let totals = try await dayTotals(standing.person, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,
             totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })
@@ -122,12 +121,12 @@ extension Storage {
 
 extension SealedLocation {
     /// What a person's days ask for, and what they have reached.
-    static func taskBook(of person: Int64) -> SealedLocation {
-        SealedLocation(table: "task_books", column: "sealed", row: .integer(person))
+    static func taskBook(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "task_books", column: "sealed", row: .id(person))
     }
 
     /// The tasks of a person's day that are done by a tap.
-    static func taskMarks(on day: CalendarDay, of person: Int64) -> SealedLocation {
-        SealedLocation(table: "task_marks", column: "sealed", row: .integer(person), .text(day.description))
+    static func taskMarks(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "task_marks", column: "sealed", row: .id(person), .text(day.description))
     }
 }

@@ -97,10 +97,35 @@ extension DiaryError: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem {
         switch self {
-        case .weightNotFound: Problem(.notFound, .weightNotFound)
         case .entryNotFound: Problem(.notFound, .diaryEntryNotFound)
         case .favouriteNotFound: Problem(.notFound, .favouriteNotFound)
-        case .importNotFound: Problem(.notFound, .importNotFound)
+        }
+    }
+}
+
+extension WeightError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .weightNotFound)
+        }
+    }
+}
+
+extension WaterError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .diaryEntryNotFound)
+        }
+    }
+}
+
+extension ImportError: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notFound: Problem(.notFound, .importNotFound)
         }
     }
 }

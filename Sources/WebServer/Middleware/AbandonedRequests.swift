@@ -13,7 +13,6 @@ final class AbandonedRequests: Sendable {
     /// What is worked on, by the connection it came from, which has one request at a time.
     private let running = Mutex<[ObjectIdentifier: Work]>([:])
 
-    /// Watches a connection.
     func watcher() -> any RemovableChannelHandler & Sendable { Watcher { [self] in cancel($0) } }
 
     /// What `inner` answers, unless the client goes before.

@@ -7,9 +7,9 @@ package import Services
 package struct AppRequestContext: RequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
-    /// Who sends the request; nil until the `Authenticator`, or the `BrowserAuthenticator`, has found out.
-    package var identity: AccountService.Identity?
-    /// What a browser proved its login with; nil until the `BrowserAuthenticator` has checked it.
+    /// Who sends the request; nil until an access token or a cookie has proved it.
+    package var identity: Identity?
+    /// What a browser proved its login with; nil until that was checked.
     package var browserToken: String?
     /// The request's id, as in the log and in `X-Request-Id`. The server draws it; nothing of it comes from the client.
     package let requestId: String

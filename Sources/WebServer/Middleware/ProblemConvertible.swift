@@ -9,7 +9,6 @@ package protocol ProblemConvertible: Error {
 }
 
 extension Problem: ProblemConvertible {
-    /// Itself.
     package var problem: Problem { self }
 }
 

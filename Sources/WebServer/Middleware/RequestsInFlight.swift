@@ -1,6 +1,7 @@
 import APIContract
 import HTTPTypes
 import Synchronization
+import Services
 
 /// Bounds what is worked on at once, so that nobody's requests hold up everybody else's.
 ///
@@ -21,7 +22,7 @@ final class RequestsInFlight: Sendable {
     }
 
     private let bounds: Bounds
-    private let state = Mutex(State())
+    private let state = Mutex(Counters())
 
     /// Nothing is worked on yet.
     init(_ bounds: Bounds) { self.bounds = bounds }
@@ -29,13 +30,14 @@ final class RequestsInFlight: Sendable {
     /// Waits until a request may be worked on; `leave(_:)` ends that. A person's number, or nil for a stranger.
     ///
     /// - Throws: `ServerBusy`; `CancellationError` when nobody waits for the answer any more.
-    func enter(_ person: Int64?) async throws {
-        let ticket = state.withLock { $0.newTicket() }
+    func enter(_ person: Person.ID?) async throws {
+        // Most need not wait, and cost no continuation.
+        let (entry, ticket) = state.withLock { ($0.enterAtOnce(person, bounds), $0.newTicket()) }
+        if let entry { return try entry.get() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
                 let outcome: Result<Void, any Error>? = state.withLock { state in
-                    if Task.isCancelled { return .failure(CancellationError()) }
-                    return state.enter(person, Waiter(ticket: ticket, turn: turn), bounds)
+                    state.enter(person, Waiter(ticket: ticket, turn: turn), bounds)
                 }
                 if let outcome { turn.resume(with: outcome) }
             }
@@ -46,10 +48,10 @@ final class RequestsInFlight: Sendable {
     }
 
     /// Ends the work on a request; the next of the person begins.
-    func leave(_ person: Int64?) { state.withLock { $0.leave(person) }?.turn.resume() }
+    func leave(_ person: Person.ID?) { state.withLock { $0.leave(person) }?.turn.resume() }
 
     /// How many requests of a person wait.
-    func waitingCount(_ person: Int64) -> Int { state.withLock { $0.waitingCount(person) } }
+    func waitingCount(_ person: Person.ID) -> Int { state.withLock { $0.waitingCount(person) } }
 
     private struct Waiter: Sendable {
         let ticket: UInt64
@@ -61,10 +63,10 @@ final class RequestsInFlight: Sendable {
         var waiting: [Waiter] = []
     }
 
-    private struct State {
+    private struct Counters {
         private var running = 0
         private var strangers = 0
-        private var people: [Int64: OfPerson] = [:]
+        private var people: [Person.ID: OfPerson] = [:]
         private var tickets: UInt64 = 0
 
         mutating func newTicket() -> UInt64 {
@@ -72,8 +74,9 @@ final class RequestsInFlight: Sendable {
             return tickets
         }
 
-        /// What comes of it at once; nil for one that waits.
-        mutating func enter(_ person: Int64?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+        /// What comes of it at once; nil for one that has to wait.
+        mutating func enterAtOnce(_ person: Person.ID?, _ bounds: Bounds) -> Result<Void, any Error>? {
+            if Task.isCancelled { return .failure(CancellationError()) }
             guard let person else {
                 guard running < bounds.all, strangers < bounds.ofStrangers else { return .failure(ServerBusy()) }
                 strangers += 1
@@ -81,21 +84,26 @@ final class RequestsInFlight: Sendable {
                 return .success(())
             }
             var own = people[person] ?? OfPerson()
-            if own.running < bounds.ofPerson {
-                guard running < bounds.all else { return .failure(ServerBusy()) }
-                own.running += 1
-                running += 1
-                people[person] = own
-                return .success(())
-            }
-            guard own.waiting.count < bounds.waitingOfPerson else { return .failure(ServerBusy()) }
-            own.waiting.append(waiter)
+            guard own.running < bounds.ofPerson else { return nil }
+            guard running < bounds.all else { return .failure(ServerBusy()) }
+            own.running += 1
+            running += 1
             people[person] = own
+            return .success(())
+        }
+
+        /// As `enterAtOnce`, but nil for one that waits from now on.
+        mutating func enter(_ person: Person.ID?, _ waiter: Waiter, _ bounds: Bounds) -> Result<Void, any Error>? {
+            if let outcome = enterAtOnce(person, bounds) { return outcome }
+            guard let person, people[person, default: OfPerson()].waiting.count < bounds.waitingOfPerson else {
+                return .failure(ServerBusy())
+            }
+            people[person, default: OfPerson()].waiting.append(waiter)
             return nil
         }
 
         /// The request that takes the place of the one that is done, if one waits.
-        mutating func leave(_ person: Int64?) -> Waiter? {
+        mutating func leave(_ person: Person.ID?) -> Waiter? {
             guard let person else {
                 strangers -= 1
                 running -= 1
@@ -108,9 +116,9 @@ final class RequestsInFlight: Sendable {
             return nil
         }
 
-        func waitingCount(_ person: Int64) -> Int { people[person]?.waiting.count ?? 0 }
+        func waitingCount(_ person: Person.ID) -> Int { people[person]?.waiting.count ?? 0 }
 
-        mutating func remove(_ ticket: UInt64, of person: Int64) -> Waiter? {
+        mutating func remove(_ ticket: UInt64, of person: Person.ID) -> Waiter? {
             guard let place = people[person]?.waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
             return people[person]?.waiting.remove(at: place)
         }

@@ -23,7 +23,6 @@ final class RequestMetrics: Sendable {
         self.factory = factory
     }
 
-    /// Counts one request.
     func record(_ key: Key, nanoseconds: Int64) {
         let found = series.withLock { known in
             if let found = known[key] { return found }

@@ -17,7 +17,6 @@ struct DayChartPDF {
     /// How high a chart of this width is, in points.
     static func height(width: Double) -> Double { width * layout.size.height / layout.size.width }
 
-    /// Draws it.
     func draw() {
         drawGrid()
         for band in chart.bands {

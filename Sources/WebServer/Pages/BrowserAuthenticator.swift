@@ -41,13 +41,12 @@ struct BrowserAuthenticator: RouterMiddleware {
 /// A request for a page by a person who is logged in. Handlers that show or change a person's data take this context.
 struct PersonPageContext: ChildRequestContext {
     var coreContext: CoreRequestContextStorage
-    let identity: AccountService.Identity
+    let identity: Identity
     let browserToken: String
     let maxUploadSize: Int
     let requestId: String
 
-    /// The person's number.
-    var person: Int64 { identity.person }
+    var person: Person.ID { identity.person }
 
     /// The context of a request that passed the `BrowserAuthenticator`.
     ///

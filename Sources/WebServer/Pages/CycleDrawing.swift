@@ -4,8 +4,8 @@ import Wording
 /// A week of five feeding days and two fasting days.
 struct CycleDrawing {
     /// The picture. Fasting days differ from feeding days by colour, height, and the word below them.
-    func svg(_ copy: Copy) -> String {
-        let label = HTMLText().escapeText(copy("steps.explainer.diagram"))
+    func svg(_ sentences: Sentences) -> String {
+        let label = HTMLText().escapeText(sentences("steps.explainer.diagram"))
         let days = (0..<7).map { day in
             let x = 8 + day * 46
             let isFeeding = day < 5
@@ -16,8 +16,8 @@ struct CycleDrawing {
                     + #"<text x="\#(x + 19)" y="64" text-anchor="middle">\#(day + 1)</text>"#
         }
         return #"<svg class="cycle-week" viewBox="0 0 330 116" role="img" aria-label="\#(label)">"# + days.joined()
-            + line(from: 8, to: 230, word: copy("steps.explainer.feeding"))
-            + line(from: 238, to: 322, word: copy("steps.explainer.fasting")) + "</svg>"
+            + line(from: 8, to: 230, word: sentences("steps.explainer.feeding"))
+            + line(from: 238, to: 322, word: sentences("steps.explainer.fasting")) + "</svg>"
     }
 
     private func line(from start: Int, to end: Int, word: String) -> String {

@@ -3,7 +3,6 @@ import Wording
 
 /// The little fire that keeps people company.
 struct FireDrawing {
-    /// How it feels.
     enum Mood: String, CaseIterable {
         /// Nothing was done yet: embers, eyes shut.
         case asleep = "asleep"
@@ -28,16 +27,15 @@ struct FireDrawing {
         }
     }
 
-    /// How it feels.
     let mood: Mood
 
     /// The picture, with what it shows in words. Its flames move gently, and rest for who wants no motion.
-    func svg(_ copy: Copy) -> String {
-        #"<svg class="fire fire-\#(mood.rawValue)" viewBox="0 0 120 120" role="img" aria-label="\#(label(copy))">"#
+    func svg(_ sentences: Sentences) -> String {
+        #"<svg class="fire fire-\#(mood.rawValue)" viewBox="0 0 120 120" role="img" aria-label="\#(label(sentences))">"#
             + flames + face + (mood == .thumbsUp ? Self.thumb : "") + "</svg>"
     }
 
-    private func label(_ copy: Copy) -> String { HTMLText().escapeText(copy("fire.\(mood.rawValue)")) }
+    private func label(_ sentences: Sentences) -> String { HTMLText().escapeText(sentences("fire.\(mood.rawValue)")) }
 
     private var flames: String {
         guard mood != .asleep else {

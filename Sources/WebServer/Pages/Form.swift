@@ -38,7 +38,7 @@ struct Form: Sendable {
         fields[name]?.replacing("\r\n", with: "\n")
     }
 
-    /// What is in a field; empty where it was not sent.
+    /// The text of a field; one that was not sent has none.
     func text(_ name: String) -> String { self[name] ?? "" }
 }
 

@@ -6,12 +6,12 @@ import Wording
 struct FormRefusal {
     /// The sentences of the fields, by their names in the form.
     let sentences: [String: String]
-    /// Why the request failed; empty where fields are to blame.
-    let failure: String
+    /// Why the request failed; nil where fields are to blame.
+    let failure: String?
 
     /// What a form says of a problem. `names` holds the fields that the form calls otherwise than the contract.
     init(_ problem: Problem, naming names: [String: String] = [:], _ errors: ErrorWording) {
-        sentences = errors.sentences(for: problem.fields, naming: names)
-        failure = problem.fields.isEmpty ? errors.sentence(for: problem.code) : ""
+        sentences = errors.texts(for: problem.fields, naming: names)
+        failure = problem.fields.isEmpty ? errors.sentence(for: problem.code) : nil
     }
 }

@@ -10,21 +10,21 @@ struct NoticePage: Page {
 
     let headline: String
     let text: String
-    /// The request's number, to name to those who run the server; empty where it is of no use.
-    let reference: String
+    /// The request's number, to name to those who run the server; nil where it is of no use.
+    let reference: String?
     /// Whether trying again may help.
     let canRetry: Bool
-    /// Where one tries again; empty for the page itself.
-    let retry: String
+    /// Where one tries again; nil for the page itself.
+    let retry: String?
     /// Whether it is what is shown without a connection.
     let isOffline: Bool
 
     var isAlone: Bool { true }
 
-    func title(_ copy: Copy) -> String { headline }
+    func title(_ sentences: Sentences) -> String { headline }
 
     /// Says why a request failed.
-    init(_ problem: Problem, requestId: String, retry: String, _ copy: Copy) {
+    init(_ problem: Problem, requestId: String, retry: String?, _ sentences: Sentences) {
         let name =
             switch problem.status {
             case .serviceUnavailable where problem.code == .noRoom: "no_room"
@@ -36,32 +36,33 @@ struct NoticePage: Page {
             default: "failed"
             }
         let isOurFault = problem.status.kind == .serverError
-        self.headline = copy("page.\(name).title")
-        self.text = copy("page.\(name).text")
-        self.reference = isOurFault ? copy("page.reference", ["id": requestId]) : ""
+        self.headline = sentences("page.\(name).title")
+        self.text = sentences("page.\(name).text")
+        self.reference = isOurFault ? sentences("page.reference", ["id": requestId]) : nil
         self.canRetry = isOurFault || problem.status == .tooManyRequests
         self.retry = retry
         self.isOffline = false
     }
 
-    /// What somebody is told who has deleted their account: after which day nobody can read a copy of it, or nil where none
+    /// What somebody sees who has deleted their account: after which day nobody can read a copy of it, or nil where none
     /// can be promised.
-    init(goodbye day: CalendarDay?, _ copy: Copy) {
-        self.headline = copy("goodbye.title")
-        self.text = day.map { copy("goodbye.text", ["date": copy.date($0)]) } ?? copy("goodbye.text.no_day")
-        self.reference = ""
+    init(goodbye day: CalendarDay?, _ sentences: Sentences) {
+        self.headline = sentences("goodbye.title")
+        self.text =
+            day.map { sentences("goodbye.text", ["date": sentences.date($0)]) } ?? sentences("goodbye.text.no_day")
+        self.reference = nil
         self.canRetry = false
-        self.retry = ""
+        self.retry = nil
         self.isOffline = false
     }
 
     /// What the service worker shows where it has nothing else.
-    init(offline copy: Copy) {
-        self.headline = copy("offline.title")
-        self.text = copy("offline.text")
-        self.reference = ""
+    init(offline sentences: Sentences) {
+        self.headline = sentences("offline.title")
+        self.text = sentences("offline.text")
+        self.reference = nil
         self.canRetry = true
-        self.retry = ""
+        self.retry = nil
         self.isOffline = true
     }
 }

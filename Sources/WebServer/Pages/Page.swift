@@ -1,3 +1,4 @@
+import APIContract
 import Screens
 import Wording
 
@@ -6,7 +7,7 @@ protocol Page: Sendable {
     /// The name of the template's file, without `.mustache`.
     static var template: String { get }
     /// What the browser calls it.
-    func title(_ copy: Copy) -> String
+    func title(_ sentences: Sentences) -> String
     /// The tab that it belongs to; nil for pages without tabs.
     var tab: Tab? { get }
     /// Whether it stands alone, without tabs around it.
@@ -34,36 +35,37 @@ enum Tab: String, CaseIterable, Sendable {
     case progress
     case profile
 
-    /// Where it leads.
     var address: String { "/\(rawValue)" }
 }
 
 /// The frame around a page.
-struct Frame: Sendable {
+struct PageFrame: Sendable {
     /// The code of the language.
     let language: String
     /// The colours: `system`, `light` or `dark`.
     let theme: String
     /// What the browser calls the page.
     let title: String
-    /// The tabs; empty where there are none.
     let tabs: [FrameTab]
     /// Whether there are tabs.
     let hasTabs: Bool
-    /// Whether a person is logged in.
-    let isPerson: Bool
-    /// What was just done; empty for nothing.
-    let toast: String
+    /// Who is logged in.
+    let person: LoggedIn?
+    /// What was just done.
+    let toast: String?
     /// Whether the page fades in, since something begins with it.
     let arrives: Bool
     /// Proves that a form was ours.
-    let token: String
+    let token: String?
     /// Whether nobody is logged in, so that nothing of anybody is to be shown.
     let isDoor: Bool
-    /// Who it is, for what their browser keeps; 0 for nobody.
-    let person: Int64
-    /// Their time zone, which says which day today is; empty for nobody.
-    let timeZone: String
+
+    /// Who is logged in, for what their browser keeps.
+    struct LoggedIn: Sendable {
+        let id: User.ID
+        /// Their time zone, which says which day today is.
+        let timeZone: String
+    }
 
     /// A tab as the frame shows it.
     struct FrameTab: Sendable {
@@ -71,7 +73,7 @@ struct Frame: Sendable {
         let label: String
         let address: String
         let isCurrent: Bool
-        /// What there is to see there; empty for nothing new.
-        let news: String
+        /// What is new there.
+        let news: String?
     }
 }

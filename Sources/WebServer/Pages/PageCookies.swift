@@ -23,12 +23,10 @@ struct PageCookies: Sendable {
         return token
     }
 
-    /// Keeps a login.
     func keepLogin(_ token: String) -> Cookie {
         cookie(login, token, seconds: Int(AccountService.browserLifetime))
     }
 
-    /// Forgets a login.
     var forgetLogin: Cookie { cookie(login, "", seconds: 0) }
 
     /// The name of the cookie by which a browser is known that somebody has logged in with.

@@ -55,7 +55,7 @@ struct PageMiddleware: RouterMiddleware {
         return origin == scheme + (request.head.authority ?? "")
     }
 
-    /// A script that sent a form can't see where a redirect leads, so it is told.
+    /// A script that sent a form can't see where a redirect leads, so the answer says it.
     private static func nameLocation(_ response: inout Response) {
         response.status = .noContent
         response.headers[.pageLocation] = response.headers[.location]

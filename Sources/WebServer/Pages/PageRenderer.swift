@@ -27,9 +27,9 @@ struct PageRenderer: Sendable {
     }
 
     /// A page as HTML.
-    func html(_ page: some Page, frame: Frame, copy: Copy) -> String {
+    func html(_ page: some Page, frame: PageFrame, sentences: Sentences) -> String {
         let context = RenderContext(
-            page: PageTree.value(page), frame: PageTree.value(frame), say: Say(copy), asset: assets)
+            page: PageTree.value(page), frame: PageTree.value(frame), say: Say(sentences), asset: assets)
         return library.render(context, withTemplate: type(of: page).template) ?? ""
     }
 

@@ -1,3 +1,4 @@
+import APIContract
 import Mustache
 
 /// A page taken apart once, for the template to find things in: a dictionary for each struct. Mustache itself would
@@ -18,6 +19,7 @@ enum PageTree {
         case let text as String: return text.isEmpty ? Absent() : text
         case is Bool, is Int, is Int64, is Double: return value
         case let list as [any Sendable]: return list.compactMap { Self.value($0) }
+        case let id as any Numbered: return id.rawValue
         default: break
         }
         let mirror = Mirror(reflecting: value)
@@ -29,7 +31,18 @@ enum PageTree {
                 if let label { parts[label] = Self.value(part) ?? Absent() }
             }
             return parts
+        case .enum:
+            // A case with what belongs to it is a section of its name.
+            guard let (label, part) = mirror.children.first, let label else { return value }
+            return [label: Self.value(part) ?? Absent()]
         default: return value
         }
     }
 }
+
+/// An identifier, of whatever: its number is shown.
+private protocol Numbered {
+    var rawValue: Int64 { get }
+}
+
+extension Identifier: Numbered {}

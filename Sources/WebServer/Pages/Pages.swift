@@ -7,7 +7,6 @@ import Screens
 import Services
 import Wording
 
-/// Answers with pages.
 struct Pages: Sendable {
     let renderer: PageRenderer
     let cookies: PageCookies
@@ -16,11 +15,11 @@ struct Pages: Sendable {
     func show(
         _ page: some Page, to visitor: Visitor, _ request: Request, status: HTTPResponse.Status = .ok
     ) -> Response {
-        let copy = visitor.localization.copy
-        let html = renderer.html(page, frame: frame(page, visitor, copy), copy: copy)
+        let sentences = visitor.localization.sentences
+        let html = renderer.html(page, frame: frame(page, visitor, sentences), sentences: sentences)
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
-            .contentLanguage: copy.language.rawValue,
+            .contentLanguage: sentences.language.rawValue,
         ]
         if page.computes { headers[.contentSecurityPolicy] = PageHeaders.policyOfComputingPages }
         if page.scans { headers[.permissionsPolicy] = PageHeaders.permissionsOfScanningPages }
@@ -39,24 +38,26 @@ struct Pages: Sendable {
         return response
     }
 
-    private func frame(_ page: some Page, _ visitor: Visitor, _ copy: Copy) -> Frame {
+    private func frame(_ page: some Page, _ visitor: Visitor, _ sentences: Sentences) -> PageFrame {
         let tabs =
             visitor.person == nil || page.isAlone
             ? []
             : Tab.allCases.map { tab in
-                Frame.FrameTab(
-                    icon: tab.rawValue, label: copy("tab.\(tab.rawValue)"), address: tab.address,
+                PageFrame.FrameTab(
+                    icon: tab.rawValue, label: sentences("tab.\(tab.rawValue)"), address: tab.address,
                     isCurrent: tab == page.tab,
-                    news: tab == .plan && visitor.hasPlanNews ? copy("tab.plan.news") : "")
+                    news: tab == .plan && visitor.hasPlanNews ? sentences("tab.plan.news") : nil)
             }
         // What a changed plan changed is said by My Plan itself.
         let toast = visitor.toast == .planUpdated && page.tab == .plan ? nil : visitor.toast
-        return Frame(
-            language: copy.language.rawValue, theme: visitor.preferences.theme.rawValue, title: page.title(copy),
-            tabs: tabs, hasTabs: !tabs.isEmpty, isPerson: visitor.person != nil, toast: toast?.text(copy) ?? "",
+        return PageFrame(
+            language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
+            title: page.title(sentences),
+            tabs: tabs, hasTabs: !tabs.isEmpty,
+            person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
+            toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
-            token: visitor.browserToken.map(FormToken.make) ?? "", isDoor: page.isDoor, person: visitor.person ?? 0,
-            timeZone: visitor.person == nil ? "" : visitor.preferences.timeZone)
+            token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor)
     }
 
     /// Sends the browser on to another page, after what it asked for was done.
@@ -70,7 +71,7 @@ struct Pages: Sendable {
     func show(_ problem: Problem, _ request: Request, requestId: String) -> Response {
         let visitor = Visitor(request)
         let page = NoticePage(
-            problem, requestId: requestId, retry: Self.retry(request), visitor.localization.copy)
+            problem, requestId: requestId, retry: Self.retry(request), visitor.localization.sentences)
         var response = show(page, to: visitor, request, status: problem.status)
         response.headers.append(contentsOf: problem.headers)
         if let seconds = problem.retryAfter { response.headers[.retryAfter] = String(max(1, seconds)) }
@@ -86,8 +87,8 @@ struct Pages: Sendable {
     }
 
     /// Where what failed can be tried again: at the page itself, or at the page whose form it was.
-    private static func retry(_ request: Request) -> String {
-        guard request.method != .get else { return "" }
+    private static func retry(_ request: Request) -> String? {
+        guard request.method != .get else { return nil }
         let parts = request.uri.path.split(separator: "/")
         let paths = (1...max(1, parts.count)).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
         return (paths.compactMap(Destination.init(_:)).first ?? .home).rawValue

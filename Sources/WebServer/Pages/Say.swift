@@ -4,22 +4,21 @@ import Wording
 
 /// A sentence in a template, by its key: `{{say.home.title}}`.
 struct Say: MustacheParent, MustacheCustomRenderable {
-    let copy: Copy
+    let sentences: Sentences
     private let key: String
 
     /// Sentences of this language.
-    init(_ copy: Copy, key: String = "") {
-        self.copy = copy
+    init(_ sentences: Sentences, key: String = "") {
+        self.sentences = sentences
         self.key = key
     }
 
     /// The sentence whose key goes on with `name`.
     func child(named name: String) -> Any? {
-        Say(copy, key: key.isEmpty ? name : "\(key).\(name)")
+        Say(sentences, key: key.isEmpty ? name : "\(key).\(name)")
     }
 
-    /// The sentence.
-    var renderText: String { copy(key) }
+    var renderText: String { sentences(key) }
     /// Never: a sentence that is not there shows its key.
     var isNull: Bool { false }
 }

@@ -4,7 +4,6 @@ import Screens
 struct TableDrawing {
     let table: DataTable
 
-    /// The table.
     var html: String {
         let header = table.header.map { #"<th scope="col">\#(Self.escape($0))</th>"# }.joined()
         var rows = ""

@@ -10,7 +10,7 @@ struct Visitor: Sendable {
     /// How they are shown things.
     let preferences: Preferences
     /// The person; nil for somebody who is not logged in.
-    let person: Int64?
+    let person: Person.ID?
     /// What their browser keeps; nil for somebody who is not logged in.
     let browserToken: String?
     /// What was just done.

@@ -1,14 +1,14 @@
 public import APIContract
 public import NutritionScience
 
-/// What mails say.
+/// Subjects and texts of the mails about accounts, in one language.
 public struct MailWording: Sendable {
-    private let copy: Copy
+    private let sentences: Sentences
     private let publicAddress: String
 
-    /// Mails in the language of `copy`, with links to the server at `publicAddress`: `https://example.org`.
-    public init(copy: Copy, publicAddress: String) {
-        self.copy = copy
+    /// Mails in the language of `sentences`, with links to the server at `publicAddress`: `https://example.org`.
+    public init(sentences: Sentences, publicAddress: String) {
+        self.sentences = sentences
         self.publicAddress = publicAddress
     }
 
@@ -17,7 +17,7 @@ public struct MailWording: Sendable {
         _ notice: AccountNotice, to name: String, on day: CalendarDay, at time: TimeOfDay
     ) -> (subject: String, body: String) {
         var values = [
-            "name": name, "date": copy.date(day), "time": copy.time(time),
+            "name": name, "date": sentences.date(day), "time": sentences.time(time),
             "forgot": "\(publicAddress)/forgot-password", "sessions": "\(publicAddress)/settings/sessions",
         ]
         let key: String
@@ -30,17 +30,17 @@ public struct MailWording: Sendable {
         case .passwordReset: key = "password_reset"
         case .newDevice(let device):
             key = "new_device"
-            values["device"] = device.name(copy)
+            values["device"] = device.name(sentences)
         case .accountDeleted: key = "account_deleted"
         }
-        return (copy("mail.\(key).subject"), copy("mail.\(key).body", values))
+        return (sentences("mail.\(key).subject"), sentences("mail.\(key).body", values))
     }
 }
 
 extension Device {
-    /// What a person is told it is: `Firefox on Linux`.
-    public func name(_ copy: Copy) -> String {
-        guard let program, let system else { return program ?? system ?? copy("sessions.device.unknown") }
-        return copy("notifications.device", ["browser": program, "system": system])
+    /// What a person reads that it is: `Firefox on Linux`.
+    public func name(_ sentences: Sentences) -> String {
+        guard let program, let system else { return program ?? system ?? sentences("sessions.device.unknown") }
+        return sentences("notifications.device", ["browser": program, "system": system])
     }
 }

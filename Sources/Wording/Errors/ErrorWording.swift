@@ -3,18 +3,18 @@ import NutritionScience
 
 /// Says in words what went wrong.
 public struct ErrorWording: Sendable {
-    private let copy: Copy
+    private let sentences: Sentences
     private let measures: Measures
 
-    /// Words in the language of `copy`, with the weights in them in these units.
-    public init(copy: Copy, units: UnitSystem = .metric) {
-        self.copy = copy
-        self.measures = Measures(units: units, notation: copy.notation)
+    /// Words in the language of `sentences`, with the weights in them in these units.
+    public init(sentences: Sentences, units: UnitSystem = .metric) {
+        self.sentences = sentences
+        self.measures = Measures(units: units, notation: sentences.notation)
     }
 
     /// The sentence for a failed request.
     public func sentence(for code: ErrorCode) -> String {
-        copy("error.\(code.rawValue)")
+        sentences("error.\(code.rawValue)")
     }
 
     /// The sentence for a refused field; `field` is its name in the contract.
@@ -23,29 +23,29 @@ public struct ErrorWording: Sendable {
     public func sentence(for problem: FieldProblem, field: String) -> String {
         var values = values(of: problem)
         values["field"] = label(of: field)
-        return copy("problem.\(name(of: problem))", values)
+        return sentences("problem.\(name(of: problem))", values)
     }
 
     /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name
     /// that a form has for them, and call it so.
-    package func sentences(
+    package func texts(
         for fields: [String: FieldProblem], naming names: [String: String] = [:]
     ) -> [String: String] {
-        fields.reduce(into: [:]) { sentences, field in
+        fields.reduce(into: [:]) { texts, field in
             let name = names[field.key] ?? field.key
-            sentences[name] = sentence(for: field.value, field: name)
+            texts[name] = sentence(for: field.value, field: name)
         }
     }
 
     /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
     public func label(of field: String) -> String {
         let name = field.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
-        let label = copy("field.\(name)")
+        let label = sentences("field.\(name)")
         return label == "field.\(name)" ? field : label
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
-        copy.number(Int((Double(weight.grams) / Pound.grams).rounded(rule)))
+        sentences.number(Int((Double(weight.grams) / Pound.grams).rounded(rule)))
     }
 
     private func feet(_ centimetres: Int, _ rule: FloatingPointRoundingRule) -> String {
@@ -93,30 +93,30 @@ public struct ErrorWording: Sendable {
 
     private func values(of problem: FieldProblem) -> [String: String] {
         switch problem {
-        case .wrongType(let expected): return ["expected": copy("type.\(expected.rawValue)")]
+        case .wrongType(let expected): return ["expected": sentences("type.\(expected.rawValue)")]
         case .outOfRange(let minimum, let maximum, "kg") where measures.units == .us:
             let (low, high) = (Mass(grams: minimum * 1000), Mass(grams: maximum * 1000))
             return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": "lb"]
         case .outOfRange(let minimum, let maximum, "cm") where measures.units == .us:
             return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
         case .outOfRange(let minimum, let maximum, let unit):
-            return ["minimum": copy.number(minimum), "maximum": copy.number(maximum), "unit": unit ?? ""]
+            return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
         case .tooSmall(let minimum): return ["minimum": String(minimum)]
         case .tooLarge(let maximum): return ["maximum": String(maximum)]
         case .wrongLength(let minimum, let maximum), .ageOutOfRange(let minimum, let maximum):
-            return ["minimum": copy.number(minimum), "maximum": copy.number(maximum)]
+            return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum)]
         case .tooManyEntries(let maximum), .entryTooLong(let maximum):
-            return ["maximum": copy.number(maximum)]
+            return ["maximum": sentences.number(maximum)]
         case .notOneOf(let allowed):
             return ["allowed": allowed.joined(separator: ", ")]
         case .dayOutOfRange(let earliest, let latest):
-            return ["earliest": copy.date(earliest), "latest": copy.date(latest)]
+            return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .weightInDoubt(let weight, let known, let day):
             return [
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
-                "day": copy.date(day),
+                "day": sentences.date(day),
             ]
         case .missing, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
             .columnsIncomplete,

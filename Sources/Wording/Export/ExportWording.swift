@@ -7,12 +7,12 @@ public struct ExportWording: Sendable {
 
     /// The text of `README.txt`: a line for each file, then what units and days mean.
     public func readme(files: [String], preferences: Preferences) -> String {
-        let copy = Localization(preferences).copy
-        let lines = files.map { "\($0)\n    \(copy("export.file.\(Self.key(of: $0))"))" }
+        let sentences = Localization(preferences).sentences
+        let lines = files.map { "\($0)\n    \(sentences("export.file.\(Self.key(of: $0))"))" }
         return [
-            copy("export.readme.title"), lines.joined(separator: "\n"), copy("export.readme.units"),
-            copy("export.readme.days", ["zone": preferences.timeZone]), copy("export.readme.again"),
-            copy("export.readme.missing"),
+            sentences("export.readme.title"), lines.joined(separator: "\n"), sentences("export.readme.units"),
+            sentences("export.readme.days", ["zone": preferences.timeZone]), sentences("export.readme.again"),
+            sentences("export.readme.missing"),
         ].joined(separator: "\n\n").replacing("\n", with: "\r\n") + "\r\n"
     }
 

@@ -1,6 +1,6 @@
 /// A measure as it was typed, taken apart: `5'10"` is 5 of `'` and 10 of `"`.
 struct MeasureText {
-    /// A number and the unit that follows it; the unit is empty where there is none.
+    /// A number and the unit that follows it; no unit is an empty text.
     struct Part {
         var number: DecimalText
         var unit: String

@@ -14,11 +14,11 @@ public struct NotificationWording: Sendable {
 
     /// The title and the text of a push notification; of no kind, it is a trial.
     public func push(_ kind: NotificationKind?, language: String) -> (title: String, text: String) {
-        let copy = Copy(language: Language(rawValue: language) ?? .english)
+        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
         return switch kind {
-        case .planUpdated: (copy("notification.plan_updated.title"), copy("notification.plan_updated.text"))
-        case .weighInPrompt: (copy("notification.weigh_in_prompt.title"), "")
-        case nil: (copy("notification.trial.title"), copy("notification.trial.text"))
+        case .planUpdated: (sentences("notification.plan_updated.title"), sentences("notification.plan_updated.text"))
+        case .weighInPrompt: (sentences("notification.weigh_in_prompt.title"), "")
+        case nil: (sentences("notification.trial.title"), sentences("notification.trial.text"))
         }
     }
 
@@ -26,9 +26,9 @@ public struct NotificationWording: Sendable {
     public func mail(
         _ kind: NotificationKind, to name: String, language: String
     ) -> (subject: String, body: String) {
-        let copy = Copy(language: Language(rawValue: language) ?? .english)
+        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
         let (title, text) = push(kind, language: language)
-        let body = copy(
+        let body = sentences(
             "notification.mail",
             [
                 "name": name, "text": [title, text].filter { !$0.isEmpty }.joined(separator: " "),

@@ -20,7 +20,7 @@ public struct ExpectedTimeline: Sendable {
 
     /// The way of a plan that was made on `start`, in a cycle; nil where there is none to show.
     public init?(
-        _ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline = CycleTimeline(), copy: Copy,
+        _ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline = CycleTimeline(), sentences: Sentences,
         measures: Measures
     ) {
         guard let simple = plan.weeksToGoal?.result.units else { return nil }
@@ -29,31 +29,31 @@ public struct ExpectedTimeline: Sendable {
         self.start = start
         self.projection = projection
         self.range = Figure(
-            label: copy("timeline.expected"), value: weeks.text(copy), unit: weeks.unit(copy),
-            note: weeks.dates(from: start, copy))
+            label: sentences("timeline.expected"), value: weeks.text(sentences), unit: weeks.unit(sentences),
+            note: weeks.dates(from: start, sentences))
         self.longRun = projection.longRunWeight.map { kilograms in
             let weight = measures.parts(kilograms: kilograms)
             return Figure(
-                label: copy("timeline.long_run"), value: weight.number, unit: weight.unit,
-                note: copy("timeline.long_run.note", ["calories": copy.number(projection.longRunCalories)]))
+                label: sentences("timeline.long_run"), value: weight.number, unit: weight.unit,
+                note: sentences("timeline.long_run.note", ["calories": sentences.number(projection.longRunCalories)]))
         }
         let direction = plan.goalInForce == .gainMuscle ? "gain" : "lose"
         self.explanation = [
-            copy(
+            sentences(
                 "timeline.expected.\(direction)",
                 [
-                    "simple": simple > WeeksToGoal.mostTold
-                        ? copy("timeline.beyond") : copy.count("weeks", simple)
+                    "simple": simple > WeeksToGoal.mostNamed
+                        ? sentences("timeline.beyond") : sentences.count("weeks", simple)
                 ]),
-            copy(
+            sentences(
                 "timeline.expected.\(weeks.variant)",
                 [
-                    "weekly": weeks.weekly.map { copy.count("weeks", $0) } ?? "",
-                    "fixed": weeks.fixed.map { copy.count("weeks", $0) } ?? "",
-                    "years": copy.number(WeightProjection.weeks / 52),
+                    "weekly": weeks.weekly.map { sentences.count("weeks", $0) } ?? "",
+                    "fixed": weeks.fixed.map { sentences.count("weeks", $0) } ?? "",
+                    "years": sentences.number(WeightProjection.weeks / 52),
                 ]),
         ].joined(separator: " ")
-        self.source = copy("citation.hall2011")
+        self.source = sentences("citation.hall2011")
     }
 }
 
@@ -68,32 +68,32 @@ extension ExpectedTimeline {
             fixed = projection.fixedTarget.daysToTarget.map { ($0 + 6) / 7 }
         }
 
-        /// Which sentence tells of them.
+        /// Which sentence is about them.
         var variant: String {
             guard let weekly else { return "never" }
             return fixed == nil ? "levels" : fixed == weekly ? "same" : "range"
         }
 
         /// `17–20`, `17` where both are the same, `17+` where one doesn't arrive.
-        func text(_ copy: Copy) -> String {
+        func text(_ sentences: Sentences) -> String {
             guard let weekly else {
-                return copy("timeline.expected.over", ["years": copy.number(WeightProjection.weeks / 52)])
+                return sentences("timeline.expected.over", ["years": sentences.number(WeightProjection.weeks / 52)])
             }
-            guard let fixed else { return copy.number(weekly) + "+" }
-            return fixed == weekly ? copy.number(weekly) : "\(copy.number(weekly))–\(copy.number(fixed))"
+            guard let fixed else { return sentences.number(weekly) + "+" }
+            return fixed == weekly ? sentences.number(weekly) : "\(sentences.number(weekly))–\(sentences.number(fixed))"
         }
 
-        func unit(_ copy: Copy) -> String {
-            guard let weekly else { return "" }
-            return copy(weekly == 1 && fixed == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other")
+        func unit(_ sentences: Sentences) -> String? {
+            guard let weekly else { return nil }
+            return sentences(weekly == 1 && fixed == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other")
         }
 
         /// The days of arrival, named by month and year where the way is long.
-        func dates(from start: CalendarDay, _ copy: Copy) -> String {
-            guard let weekly else { return "" }
+        func dates(from start: CalendarDay, _ sentences: Sentences) -> String? {
+            guard let weekly else { return nil }
             let days = [weekly, fixed ?? weekly].map { start.adding(days: 7 * $0) }
-            let names = days.map { 7 * (fixed ?? weekly) > 300 ? copy.shortMonth($0) : copy.shortDate($0) }
-            if fixed == nil { return copy("timeline.expected.from", ["date": names[0]]) }
+            let names = days.map { 7 * (fixed ?? weekly) > 300 ? sentences.shortMonth($0) : sentences.shortDate($0) }
+            if fixed == nil { return sentences("timeline.expected.from", ["date": names[0]]) }
             return names[0] == names[1] ? names[0] : "\(names[0]) – \(names[1])"
         }
     }

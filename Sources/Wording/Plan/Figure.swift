@@ -5,15 +5,18 @@ public struct Figure: Hashable, Sendable {
     /// The number; a target begins with "~".
     public let value: String
     /// Its unit: "cal/day".
-    public let unit: String
-    /// A few words beside it: "500 cal deficit"; empty where there is nothing to add.
-    public let note: String
+    public let unit: String?
+    /// A few words beside it: "500 cal deficit".
+    public let note: String?
 
     /// A figure of these words.
-    public init(label: String, value: String, unit: String, note: String) {
+    public init(label: String, value: String, unit: String?, note: String? = nil) {
         self.label = label
         self.value = value
         self.unit = unit
         self.note = note
     }
+
+    /// The number with its unit.
+    public var text: String { unit.map { "\(value) \($0)" } ?? value }
 }

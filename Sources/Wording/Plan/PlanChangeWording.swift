@@ -18,13 +18,13 @@ public struct PlanChangeWording: Sendable {
             let isNumber = to != nil && !unit(change.name).isEmpty
             let from = change.from.map { isNumber ? number($0) : text($0, change.name) }
             let values = [
-                "name": copy("change.\(change.name)"), "from": from ?? "", "to": to ?? "",
+                "name": sentences("change.\(change.name)"), "from": from ?? "", "to": to ?? "",
                 "difference": difference(change),
             ]
             return switch (from, to) {
-            case (nil, _): copy("change.line.new", values)
-            case (_, nil): copy("change.line.gone", values)
-            default: copy("change.line", values)
+            case (nil, _): sentences("change.line.new", values)
+            case (_, nil): sentences("change.line.gone", values)
+            default: sentences("change.line", values)
             }
         }
     }
@@ -34,12 +34,12 @@ public struct PlanChangeWording: Sendable {
     package func row(_ number: PlanChange) -> [String] {
         func cell(_ value: Double?) -> String { value.map { text($0, number.name) } ?? "–" }
         return [
-            copy("change.\(number.name)"), cell(number.from), cell(number.to),
+            sentences("change.\(number.name)"), cell(number.from), cell(number.to),
             number.from == number.to ? "" : difference(number),
         ]
     }
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     private func text(_ value: Double, _ name: String) -> String {
         switch name {
@@ -56,11 +56,11 @@ public struct PlanChangeWording: Sendable {
 
     private func unit(_ name: String) -> String {
         switch name {
-        case "bmr", "tdee", "calorieTarget", "energyGap", "learnedExpenditure": " " + copy("unit.calorieTarget")
-        case "bodyFat": "\u{A0}" + copy("unit.input.bodyFat")
-        case "proteinTarget": " " + copy("unit.proteinTarget")
-        case "estimatedWeeks": " " + copy("unit.weeksToGoal")
-        case "age": " " + copy("unit.input.age")
+        case "bmr", "tdee", "calorieTarget", "energyGap", "learnedExpenditure": " " + sentences("unit.calorieTarget")
+        case "bodyFat": "\u{A0}" + sentences("unit.input.bodyFat")
+        case "proteinTarget": " " + sentences("unit.proteinTarget")
+        case "estimatedWeeks": " " + sentences("unit.weeksToGoal")
+        case "age": " " + sentences("unit.input.age")
         default: ""
         }
     }
@@ -77,6 +77,6 @@ public struct PlanChangeWording: Sendable {
     }
 
     private func number(_ value: Double) -> String {
-        copy.number(ExactDecimal(Int((value * 1000).rounded()), places: 3))
+        sentences.number(ExactDecimal(Int((value * 1000).rounded()), places: 3))
     }
 }

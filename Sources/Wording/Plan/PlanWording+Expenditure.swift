@@ -4,46 +4,48 @@ public import NutritionScience
 extension PlanWording {
     /// What the formula and the person's own log say about their expenditure, and what the plan makes of it.
     public func expenditure(_ plan: NutritionPlan, learned: LearnedExpenditure?) -> PlanExpenditure {
-        let told = learned.map { learned in
-            copy(
+        let evidence = learned.map { learned in
+            sentences(
                 "expenditure.learned",
                 [
-                    "learned": copy.number(learned.expenditure), "low": copy.number(learned.low),
-                    "high": copy.number(learned.high),
-                    "weighIns": copy.count("learned.weighIns", learned.weighIns),
-                    "loggedDays": copy.count("learned.loggedDays", learned.loggedDays),
+                    "learned": sentences.number(learned.expenditure), "low": sentences.number(learned.low),
+                    "high": sentences.number(learned.high),
+                    "weighIns": sentences.count("learned.weighIns", learned.weighIns),
+                    "loggedDays": sentences.count("learned.loggedDays", learned.loggedDays),
                 ])
         }
         let explanation = withMeasured(
-            [told, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
+            [evidence, consequence(plan, learned)].compactMap { $0 }.joined(separator: " "), plan)
         return PlanExpenditure(plan, learned: learned, explanation: explanation)
     }
 
     /// What the plan makes of a log.
     package func consequence(_ plan: NutritionPlan, _ learned: LearnedExpenditure?) -> String {
         let values = [
-            "used": copy.number(plan.totalDailyEnergyExpenditure.result),
-            "step": copy.number(ExpenditureGuidance.largestStep), "days": copy.number(ExpenditureGuidance.daysKept),
-            "since": learned?.unusableSince.map { copy.date($0) } ?? "",
+            "used": sentences.number(plan.totalDailyEnergyExpenditure.result),
+            "step": sentences.number(ExpenditureGuidance.largestStep),
+            "days": sentences.number(ExpenditureGuidance.daysKept),
+            "since": learned?.unusableSince.map { sentences.date($0) } ?? "",
         ]
         let missing = learned?.shortfalls?.map(shortfall) ?? []
-        let currency = learned == nil ? [] : [copy("learned.currency")]
-        return ([copy("expenditure.\(variant(plan, learned))", values)] + missing + currency).joined(separator: " ")
+        let currency = learned == nil ? [] : [sentences("learned.currency")]
+        return ([sentences("expenditure.\(variant(plan, learned))", values)] + missing + currency).joined(
+            separator: " ")
     }
 
     /// What is missing before plans may follow a log: "Two more weigh-ins are needed."
     package func shortfall(_ shortfall: ExpenditureShortfall) -> String {
-        guard let count = shortfall.count else { return copy("expenditure.missing.\(shortfall.code.rawValue)") }
-        return copy.count("expenditure.missing.\(shortfall.code.rawValue)", count)
+        guard let count = shortfall.count else { return sentences("expenditure.missing.\(shortfall.code.rawValue)") }
+        return sentences.count("expenditure.missing.\(shortfall.code.rawValue)", count)
     }
 
     /// "18 weigh-ins and 22 logged days", by itself.
     package func evidence(_ learned: LearnedExpenditure) -> String {
-        copy(
+        sentences(
             "expenditure.evidence",
             [
-                "weighIns": copy.count("expenditure.weighIns", learned.weighIns),
-                "loggedDays": copy.count("expenditure.loggedDays", learned.loggedDays),
+                "weighIns": sentences.count("expenditure.weighIns", learned.weighIns),
+                "loggedDays": sentences.count("expenditure.loggedDays", learned.loggedDays),
             ])
     }
 

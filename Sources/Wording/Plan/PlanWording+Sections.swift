@@ -2,13 +2,13 @@ import APIContract
 import NutritionScience
 
 extension PlanWording {
-    func bodyMassIndex(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func bodyMassIndex(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         section(
             plan.bodyMassIndex, explanation: "metrics.bmi.\(plan.bodyMassIndexClass?.rawValue ?? "none")",
             certainty: ["certainty.bodyMassIndex"], metric: nil, plan, values)
     }
 
-    func basalMetabolicRate(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func basalMetabolicRate(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let other = plan.inputs.alternative
         var section = section(
             plan.basalMetabolicRate, explanation: "why.basalMetabolicRate",
@@ -18,7 +18,7 @@ extension PlanWording {
             metric: nil, plan, values, alsoCiting: other.map { [$0.derivation.citation] } ?? [])
         section.alternative = other.map { formula, derivation in
             WhyItWorks.Alternative(
-                name: copy("choice.equation.\(formula.rawValue)"), formula: copy(Self.formula(formula)),
+                name: sentences("choice.equation.\(formula.rawValue)"), formula: sentences(Self.formula(formula)),
                 value: derivation.result.value, unit: unit(of: .basalMetabolicRate), worked: worked(derivation, plan))
         }
         return section
@@ -41,7 +41,7 @@ extension PlanWording {
         return certainty
     }
 
-    func expenditure(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func expenditure(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let multiplier = plan.inputs.activity.multiplier.value
         let isLearned = plan.inputs.learnedExpenditure != nil
         let isMeasured = plan.inputs.measuredExpenditure != nil
@@ -58,14 +58,14 @@ extension PlanWording {
         section.activityMultiplier = multiplier
         section.measured = plan.inputs.measuredExpenditure.map { derivation in
             WhyItWorks.Alternative(
-                name: copy("quantity.measuredExpenditure"), formula: copy("formula.measuredExpenditure"),
+                name: sentences("quantity.measuredExpenditure"), formula: sentences("formula.measuredExpenditure"),
                 value: derivation.result.value, unit: unit(of: .totalDailyEnergyExpenditure),
                 worked: worked(derivation, plan))
         }
         return section
     }
 
-    func calorieTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func calorieTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let isFloored = plan.guards.contains(.calorieFloor)
         let variant = isFloored && plan.dailyDeficit > 0 ? "floor" : plan.calorieVariant
         let hasOwnPace = plan.hasOwnPace && plan.dailyDeficit != 0
@@ -84,7 +84,7 @@ extension PlanWording {
         return section
     }
 
-    func proteinTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func proteinTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let gramsPerKilogram = plan.inputs.proteinPerKilogram.value
         let limited = plan.guards.contains(.proteinReferenceWeight)
         let isLowered = plan.inputs.lowersProtein
@@ -98,7 +98,7 @@ extension PlanWording {
         return section
     }
 
-    func waterTarget(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func waterTarget(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let millilitresPerKilogram = Double(WaterTarget.millilitresPerKilogram)
         let capped = plan.guards.contains(.waterCap)
         var section = section(
@@ -109,15 +109,15 @@ extension PlanWording {
         return section
     }
 
-    func timeline(_ plan: NutritionPlan, _ values: [String: String]) -> WhyItWorks.Section {
+    func timeline(_ plan: NutritionPlan, _ values: PlanValues) -> WhyItWorks.Section {
         let rate = worked(plan.weeklyRate, plan)
         let weeks = plan.weeksToGoal.map { worked($0, plan) }
         var section = WhyItWorks.Section(
-            title: copy("title.timeline"), explanation: copy("why.timeline.\(plan.timelineVariant)", values),
-            formula: copy("formula.timeline"), metric: plan.weeklyRate.result.value,
+            title: sentences("title.timeline"), explanation: sentences("why.timeline.\(plan.timelineVariant)", values),
+            formula: sentences("formula.timeline"), metric: plan.weeklyRate.result.value,
             worked: .init(
                 inputs: rate.inputs + (weeks?.inputs ?? []), steps: rate.steps + (weeks?.steps ?? [])),
-            certainty: copy("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
+            certainty: sentences("certainty.timeline", values), source: source(of: plan.weeklyRate, plan, values))
         section.weeklyRate = plan.weeklyRate.result.value
         section.estimatedWeeks = plan.weeksToGoal?.result.units
         return section
@@ -125,24 +125,25 @@ extension PlanWording {
 
     private func section(
         _ derivation: Derivation, explanation: String, formula: String? = nil, certainty: [String], metric: Double?,
-        _ plan: NutritionPlan, _ values: [String: String], alsoCiting citations: [Citation] = []
+        _ plan: NutritionPlan, _ values: PlanValues, alsoCiting citations: [Citation] = []
     ) -> WhyItWorks.Section {
         let quantity = derivation.quantity.rawValue
-        let sources = [source(of: derivation, plan, values)] + citations.map { copy("citation.\($0.rawValue)") }
+        let sources = [source(of: derivation, plan, values)] + citations.map { sentences("citation.\($0.rawValue)") }
         return WhyItWorks.Section(
-            title: copy("title.\(quantity)"), explanation: copy(explanation, values),
-            formula: copy(formula ?? "formula.\(quantity)", values), metric: metric, worked: worked(derivation, plan),
-            certainty: certainty.map { copy($0, values) }.joined(separator: " "),
+            title: sentences("title.\(quantity)"), explanation: sentences(explanation, values),
+            formula: sentences(formula ?? "formula.\(quantity)", values), metric: metric,
+            worked: worked(derivation, plan),
+            certainty: certainty.map { sentences($0, values) }.joined(separator: " "),
             source: sources.joined(separator: " "))
     }
 
-    private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: [String: String]) -> String {
+    private func source(of derivation: Derivation, _ plan: NutritionPlan, _ values: PlanValues) -> String {
         if derivation.quantity == .calorieTarget, plan.hasOwnPace {
-            return copy("citation.own_pace.\(plan.goalInForce.rawValue)", values)
+            return sentences("citation.own_pace.\(plan.goalInForce.rawValue)", values)
         }
         return derivation.citation == .specification
-            ? copy("citation.specification.\(derivation.quantity.rawValue)")
-            : copy("citation.\(derivation.citation.rawValue)")
+            ? sentences("citation.specification.\(derivation.quantity.rawValue)")
+            : sentences("citation.\(derivation.citation.rawValue)")
     }
 }
 
@@ -185,7 +186,7 @@ extension NutritionPlan {
 
     /// Which sentence explains the timeline.
     var timelineVariant: String {
-        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostTold ? "beyond" : "weeks" }
+        if let weeks = weeksToGoal { return weeks.result.units > WeeksToGoal.mostNamed ? "beyond" : "weeks" }
         return weeklyRate.result.units == 0 ? "steady" : "no_target"
     }
 }

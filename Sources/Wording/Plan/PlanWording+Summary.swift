@@ -27,22 +27,24 @@ extension PlanWording {
         let limited = plan.guards.contains(.proteinReferenceWeight)
         let capped = plan.guards.contains(.waterCap)
         return HowItWorksSummary.Calculations(
-            bmr: calculation(plan.basalMetabolicRate, copy(basalVariant(plan.inputs), values)),
+            bmr: calculation(plan.basalMetabolicRate, sentences(basalVariant(plan.inputs), values)),
             tdee: calculation(
                 plan.totalDailyEnergyExpenditure,
                 withMeasured(
-                    copy(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values), plan),
+                    sentences(plan.inputs.learnedExpenditure == nil ? "summary.tdee" : "summary.tdee.learned", values),
+                    plan),
                 activityMultiplier: plan.inputs.activity.multiplier.value),
             targets: .init(
                 calories: calculation(
                     plan.calorieTarget,
-                    copy(
+                    sentences(
                         plan.hasOwnPace && plan.dailyDeficit != 0
                             ? "summary.calories.own_pace.\(plan.calorieVariant)"
                             : "summary.calories.\(plan.calorieVariant)", values)),
                 protein: calculation(
-                    plan.proteinTarget, copy(limited ? "summary.protein.limited" : "summary.protein", values)),
-                water: calculation(plan.waterTarget, copy(capped ? "summary.water.capped" : "summary.water", values)),
+                    plan.proteinTarget, sentences(limited ? "summary.protein.limited" : "summary.protein", values)),
+                water: calculation(
+                    plan.waterTarget, sentences(capped ? "summary.water.capped" : "summary.water", values)),
                 guards: guards(plan)))
     }
 
@@ -70,10 +72,13 @@ extension PlanWording {
             startWeight: plan.inputs.weight.kilograms.value,
             targetWeight: plan.inputs.targetWeight?.kilograms.value,
             weeklyRate: plan.weeklyRate.result.value, estimatedWeeks: projection?.estimatedWeeks,
-            projectedDate: projection?.projectedDate, explanation: copy("summary.projection.\(variant)", values(plan)))
+            projectedDate: projection?.projectedDate,
+            explanation: sentences("summary.projection.\(variant)", values(plan)))
     }
 
     private func step(_ number: Int) -> HowItWorksSummary.Step {
-        .init(title: copy("summary.step\(number).title"), description: copy("summary.step\(number).description"))
+        .init(
+            title: sentences("summary.step\(number).title"), description: sentences("summary.step\(number).description")
+        )
     }
 }

@@ -8,7 +8,7 @@ extension PlanWording {
             inputs: derivation.inputs.map { input in
                 WhyItWorks.Input(
                     name: input.name.rawValue, label: label(of: input.name, plan), value: input.value.value,
-                    unit: copy("unit.input.\(input.name.rawValue)"))
+                    unit: sentences("unit.input.\(input.name.rawValue)"))
             },
             steps: derivation.steps.map { step in
                 WhyItWorks.Step(
@@ -24,27 +24,28 @@ extension PlanWording {
 
     private func arithmetic(_ step: Derivation.Step) -> String {
         // A number that nothing was done to is the number, not "2,725 = 2,725".
-        step.expression == [.number(step.result)] ? copy.number(step.result) : copy.notation.text(step)
+        step.expression == [.number(step.result)] ? sentences.number(step.result) : sentences.notation.text(step)
     }
 
     private func label(of input: Derivation.Input.Name, _ plan: NutritionPlan) -> String {
-        input == .sexConstant ? copy("input.sexConstant.\(plan.inputs.sex.rawValue)") : copy("input.\(input.rawValue)")
+        input == .sexConstant
+            ? sentences("input.sexConstant.\(plan.inputs.sex.rawValue)") : sentences("input.\(input.rawValue)")
     }
 
     private func label(of step: Derivation.Step, in derivation: Derivation) -> String {
         step.purpose == .result
-            ? copy("quantity.\(derivation.quantity.rawValue)") : copy("step.\(step.purpose.rawValue)")
+            ? sentences("quantity.\(derivation.quantity.rawValue)") : sentences("step.\(step.purpose.rawValue)")
     }
 
     private func unit(of step: Derivation.Step, in derivation: Derivation) -> String {
         switch step.purpose {
-        case .referenceWeight, .leanMass: copy("unit.input.weight")
+        case .referenceWeight, .leanMass: sentences("unit.input.weight")
         default: unit(of: derivation.quantity)
         }
     }
 
     /// The unit of a quantity as a person reads it: "cal/day".
     func unit(of quantity: Quantity) -> String {
-        copy("unit.\(quantity.rawValue)")
+        sentences("unit.\(quantity.rawValue)")
     }
 }

@@ -3,17 +3,16 @@ public import NutritionScience
 
 /// Says in words what a plan's numbers mean, how they came about, and how sure they are.
 public struct PlanWording: Sendable {
-    /// The sentences.
-    let copy: Copy
+    let sentences: Sentences
     /// How a weight is written in a sentence.
     let measures: Measures
 
-    /// Words in the language of `copy`, with the weights in them in these units.
+    /// Words in the language of `sentences`, with the weights in them in these units.
     ///
     /// Worked arithmetic is always in kilograms and centimetres, since the formulas are.
-    public init(copy: Copy, units: UnitSystem = .metric) {
-        self.copy = copy
-        self.measures = Measures(units: units, notation: copy.notation)
+    public init(sentences: Sentences, units: UnitSystem = .metric) {
+        self.sentences = sentences
+        self.measures = Measures(units: units, notation: sentences.notation)
     }
 
     /// Why each number of a plan is what it is.
@@ -40,8 +39,8 @@ public struct PlanWording: Sendable {
             if acted == .learnedExpenditureFloor, plan.inputs.learnedExpenditureFloor == nil { variant += ".formula" }
             if acted == .under18, plan.inputs.formula == .katchMcArdle { variant += ".katch_mcardle" }
             return GuardNotice(
-                code: acted.rawValue, title: copy("guard.\(acted.rawValue).title", values),
-                explanation: copy("guard.\(variant).explanation", values))
+                code: acted.rawValue, title: sentences("guard.\(acted.rawValue).title", values),
+                explanation: sentences("guard.\(variant).explanation", values))
         }
     }
 
@@ -51,14 +50,14 @@ public struct PlanWording: Sendable {
         let category = plan.bodyMassIndexClass?.rawValue ?? "none"
         let basal = plan.inputs.formula == .katchMcArdle ? "metrics.bmr.katch_mcardle" : "metrics.bmr"
         return MetricsExplanations(
-            bmi: copy("metrics.bmi.\(category)", values), bmr: copy(basal, values),
-            tdee: withMeasured(copy("metrics.tdee", values), plan))
+            bmi: sentences("metrics.bmi.\(category)", values), bmr: sentences(basal, values),
+            tdee: withMeasured(sentences("metrics.tdee", values), plan))
     }
 
     /// A sentence about expenditure, and what people like this one spent when it was measured.
     func withMeasured(_ sentence: String, _ plan: NutritionPlan) -> String {
         guard plan.inputs.measuredExpenditure != nil else { return sentence }
-        return "\(sentence) \(copy("certainty.totalDailyEnergyExpenditure.measured", values(plan)))"
+        return "\(sentence) \(sentences("certainty.totalDailyEnergyExpenditure.measured", values(plan)))"
     }
 }
 

@@ -1,7 +1,7 @@
 /// Where the sentences that claim something come from: by the sentence's key the publications, each by the last part of
 /// the key `citation.` of its own sentence. A test names every sentence that claims something and is missing here.
 package enum ClaimSources {
-    /// The publications behind the sentence under `key`; empty where it claims nothing.
+    /// The publications behind the sentence under `key`; none where it claims nothing.
     package static func sources(of key: String) -> [String] { all[key] ?? [] }
 
     /// The publications by the sentences' keys.

@@ -3,8 +3,8 @@ import NutritionScience
 
 /// A language and units to say things in.
 public struct Localization: Sendable {
-    /// The sentences.
-    public let copy: Copy
+    /// All texts, in the person's language.
+    public let sentences: Sentences
     /// The units that a person reads and types.
     public let units: UnitSystem
 
@@ -15,26 +15,26 @@ public struct Localization: Sendable {
 
     /// Says things in this language and these units.
     public init(language: Language, units: UnitSystem) {
-        self.copy = Copy(language: language)
+        self.sentences = Sentences(language: language)
         self.units = units
     }
 
     /// How measures are read and written.
-    public var measures: Measures { Measures(units: units, notation: copy.notation) }
+    public var measures: Measures { Measures(units: units, notation: sentences.notation) }
 
     /// What a plan's numbers mean.
-    public var plan: PlanWording { PlanWording(copy: copy, units: units) }
+    public var plan: PlanWording { PlanWording(sentences: sentences, units: units) }
 
-    /// What went wrong.
-    public var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
+    /// What is said of input that can't be accepted.
+    public var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 
-    /// A contract's weight as the person reads it; empty for none.
-    package func text(kilograms: Double?) -> String {
-        kilograms.flatMap(Mass.init(kilograms:)).map(measures.text) ?? ""
+    /// A contract's weight as the person reads it; no text for one out of range.
+    package func text(kilograms: Double) -> String {
+        Mass(kilograms: kilograms).map(measures.text) ?? ""
     }
 
-    /// A contract's height as the person reads it; empty for none.
-    package func text(centimetres: Double?) -> String {
-        centimetres.flatMap(Height.init(centimetres:)).map(measures.text) ?? ""
+    /// A contract's height as the person reads it; no text for one out of range.
+    package func text(centimetres: Double) -> String {
+        Height(centimetres: centimetres).map(measures.text) ?? ""
     }
 }

@@ -26,13 +26,17 @@ struct Sentence: Hashable, Sendable {
         parts.compactMap { part in if case .place(let name) = part { name } else { nil } }
     }
 
+    /// The sentence with these values in their places.
+    func text(_ values: [String: String]) -> String { text { values[$0] } }
+
     /// The sentence with the values in their places. A place without a value stays as it is written.
-    func text(_ values: [String: String]) -> String {
+    func text(_ value: (String) -> String?) -> String {
+        if parts.count == 1, case .text(let text) = parts[0] { return text }
         var text = ""
         for part in parts {
             switch part {
             case .text(let part): text += part
-            case .place(let name): text += values[name]?.isolated ?? "{\(name)}"
+            case .place(let name): text += value(name)?.isolated ?? "{\(name)}"
             }
         }
         return text

@@ -51,7 +51,7 @@ struct AdaptCommand: ParsableCommand {
     func run() throws {
         let log = try files.flatMap(read)
         guard let first = ExpenditureHistory.firstWeighIn(in: log)?.weight else {
-            throw ValidationError(Copy()("command.no_weighIn"))
+            throw ValidationError(Sentences()("command.no_weighIn"))
         }
         let inputs = try inputs(firstWeighIn: first)
         let history = ExpenditureHistory(log, of: inputs)
@@ -60,7 +60,7 @@ struct AdaptCommand: ParsableCommand {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             print(String(decoding: try encoder.encode(history.days.map(EstimateDocument.init)), as: UTF8.self))
         } else if let screen = ExpenditureScreen(
-            history, of: inputs, copy: Copy(),
+            history, of: inputs, sentences: Sentences(),
             measures: Measures(units: units ?? .metric))
         {
             print(text(screen))
@@ -70,28 +70,30 @@ struct AdaptCommand: ParsableCommand {
     /// The person as they were when the log began.
     private func inputs(firstWeighIn: Mass) throws -> PlanInputs {
         let units = units ?? .metric
-        let given = try weight.map { try PlanArguments(copy: Copy(), units: units).weight($0, option: "--weight") }
+        let given = try weight.map {
+            try PlanArguments(sentences: Sentences(), units: units).weight($0, option: "--weight")
+        }
         return try person.inputs(weight: given ?? firstWeighIn, activity: activity, units: units)
     }
 
     private func read(_ path: String) throws -> [LoggedDay] {
-        let copy = Copy()
+        let sentences = Sentences()
         guard let data = InputFile.contents(of: path) else {
-            throw ValidationError(copy("command.file", ["file": path]))
+            throw ValidationError(sentences("command.file", ["file": path]))
         }
         do {
             var answers = ImportAnswers()
             answers.dateOrder = dateOrder
             let (file, questions) = try LogFile.read(data, units: units, answers, timeZone: .current)
-            file.skipped.tell(of: path, count: file.skippedCount, copy)
+            file.skipped.tell(of: path, count: file.skippedCount, sentences)
             // What is unlikely is for the estimate to weigh; what can't be read is not.
             for (topic, option) in [(ImportQuestion.Topic.weightUnit, "--units"), (.dateOrder, "--date-order")]
             where questions.contains(where: { $0.topic == topic }) {
-                throw ValidationError(copy("command.file.\(topic.rawValue)", ["file": path, "option": option]))
+                throw ValidationError(sentences("command.file.\(topic.rawValue)", ["file": path, "option": option]))
             }
             return file.days.map { LoggedDay(day: $0.day, weight: $0.weight, intake: $0.calories) }
         } catch let problem as LogFile.Problem {
-            throw ValidationError(problem.sentence(file: path, copy))
+            throw ValidationError(problem.sentence(file: path, sentences))
         }
     }
 

@@ -50,26 +50,26 @@ struct FoodsImportCommand: AsyncParsableCommand {
     }
 
     private func importFoods(_ file: String, into database: any Database) async throws {
-        let copy = Copy()
+        let sentences = Sentences()
         let name = URL(filePath: file).lastPathComponent
-        var display = FoodImportDisplay(name: name, copy: copy)
+        var display = FoodImportDisplay(name: name, sentences: sentences)
         let counts: FoodImportCounts
         do {
             counts = try await FoodImporter(database: database).importFoods(at: file) { display.show($0) }
         } catch is FoodFileProblem {
-            throw UnreadableFile(sentence: copy("foods.file", ["file": file]))
+            throw UnreadableFile(sentence: sentences("foods.file", ["file": file]))
         }
         display.finish()
         print(
-            copy(
+            sentences(
                 "foods.imported",
                 [
-                    "file": name, "rows": copy.number(counts.rows), "added": copy.number(counts.added),
-                    "changed": copy.number(counts.changed), "unchanged": copy.number(counts.unchanged),
+                    "file": name, "rows": sentences.number(counts.rows), "added": sentences.number(counts.added),
+                    "changed": sentences.number(counts.changed), "unchanged": sentences.number(counts.unchanged),
                 ]))
         for reason in SkippedFood.allCases {
             guard let count = counts.skipped[reason.rawValue] else { continue }
-            print("  " + copy("foods.skipped.\(reason.rawValue)", ["count": copy.number(count)]))
+            print("  " + sentences("foods.skipped.\(reason.rawValue)", ["count": sentences.number(count)]))
         }
     }
 }
@@ -77,19 +77,19 @@ struct FoodsImportCommand: AsyncParsableCommand {
 /// Shows how far an import of foods has come.
 private struct FoodImportDisplay {
     let name: String
-    let copy: Copy
+    let sentences: Sentences
     private var display = ProgressDisplay(terminal: .standardOutput)
     private var before: ProgressDisplay.State?
 
-    init(name: String, copy: Copy) {
+    init(name: String, sentences: Sentences) {
         self.name = name
-        self.copy = copy
+        self.sentences = sentences
     }
 
     mutating func show(_ progress: FoodImportProgress) {
         let rows = progress.counts.rows
         if progress.rowsBefore > 0, rows == progress.rowsBefore {
-            display.line(copy("foods.resumed", ["rows": copy.number(progress.rowsBefore), "file": name]))
+            display.line(sentences("foods.resumed", ["rows": sentences.number(progress.rowsBefore), "file": name]))
         }
         guard rows > progress.rowsBefore else { return }
         let state = ProgressDisplay.State(share: progress.share, count: rows)
@@ -97,12 +97,12 @@ private struct FoodImportDisplay {
             let share = progress.rowsBefore > 0 ? progress.share : 0
             before = ProgressDisplay.State(share: share, count: progress.rowsBefore)
         }
-        display.show(state, since: before ?? state) { [copy] pace in
-            copy(
+        display.show(state, since: before ?? state) { [sentences] pace in
+            sentences(
                 "foods.progress",
                 [
-                    "percent": copy.number(Int(progress.share * 100)), "rows": copy.number(rows),
-                    "rate": copy.number(pace.rate), "left": pace.left,
+                    "percent": sentences.number(Int(progress.share * 100)), "rows": sentences.number(rows),
+                    "rate": sentences.number(pace.rate), "left": pace.left,
                 ])
         }
     }
@@ -138,7 +138,7 @@ struct FoodsSearchCommand: AsyncParsableCommand {
 
     func validate() throws {
         let text = query.joined(separator: " ")
-        guard (1...100).contains(text.unicodeScalars.count) else { throw ValidationError(Copy()("foods.query")) }
+        guard (1...100).contains(text.unicodeScalars.count) else { throw ValidationError(Sentences()("foods.query")) }
         guard (1...50).contains(limit) else { throw ValidationError("--limit must be from 1 to 50.") }
         guard ["en", "de"].contains(language) else { throw ValidationError("--language must be en or de.") }
     }
@@ -155,28 +155,29 @@ struct FoodsSearchCommand: AsyncParsableCommand {
     }
 
     private func text(_ foods: [Food]) -> String {
-        let copy = Copy(language: Language(rawValue: language) ?? .english)
-        guard !foods.isEmpty else { return copy("foods.none") }
+        let sentences = Sentences(language: Language(rawValue: language) ?? .english)
+        guard !foods.isEmpty else { return sentences("foods.none") }
         let terminal = Terminal.standardOutput
-        let header = ["food", "calories", "protein", "carbohydrate", "fat", "portion"].map { copy("foods.\($0)") }
+        let header = ["food", "calories", "protein", "carbohydrate", "fat", "portion"].map { sentences("foods.\($0)") }
         let rows = foods.map { food in
             let name = [food.name, food.brand].compactMap { $0 }.joined(separator: ", ")
             let grams = [food.per100g.protein, food.per100g.carbohydrate, food.per100g.fat]
-            return [String(name.prefix(48)), copy.number(food.per100g.calories)] + grams.map { text($0, copy) }
-                + [food.portion.map { portion($0, copy) } ?? ""]
+            return [String(name.prefix(48)), sentences.number(food.per100g.calories)]
+                + grams.map { text($0, sentences) }
+                + [food.portion.map { portion($0, sentences) } ?? ""]
         }
         let lines = TableDrawing(style: terminal.style).lines(header: header, rows: rows)
-        return (lines + ["", terminal.style.soft("  " + copy("foods.note"))]).joined(separator: "\n")
+        return (lines + ["", terminal.style.soft("  " + sentences("foods.note"))]).joined(separator: "\n")
     }
 
-    private func portion(_ portion: FoodPortion, _ copy: Copy) -> String {
-        let weight = text(portion.grams, copy) + " g"
+    private func portion(_ portion: FoodPortion, _ sentences: Sentences) -> String {
+        let weight = text(portion.grams, sentences) + " g"
         guard let name = portion.name, name.count <= 24 else { return weight }
         return "\(name) (\(weight))"
     }
 
-    private func text(_ grams: Double?, _ copy: Copy) -> String {
-        grams.map { copy.number(ExactDecimal(Int(($0 * 10).rounded()), places: 1)) } ?? "–"
+    private func text(_ grams: Double?, _ sentences: Sentences) -> String {
+        grams.map { sentences.number(ExactDecimal(Int(($0 * 10).rounded()), places: 1)) } ?? "–"
     }
 }
 

@@ -49,65 +49,62 @@ struct ImportCommand: AsyncParsableCommand {
     private func importFiles(into storage: Storage) async throws {
         let people = PersonService(storage)
         guard let person = try await people.person(email: email) else {
-            throw ImportFailure(sentence: Copy()("import.nobody", ["email": email]))
+            throw ImportFailure(sentence: Sentences()("import.nobody", ["email": email]))
         }
-        let diary = DiaryService(
-            storage,
-            profiles: ProfileService(storage), reader: .itself)
-        for file in files { try await importFile(file, of: person, into: diary) }
+        let imports = ImportService(storage, profiles: ProfileService(storage), reader: .itself)
+        for file in files { try await importFile(file, of: person, by: imports) }
     }
 
-    private func importFile(_ path: String, of person: Int64, into diary: DiaryService) async throws {
-        let copy = Copy()
+    private func importFile(_ path: String, of person: Person.ID, by imports: ImportService) async throws {
+        let sentences = Sentences()
         let name = URL(filePath: path).lastPathComponent
-        let content = try await read(path, of: person, diary, copy)
-        let answers = try answers(about: content, copy)
-        let preview = try await diary.preview(of: content, answers, of: person)
-        preview.skipped.tell(of: path, count: preview.skippedCount, copy)
-        let open = preview.openQuestions(file: name, copy)
+        let content = try await read(path, of: person, imports, sentences)
+        let answers = try answers(about: content, sentences)
+        let preview = try await imports.preview(of: content, answers, of: person)
+        preview.skipped.tell(of: path, count: preview.skippedCount, sentences)
+        let open = preview.openQuestions(file: name, sentences)
         guard open.isEmpty else { throw ImportFailure(sentence: open.joined(separator: "\n")) }
-        var values = ["file": name, "source": copy("import.source.\(preview.source.rawValue)")]
+        var values = ["file": name, "source": sentences("import.source.\(preview.source.rawValue)")]
         if dryRun {
-            values["days"] = ImportScreen.days(preview, copy)
-            values["weights"] = ImportScreen.sentence("weights", preview.weights, copy)
-            values["entries"] = ImportScreen.sentence("entries", preview.entries, copy)
-            print(copy("import.preview", values))
+            values["days"] = ImportScreen.days(preview, sentences)
+            values["weights"] = ImportScreen.sentence("weights", preview.weights, sentences)
+            values["entries"] = ImportScreen.sentence("entries", preview.entries, sentences)
+            print(sentences("import.preview", values))
         } else {
-            let outcome = try await diary.importLog(content, answers, of: person)
-            values["weights"] = copy.count("import.weights", outcome.weights)
-            values["entries"] = copy.count("import.entries", outcome.entries)
-            values["unchanged"] = copy.number(outcome.unchanged)
-            print(copy("import.done", values))
+            let outcome = try await imports.add(content, answers, of: person)
+            values["weights"] = sentences.count("import.weights", outcome.weights)
+            values["entries"] = sentences.count("import.entries", outcome.entries)
+            values["unchanged"] = sentences.number(outcome.unchanged)
+            print(sentences("import.done", values))
         }
     }
 
-    private func answers(about content: LogContent, _ copy: Copy) throws -> ImportAnswers {
+    private func answers(about content: LogContent, _ sentences: Sentences) throws -> ImportAnswers {
         do throws(InvalidInput) {
             return try content.answers(given: answers.answers(), units: units)
         } catch {
-            let sentences = ErrorWording(copy: copy).sentences(for: error.fields)
+            let sentences = ErrorWording(sentences: sentences).texts(for: error.fields)
             throw ImportFailure(sentence: sentences.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
     }
 
     private func read(
-        _ path: String, of person: Int64, _ diary: DiaryService, _ copy: Copy
+        _ path: String, of person: Person.ID, _ imports: ImportService, _ sentences: Sentences
     ) async throws -> LogContent {
         guard let bytes = try? FileBytes(path: path) else {
-            throw ImportFailure(sentence: copy("command.file", ["file": path]))
+            throw ImportFailure(sentence: sentences("command.file", ["file": path]))
         }
-        let reading = Reading(
-            bytes: bytes, copy: copy)
+        let reading = Reading(bytes: bytes, sentences: sentences)
         do {
-            let log = try await diary.readLog(of: person) { try reading.next() }
+            let log = try await imports.readLog(of: person) { try reading.next() }
             reading.finish()
             return log
         } catch let problem as LogFile.Problem {
             reading.finish()
-            throw ImportFailure(sentence: problem.sentence(file: path, copy))
+            throw ImportFailure(sentence: problem.sentence(file: path, sentences))
         } catch is FoodFileProblem {
             reading.finish()
-            throw ImportFailure(sentence: copy("command.file", ["file": path]))
+            throw ImportFailure(sentence: sentences("command.file", ["file": path]))
         }
     }
 }
@@ -115,25 +112,26 @@ struct ImportCommand: AsyncParsableCommand {
 /// A file that is read on one thread, while another one waits, with how far it has come.
 private final class Reading: @unchecked Sendable {
     private let bytes: FileBytes
-    private let copy: Copy
+    private let sentences: Sentences
     private var display = ProgressDisplay(terminal: .standardOutput)
     private var count = 0
 
-    init(bytes: FileBytes, copy: Copy) {
+    init(bytes: FileBytes, sentences: Sentences) {
         self.bytes = bytes
-        self.copy = copy
+        self.sentences = sentences
     }
 
     func next() throws -> [UInt8] {
         let piece = try bytes.next()
         count += piece.count
         let state = ProgressDisplay.State(share: bytes.share, count: count)
-        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [copy] pace in
-            copy(
+        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [sentences] pace in
+            sentences(
                 "import.progress",
                 [
-                    "percent": copy.number(Int(state.share * 100)), "megabytes": copy.number(state.count / 1_000_000),
-                    "rate": copy.number(pace.rate / 1_000_000), "left": pace.left,
+                    "percent": sentences.number(Int(state.share * 100)),
+                    "megabytes": sentences.number(state.count / 1_000_000),
+                    "rate": sentences.number(pace.rate / 1_000_000), "left": pace.left,
                 ])
         }
         return piece
@@ -150,26 +148,26 @@ private struct ImportFailure: Error, CustomStringConvertible {
 
 extension [SkippedEntry] {
     /// Names what was left out of a file, of which these are the first, on standard error.
-    func tell(of path: String, count total: Int, _ copy: Copy) {
+    func tell(of path: String, count total: Int, _ sentences: Sentences) {
         var lines = map { entry in
             let file = entry.file.map { "\(path)/\($0)" } ?? path
-            let reason = copy("skipped.\(entry.reason.rawValue)")
-            return copy("command.skipped", ["file": file, "line": copy.number(entry.line), "reason": reason])
+            let reason = sentences("skipped.\(entry.reason.rawValue)")
+            return sentences("command.skipped", ["file": file, "line": sentences.number(entry.line), "reason": reason])
         }
         let more = total - count
-        if more > 0 { lines.append(copy.count("import.skipped.more", more)) }
+        if more > 0 { lines.append(sentences.count("import.skipped.more", more)) }
         for line in lines { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
     }
 }
 
 extension LogFile.Problem {
     /// Why nothing can be read from a file, in a sentence.
-    func sentence(file: String, _ copy: Copy) -> String {
+    func sentence(file: String, _ sentences: Sentences) -> String {
         switch self {
-        case .columnsNotRecognized: copy("command.file.columns", ["file": file])
-        case .damaged(nil): copy("command.file.damaged", ["file": file])
-        case .damaged(let line?): copy("command.file.damagedLine", ["file": file, "line": copy.number(line)])
-        case .tooLarge: copy("command.file.tooLarge", ["file": file])
+        case .columnsNotRecognized: sentences("command.file.columns", ["file": file])
+        case .damaged(nil): sentences("command.file.damaged", ["file": file])
+        case .damaged(let line?): sentences("command.file.damagedLine", ["file": file, "line": sentences.number(line)])
+        case .tooLarge: sentences("command.file.tooLarge", ["file": file])
         }
     }
 }

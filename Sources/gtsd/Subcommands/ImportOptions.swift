@@ -52,19 +52,19 @@ extension ImportAnswers.EnergyUnit: ExpressibleByArgument {}
 extension ImportAnswers.OddOnes: ExpressibleByArgument {}
 
 extension ImportPreview {
-    /// What has to be answered before a file is added, each with the option that does so; empty for nothing.
-    func openQuestions(file: String, _ copy: Copy) -> [String] {
+    /// What has to be answered before a file is added, each with the option that does so.
+    func openQuestions(file: String, _ sentences: Sentences) -> [String] {
         let choices = ImportQuestions(self, Localization(language: .english, units: .metric)).choices
         return questions.filter { $0.answer == nil }.map { question in
             guard question.topic != .columns else {
                 let header = columns.enumerated().map { $1.name ?? String($0 + 1) }.joined(separator: ", ")
-                return copy("command.import.columns", ["file": file, "columns": header])
+                return sentences("command.import.columns", ["file": file, "columns": header])
             }
             let asked = choices.first { $0.name == question.topic.rawValue }
             let details = (asked?.choices ?? []).map { choice in
-                choice.detail.isEmpty ? choice.value : "\(choice.value) (\(choice.detail))"
+                choice.detail.map { "\(choice.value) (\($0))" } ?? choice.value
             }
-            return copy(
+            return sentences(
                 "command.import.question",
                 [
                     "file": file, "question": [asked?.label, asked?.hint].compactMap(\.self).joined(separator: " "),

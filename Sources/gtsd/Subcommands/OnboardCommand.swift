@@ -35,7 +35,7 @@ struct OnboardCommand: AsyncParsableCommand {
 
     private func onboard(in storage: Storage) async throws {
         let people = PersonService(storage)
-        let person: Int64
+        let person: Person.ID
         if let known = try await people.person(email: email) {
             person = known
         } else {
@@ -51,23 +51,23 @@ struct OnboardCommand: AsyncParsableCommand {
     }
 
     /// Asks for what an account needs, and makes it.
-    private func makeAccount(in storage: Storage) async throws -> Int64 {
+    private func makeAccount(in storage: Storage) async throws -> Person.ID {
         let localization = Localization(language: .english, units: .metric)
-        let copy = localization.copy
-        print(copy("steps.terminal.account", ["email": email]))
+        let sentences = localization.sentences
+        print(sentences("steps.terminal.account", ["email": email]))
         let accounts = AccountService(storage, passwords: PasswordHasher())
         while true {
-            let name = try TerminalInput.line(copy("field.name") + ": ")
-            let password = try TerminalInput.secret(copy("steps.terminal.password"))
-            guard try TerminalInput.secret(copy("steps.terminal.password.again")) == password else {
-                print(copy("steps.terminal.password.differs"))
+            let name = try TerminalInput.line(sentences("field.name") + ": ")
+            let password = try TerminalInput.secret(sentences("steps.terminal.password"))
+            guard try TerminalInput.secret(sentences("steps.terminal.password.again")) == password else {
+                print(sentences("steps.terminal.password.differs"))
                 continue
             }
             let request = SignUpRequest(email: email, password: password, name: name)
             do {
                 return try await accounts.makeAccount(request).id
             } catch let problems as InvalidInput {
-                let sentences = localization.errors.sentences(for: problems.fields)
+                let sentences = localization.errors.texts(for: problems.fields)
                 for (_, sentence) in sentences.sorted(by: { $0.key < $1.key }) { print(sentence) }
                 if problems.fields["email"] != nil { throw ExitCode.failure }
             }

@@ -21,9 +21,9 @@ struct PersonOptions: ParsableArguments {
     ///
     /// - Throws: `ValidationError` with a sentence for every option that is not allowed.
     func inputs(weight: Mass, activity: ActivityLevel, units: UnitSystem) throws -> PlanInputs {
-        let arguments = PlanArguments(copy: Copy(), units: units)
+        let arguments = PlanArguments(sentences: Sentences(), units: units)
         var inputs = PlanInputs(
-            weight: weight, height: try PlanArguments(copy: Copy(), units: .metric).height(height),
+            weight: weight, height: try PlanArguments(sentences: Sentences(), units: .metric).height(height),
             age: try arguments.age(age), sex: sex, activity: activity, goal: .maintain)
         try body.add(to: &inputs, arguments)
         _ = try arguments.plan(inputs)

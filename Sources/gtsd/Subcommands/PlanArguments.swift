@@ -6,13 +6,14 @@ import Wording
 
 /// Reads what was typed after `gtsd plan`. A refusal names the option and what it may be.
 struct PlanArguments {
-    let copy: Copy
+    let sentences: Sentences
     let units: UnitSystem
 
     /// Reads an age; throws `ValidationError` where it is no whole number. Its range is checked with the other inputs.
     func age(_ text: String) throws -> Int {
         guard let age = Int(text) else {
-            throw ValidationError(notUnderstood("command.age", "--age", AllowedRange.years, copy("unit.input.age")))
+            throw ValidationError(
+                notUnderstood("command.age", "--age", AllowedRange.years, sentences("unit.input.age")))
         }
         return age
     }
@@ -22,7 +23,7 @@ struct PlanArguments {
         guard let bodyFat = Percentage(text) else {
             throw ValidationError(
                 notUnderstood(
-                    "command.percentage", "--body-fat", AllowedRange.bodyFatPercent, copy("unit.input.bodyFat")))
+                    "command.percentage", "--body-fat", AllowedRange.bodyFatPercent, sentences("unit.input.bodyFat")))
         }
         return bodyFat
     }
@@ -40,13 +41,13 @@ struct PlanArguments {
         let range = AllowedRange.activityFactor
         guard let value = Double(text.replacing(",", with: ".")), range.contains(value) else {
             throw ValidationError(
-                copy(
+                sentences(
                     "command.activity",
                     [
                         "option": "--activity",
                         "levels": ActivityLevel.allCases.map(\.rawValue).joined(separator: ", "),
-                        "minimum": copy.number(ExactDecimal(10, places: 1)),
-                        "maximum": copy.number(ExactDecimal(25, places: 1)),
+                        "minimum": sentences.number(ExactDecimal(10, places: 1)),
+                        "maximum": sentences.number(ExactDecimal(25, places: 1)),
                     ]))
         }
         return ExactDecimal(Int((value * 1000).rounded()), places: 3)
@@ -83,7 +84,7 @@ struct PlanArguments {
         switch problem {
         case .weightOutOfRange: outOfRange("--weight", AllowedRange.kilograms, kilograms)
         case .heightOutOfRange: outOfRange("--height", AllowedRange.centimetres, centimetres)
-        case .ageOutOfRange: outOfRange("--age", AllowedRange.years, copy("unit.input.age"))
+        case .ageOutOfRange: outOfRange("--age", AllowedRange.years, sentences("unit.input.age"))
         case .targetWeightOutOfRange: outOfRange("--target-weight", AllowedRange.kilograms, kilograms)
         case .targetWeightNotBelowCurrent: errors.sentence(for: .targetNotBelowCurrent, field: "--target-weight")
         case .targetWeightNotAboveCurrent: errors.sentence(for: .targetNotAboveCurrent, field: "--target-weight")
@@ -104,10 +105,11 @@ struct PlanArguments {
     }
 
     private func notUnderstood(_ key: String, _ option: String, _ range: ClosedRange<Int>, _ unit: String) -> String {
-        copy(
+        sentences(
             key,
             [
-                "option": option, "minimum": copy.number(range.lowerBound), "maximum": copy.number(range.upperBound),
+                "option": option, "minimum": sentences.number(range.lowerBound),
+                "maximum": sentences.number(range.upperBound),
                 "unit": unit,
             ])
     }
@@ -131,10 +133,10 @@ struct PlanArguments {
     private func unit(_ unit: String, _ low: String, _ high: String) -> String {
         switch units {
         case .metric: unit
-        case .us: copy("command.about", ["unit": unit, "low": low, "high": high])
+        case .us: sentences("command.about", ["unit": unit, "low": low, "high": high])
         }
     }
 
-    private var measures: Measures { Measures(units: units, notation: copy.notation) }
-    private var errors: ErrorWording { ErrorWording(copy: copy, units: units) }
+    private var measures: Measures { Measures(units: units, notation: sentences.notation) }
+    private var errors: ErrorWording { ErrorWording(sentences: sentences, units: units) }
 }

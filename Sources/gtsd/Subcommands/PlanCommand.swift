@@ -74,12 +74,12 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func plan() throws -> NutritionPlan {
-        let arguments = PlanArguments(copy: Copy(), units: unitsInForce)
-        if isWeightAmbiguous { throw ValidationError(Copy()("command.ambiguous", ["option": "--weight"])) }
+        let arguments = PlanArguments(sentences: Sentences(), units: unitsInForce)
+        if isWeightAmbiguous { throw ValidationError(Sentences()("command.ambiguous", ["option": "--weight"])) }
         var inputs = PlanInputs(
             weight: try arguments.weight(weight, option: "--weight"),
             // A bare height is centimetres also beside a weight in pounds: nobody is 178 inches tall.
-            height: try PlanArguments(copy: Copy(), units: units ?? .metric).height(height),
+            height: try PlanArguments(sentences: Sentences(), units: units ?? .metric).height(height),
             age: try arguments.age(age), sex: sex, activity: activity, goal: goal,
             targetWeight: try targetWeight.map { try arguments.weight($0, option: "--target-weight") },
             energyGap: try pace.map(arguments.pace))
@@ -88,22 +88,22 @@ struct PlanCommand: ParsableCommand {
     }
 
     private func screen(_ plan: NutritionPlan, today: CalendarDay) -> String {
-        let copy = Copy()
-        let parts = PlanDocument(plan, today: today, wording: PlanWording(copy: copy, units: unitsInForce))
+        let sentences = Sentences()
+        let parts = PlanDocument(plan, today: today, wording: PlanWording(sentences: sentences, units: unitsInForce))
         let screen = PlanScreen(
             inputs: parts.inputs, targets: parts.targets, projection: parts.projection, whyItWorks: parts.whyItWorks,
-            copy: copy, units: unitsInForce)
+            sentences: sentences, units: unitsInForce)
         let terminal = Terminal.standardOutput
         let text = PlanDrawing(width: terminal.width, style: terminal.style).text(screen)
         guard plan.goalInForce == .loseWeight else { return text }
-        let caution = copy("health.command.note").wrapped(to: terminal.width).map(terminal.style.notice)
+        let caution = sentences("health.command.note").wrapped(to: terminal.width).map(terminal.style.notice)
         return text + "\n\n" + caution.joined(separator: "\n")
     }
 
     private func document(_ plan: NutritionPlan, today: CalendarDay) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let document = PlanDocument(plan, today: today, wording: PlanWording(copy: Copy()))
+        let document = PlanDocument(plan, today: today, wording: PlanWording(sentences: Sentences()))
         return String(decoding: try encoder.encode(document), as: UTF8.self)
     }
 

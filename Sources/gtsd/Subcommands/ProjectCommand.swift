@@ -47,7 +47,7 @@ struct ProjectCommand: ParsableCommand {
         _ = try inputs()
         try require(calories, in: 500...10_000, "--calories", "kcal")
         try require(days, in: 1...3650, "--days", "days")
-        if json, csv { throw ValidationError(Copy()("command.json_or_csv")) }
+        if json, csv { throw ValidationError(Sentences()("command.json_or_csv")) }
     }
 
     func run() throws {
@@ -59,7 +59,7 @@ struct ProjectCommand: ParsableCommand {
             print(table(course))
         } else {
             let measures = Measures(units: units)
-            print(text(WeightCourseScreen(course, copy: Copy(), measures: measures)))
+            print(text(WeightCourseScreen(course, sentences: Sentences(), measures: measures)))
         }
     }
 
@@ -91,7 +91,7 @@ struct ProjectCommand: ParsableCommand {
     }
 
     private func inputs() throws -> PlanInputs {
-        let arguments = PlanArguments(copy: Copy(), units: units)
+        let arguments = PlanArguments(sentences: Sentences(), units: units)
         return try person.inputs(
             weight: arguments.weight(weight, option: "--weight"), activity: readActivity().level, units: units)
     }
@@ -99,7 +99,7 @@ struct ProjectCommand: ParsableCommand {
     /// The level that was named; for a factor that was typed the factor, and the level that is nearest to it.
     private func readActivity() throws -> (level: ActivityLevel, factor: ExactDecimal?) {
         if let level = ActivityLevel(argument: activity) { return (level, nil) }
-        let arguments = PlanArguments(copy: Copy(), units: units)
+        let arguments = PlanArguments(sentences: Sentences(), units: units)
         let factor = try arguments.activityFactor(activity)
         let nearest = ActivityLevel.allCases.min {
             abs($0.multiplier.value - factor.value) < abs($1.multiplier.value - factor.value)
@@ -112,7 +112,7 @@ struct ProjectCommand: ParsableCommand {
     private func require(_ value: Int, in range: ClosedRange<Int>, _ option: String, _ unit: String) throws {
         guard !range.contains(value) else { return }
         throw ValidationError(
-            ErrorWording(copy: Copy()).sentence(
+            ErrorWording(sentences: Sentences()).sentence(
                 for: .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: unit), field: option))
     }
 }

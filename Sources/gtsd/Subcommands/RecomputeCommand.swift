@@ -33,10 +33,10 @@ struct RecomputeCommand: AsyncParsableCommand {
     }
 
     private func recompute(in storage: Storage) async throws {
-        let copy = Copy()
+        let sentences = Sentences()
         let service = RecomputeService(storage)
         if all { try await service.makeEveryoneDue() }
-        let display = RecomputeDisplay(total: try await service.countDue(), copy: copy)
+        let display = RecomputeDisplay(total: try await service.countDue(), sentences: sentences)
         // While some wait for the disk, others compute.
         let workers = 2 * ProcessInfo.processInfo.activeProcessorCount
         try await service.run(workers: workers) { await display.add($0) }
@@ -52,13 +52,13 @@ struct RecomputeCommand: AsyncParsableCommand {
 /// Shows how many plans have been looked at.
 private actor RecomputeDisplay {
     private let total: Int
-    private let copy: Copy
+    private let sentences: Sentences
     private var counts = RecomputeService.Counts()
     private var display: ProgressDisplay
 
-    init(total: Int, copy: Copy) {
+    init(total: Int, sentences: Sentences) {
         self.total = total
-        self.copy = copy
+        self.sentences = sentences
         self.display = ProgressDisplay(terminal: .standardOutput)
     }
 
@@ -66,12 +66,12 @@ private actor RecomputeDisplay {
         counts += more
         let share = total > 0 ? min(1, Double(counts.people) / Double(total)) : 1
         let state = ProgressDisplay.State(share: share, count: counts.people)
-        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [copy, counts] pace in
-            copy(
+        display.show(state, since: ProgressDisplay.State(share: 0, count: 0)) { [sentences, counts] pace in
+            sentences(
                 "recompute.progress",
                 [
-                    "percent": copy.number(Int(share * 100)), "people": copy.number(counts.people),
-                    "rate": copy.number(pace.rate), "left": pace.left,
+                    "percent": sentences.number(Int(share * 100)), "people": sentences.number(counts.people),
+                    "rate": sentences.number(pace.rate), "left": pace.left,
                 ])
         }
     }
@@ -79,13 +79,13 @@ private actor RecomputeDisplay {
     /// What was done, in a sentence.
     func finish() -> String {
         display.finish()
-        let text = copy(
+        let text = sentences(
             "recompute.done",
             [
-                "people": copy.number(counts.people), "changed": copy.number(counts.changed),
-                "told": copy.number(counts.told),
+                "people": sentences.number(counts.people), "changed": sentences.number(counts.changed),
+                "told": sentences.number(counts.told),
             ])
         guard counts.failed > 0 else { return text }
-        return text + " " + copy("recompute.failed", ["people": copy.number(counts.failed)])
+        return text + " " + sentences("recompute.failed", ["people": sentences.number(counts.failed)])
     }
 }

@@ -23,31 +23,31 @@ struct VerifyCommand: ParsableCommand {
     var file: String
 
     func run() throws {
-        let copy = Copy()
+        let sentences = Sentences()
         guard let data = InputFile.contents(of: file) else {
-            throw ValidationError(copy("command.file", ["file": file]))
+            throw ValidationError(sentences("command.file", ["file": file]))
         }
         guard let stored = StoredPlan(data), let inputs = stored.inputs.planInputs else {
-            throw ValidationError(copy("verify.no_plan", ["file": file]))
+            throw ValidationError(sentences("verify.no_plan", ["file": file]))
         }
         guard (1...NutritionPlan.formulaVersion).contains(stored.formulaVersion) else {
-            print(copy("verify.version", version(stored, copy)))
+            print(sentences("verify.version", version(stored, sentences)))
             throw ExitCode.failure
         }
         guard let plan = try? NutritionPlan(inputs, version: stored.formulaVersion) else {
-            print(copy("verify.impossible"))
+            print(sentences("verify.impossible"))
             throw ExitCode.failure
         }
         let differences = stored.numbers.differences(from: PlanNumbers(plan))
         guard differences.isEmpty else {
-            print(differences.map { copy("verify.differs", $0) }.joined(separator: "\n"))
+            print(differences.map { sentences("verify.differs", $0) }.joined(separator: "\n"))
             throw ExitCode.failure
         }
-        print(copy("verify.equal", version(stored, copy)))
+        print(sentences("verify.equal", version(stored, sentences)))
     }
 
-    private func version(_ stored: StoredPlan, _ copy: Copy) -> [String: String] {
-        ["stored": copy.number(stored.formulaVersion), "own": copy.number(NutritionPlan.formulaVersion)]
+    private func version(_ stored: StoredPlan, _ sentences: Sentences) -> [String: String] {
+        ["stored": sentences.number(stored.formulaVersion), "own": sentences.number(NutritionPlan.formulaVersion)]
     }
 }
 

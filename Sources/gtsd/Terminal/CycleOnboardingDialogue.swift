@@ -8,13 +8,13 @@ import Wording
 
 /// The five steps to a cycle as questions and answers. Every answer is stored before the next question.
 struct CycleOnboardingDialogue {
-    let person: Int64
+    let person: Person.ID
     let cycles: CycleOnboardingService
     let profiles: ProfileService
     let localization: Localization
     let terminal: Terminal
 
-    private var copy: Copy { localization.copy }
+    private var sentences: Sentences { localization.sentences }
 
     /// Asks until the steps are done.
     ///
@@ -22,14 +22,14 @@ struct CycleOnboardingDialogue {
     func run() async throws {
         var onboarding = try await retrying { try await cycles.read(person) }
         if onboarding.onboarding.isCompleted {
-            tell(onboarding.summary(copy))
-            let again = try TerminalInput.line(copy("steps.terminal.again"))
-            guard again.lowercased() == copy("steps.terminal.yes") else { return }
+            tell(onboarding.summary(sentences))
+            let again = try TerminalInput.line(sentences("steps.terminal.again"))
+            guard again.lowercased() == sentences("steps.terminal.yes") else { return }
             onboarding = try await send(.beginAgain)
         }
-        tell([terminal.style.soft(copy("steps.terminal.help"))])
+        tell([terminal.style.soft(sentences("steps.terminal.help"))])
         while !onboarding.onboarding.isCompleted { onboarding = try await step(onboarding) }
-        tell([copy("toast.cycle_started")])
+        tell([sentences("toast.cycle_started")])
     }
 
     /// Asks one question, until it is answered.
@@ -38,8 +38,8 @@ struct CycleOnboardingDialogue {
         if step == .reveal, reading.isHealthQuestionOpen { return try await healthQuestion() }
         let screen = CycleOnboardingScreen(step, of: reading, localization)
         tell(["", terminal.style.soft(screen.position), terminal.style.heading(screen.headline)])
-        if !screen.subtitle.isEmpty { tell([screen.subtitle]) }
-        tell(body(step, screen, reading))
+        if let subtitle = screen.subtitle { tell([subtitle]) }
+        tell(body(screen.content))
         while true {
             let answer = try TerminalInput.line(question(step, reading))
             switch answer.lowercased() {
@@ -57,37 +57,37 @@ struct CycleOnboardingDialogue {
 
     /// Asks what speaks against a deficit, until it is answered.
     private func healthQuestion() async throws -> CycleOnboardingReading {
-        let screen = HealthQuestionScreen(nil, isUnanswered: false, copy: copy)
-        tell(["", terminal.style.heading(copy("health.question.title")), copy("health.terminal.question")])
-        tell(numbered(screen.conditions.map { "\($0.label). \($0.detail)" }) + [copy("health.question.private")])
+        let screen = HealthQuestionScreen(nil, isUnanswered: false, sentences: sentences)
+        tell(["", terminal.style.heading(sentences("health.question.title")), sentences("health.terminal.question")])
+        tell(numbered(screen.conditions.map { "\($0.label). \($0.detail)" }) + [sentences("health.question.private")])
         while true {
-            let answer = try TerminalInput.line(copy("health.terminal.choose"))
+            let answer = try TerminalInput.line(sentences("health.terminal.choose"))
             let words = answer.split { " ,".contains($0) }
             let chosen = words.compactMap { Self.choice(String($0), HealthCondition.allCases) }
             guard chosen.count == words.count else {
-                let count = copy.number(HealthCondition.allCases.count)
-                tell([terminal.style.notice(copy("health.terminal.choices", ["count": count]))])
+                let count = sentences.number(HealthCondition.allCases.count)
+                tell([terminal.style.notice(sentences("health.terminal.choices", ["count": count]))])
                 continue
             }
             let precaution = Precaution(Set(chosen))
-            try await retrying { try await profiles.answer(Set(chosen), of: person) }
-            if precaution.forbidsDeficit { tell([HealthQuestionScreen.consequence(precaution, copy)]) }
+            try await retrying { try await profiles.answerHealthQuestion(Set(chosen), of: person) }
+            if precaution.forbidsDeficit { tell([HealthQuestionScreen.consequence(precaution, sentences)]) }
             return try await retrying { try await cycles.read(person) }
         }
     }
 
     /// What stands between the headline and the question.
-    private func body(
-        _ step: CycleOnboarding.Step, _ screen: CycleOnboardingScreen, _ reading: CycleOnboardingReading
-    ) -> [String] {
-        switch step {
-        case .goal: numbered(screen.goals.map(\.label))
-        case .calories: [screen.reason]
+    private func body(_ content: CycleOnboardingScreen.Content) -> [String] {
+        switch content {
+        case .goal(let goals): numbered(goals.cards.map(\.label))
+        case .calories(let calories): [calories.reason]
         case .eatingWindow: []
-        case .explainer:
-            [copy("steps.explainer.repeat")] + screen.points.map { "• \($0)" }
-                + numbered(screen.presets.choices.map { "\($0.label). \($0.detail)" }) + [screen.caution]
-        case .reveal: screen.summary + [screen.targetNote]
+        case .explainer(let explainer):
+            [sentences("steps.explainer.repeat")] + explainer.points.map { "• \($0)" }
+                + numbered(
+                    explainer.presets.choices.map { [$0.label, $0.detail].compactMap(\.self).joined(separator: ". ") })
+                + [explainer.caution]
+        case .reveal(let reveal): reveal.summary + [reveal.targetNote]
         }
     }
 
@@ -104,7 +104,7 @@ struct CycleOnboardingDialogue {
             case .eatingWindow: "\(reading.suggestions.eatingWindow.start)-\(reading.suggestions.eatingWindow.end)"
             case .explainer:
                 reading.suggestions.presets.firstIndex(of: reading.suggestions.preset).map { String($0 + 1) }
-            case .reveal: copy("steps.reveal.submit")
+            case .reveal: sentences("steps.reveal.submit")
             }
         return usual.map { "[\($0)] > " } ?? "> "
     }
@@ -132,7 +132,7 @@ struct CycleOnboardingDialogue {
                 answer.isEmpty ? nil : Self.choice(answer, reading.suggestions.presets)?.rawValue ?? answer
         case .reveal: break
         }
-        let request = try CycleOnboardingRequest(typed: { [typed] in typed[$0] }, in: step, copy)
+        let request = try CycleOnboardingRequest(typed: { [typed] in typed[$0] }, in: step, sentences)
         return try CycleOnboardingEvent(request)
     }
 
@@ -146,8 +146,8 @@ struct CycleOnboardingDialogue {
             case (.explainer, .notOneOf?): reading.suggestions.presets.count
             default: nil
             }
-        if let count { return [copy("steps.terminal.choose", ["count": copy.number(count)])] }
-        return localization.sentences(of: problems).values.sorted()
+        if let count { return [sentences("steps.terminal.choose", ["count": sentences.number(count)])] }
+        return localization.texts(of: problems).values.sorted()
     }
 
     /// The choice with a number, from 1.
@@ -167,8 +167,8 @@ struct CycleOnboardingDialogue {
             do {
                 return try await attempt()
             } catch let error as DatabaseError {
-                tell([terminal.style.notice(copy("steps.failed")), terminal.style.soft(error.description)])
-                _ = try TerminalInput.line(copy("steps.terminal.retry"))
+                tell([terminal.style.notice(sentences("steps.failed")), terminal.style.soft(error.description)])
+                _ = try TerminalInput.line(sentences("steps.terminal.retry"))
             }
         }
     }

@@ -14,7 +14,7 @@ struct PlanDrawing {
         lines += screen.person.wrapped(to: width)
         lines += screen.goal.wrapped(to: width)
         lines += figures(screen.groups)
-        if !screen.expectation.isEmpty { lines += [""] + indented(screen.expectation.wrapped(to: width - 2)) }
+        if let expectation = screen.expectation { lines += [""] + indented(expectation.wrapped(to: width - 2)) }
         if !screen.notices.isEmpty { lines += ["", style.heading(screen.noticesTitle)] }
         for notice in screen.notices {
             lines += ["", "  " + style.notice(notice.title)]
@@ -31,15 +31,16 @@ struct PlanDrawing {
         let all = groups.flatMap(\.figures)
         let labelWidth = all.map(\.label.count).max() ?? 0
         let valueWidth = all.map(\.value.count).max() ?? 0
-        let unitWidth = all.map(\.unit.count).max() ?? 0
+        let unitWidth = all.map { ($0.unit ?? "").count }.max() ?? 0
         return groups.flatMap { group in
             ["", style.heading(group.title)]
                 + group.figures.map { figure in
                     var line = "  " + figure.label.leftAligned(labelWidth) + "  "
                     line += String(repeating: " ", count: valueWidth - figure.value.count)
                     line += style.strong(figure.value) + " "
-                    line += figure.note.isEmpty ? figure.unit : figure.unit.leftAligned(unitWidth) + "   "
-                    return line + style.soft(figure.note)
+                    let unit = figure.unit ?? ""
+                    guard let note = figure.note else { return line + unit }
+                    return line + unit.leftAligned(unitWidth) + "   " + style.soft(note)
                 }
         }
     }
@@ -61,9 +62,9 @@ struct PlanDrawing {
     /// The title, and the figure at the right edge.
     private func heading(_ explanation: PlanScreen.Explanation) -> String {
         let title = "  " + style.strong(explanation.title)
-        guard !explanation.figure.isEmpty else { return title }
-        let space = max(1, width - 2 - explanation.title.count - explanation.figure.count)
-        return title + String(repeating: " ", count: space) + style.strong(explanation.figure)
+        guard let figure = explanation.figure else { return title }
+        let space = max(1, width - 2 - explanation.title.count - figure.count)
+        return title + String(repeating: " ", count: space) + style.strong(figure)
     }
 
     /// What went in, each value whole, separated by dots.

@@ -21,7 +21,6 @@ struct Terminal {
         self.style = TextStyle(isStyled: columns != nil && wantsColour)
     }
 
-    /// Standard output.
     static var standardOutput: Terminal {
         Terminal(
             environment: ProcessInfo.processInfo.environment,

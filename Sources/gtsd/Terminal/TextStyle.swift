@@ -6,13 +6,10 @@ struct TextStyle {
     /// What a reader looks for.
     func strong(_ text: String) -> String { dressed(text, "1") }
 
-    /// A heading.
     func heading(_ text: String) -> String { dressed(text, "1;36") }
 
-    /// What stands back.
     func soft(_ text: String) -> String { dressed(text, "2") }
 
-    /// A notice.
     func notice(_ text: String) -> String { dressed(text, "1;33") }
 
     private func dressed(_ text: String, _ code: String) -> String {

@@ -63,6 +63,7 @@ import Testing
             allSubmitted.signal()
             for _ in writes { await waitOffThePool(for: done) }
             let children = try await pool.read { try Int64.fetchAll($0, sql: "SELECT id FROM child ORDER BY id") }
+            try await pool.writeWithoutTransaction { _ in group.finish() }
             try pool.close()
             return (writes, children)
         }

@@ -151,7 +151,6 @@ struct CycleTargetsTests {
 }
 
 extension CyclePattern {
-    /// Some pattern.
     static func random(using random: inout SeededGenerator) throws -> CyclePattern {
         try CyclePattern(
             (0..<Int.random(in: phaseCounts, using: &random)).map { _ in

@@ -23,14 +23,14 @@ import Testing
 
     @Test func everyClaimHasASource() throws {
         let claim = try Regex(#"\b(\#(Self.claim.joined(separator: "|")))\b"#).ignoresCase()
-        for (key, sentence) in Copy(language: .english).sentences where !key.hasPrefix("citation.") {
+        for (key, sentence) in Sentences(language: .english).byKey where !key.hasPrefix("citation.") {
             guard sentence.text([:]).contains(claim), !Self.notClaims.contains(key) else { continue }
             #expect(!ClaimSources.sources(of: key).isEmpty, "\(key) claims something, and says not where it is from")
         }
     }
 
     @Test func everySourceIsAPublicationAndEveryKeyASentence() {
-        let keys = Set(Copy(language: .english).sentences.keys)
+        let keys = Set(Sentences(language: .english).byKey.keys)
         for (key, sources) in ClaimSources.all {
             #expect(keys.contains(key), "\(key)")
             for source in sources { #expect(keys.contains("citation.\(source)"), "\(key): \(source)") }
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aHelpArticleShowsItsSources() {
-        let article = ArticleScreen(.accuracy, Copy())
+        let article = ArticleScreen(.accuracy, Sentences())
         #expect(article.sections.map { !$0.sources.isEmpty } == [true, true, false])
         #expect(article.sections[0].sources[0].contains("Frankenfield"))
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// A deficit or surplus of the person's own.
 @Suite struct OwnPaceWordingTests {
-    let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(sentences: Sentences())
 
     @Test func aSlowerLoss() throws {
         let why = wording.whyItWorks(try SamplePlans.choosing(energyGap: 300))

@@ -7,7 +7,7 @@ import Wording
 @testable import Screens
 
 @Suite struct SummaryTests {
-    let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(sentences: Sentences())
     let user = User(
         id: 1, email: "sarah@example.com", name: "Sarah", hasCompletedOnboarding: true,
         createdAt: Timestamp(milliseconds: 0))

@@ -107,7 +107,7 @@ import Wording
             energyGap: 1000, plan: nil)
         let entries = ProfileEntries(told, localization: Self.german)
         #expect(entries[.bodyFat] == "22,5" && entries[.energyGap] == "1000")
-        let rows = ToldRows(entries: entries, localization: Self.german)
+        let rows = ProfileRows(entries: entries, localization: Self.german)
         #expect(rows.health.map(\.value).suffix(2) == ["22,5\u{A0}%", "Katch-McArdle"])
         #expect(rows.wishes.last?.value == "1.000 kcal/Tag")
         var typed = entries

@@ -17,8 +17,8 @@ import Wording
         let report = try SampleProgress.report(.all, [], targets: nil)
         #expect(screen(report, hasPlans: false).isEmpty)
         let planned = screen(report)
-        #expect(!planned.isEmpty && planned.cards.allSatisfy { $0.chart == nil && $0.table == nil && $0.value == "" })
-        #expect(planned.adherence.grid == nil && planned.adherence.share == "")
+        #expect(!planned.isEmpty && planned.cards.allSatisfy { $0.chart == nil && $0.table == nil && $0.value == nil })
+        #expect(planned.adherence.grid == nil && planned.adherence.share == nil)
         #expect(planned.cards.map(\.id) == ["weight", "expenditure", "calories", "protein"])
     }
 
@@ -76,7 +76,7 @@ import Wording
                 ["300", "~2,200"], ["2,100", "~2,200"], ["2,000", "~2,200"],
             ])
         let only = screen(try SampleProgress.report(.fourWeeks, [SampleProgress.day(0, calories: 300)])).cards[2]
-        #expect(only.value == "" && only.text.contains("not over yet") && only.chart?.bars.count == 1)
+        #expect(only.value == nil && only.text.contains("not over yet") && only.chart?.bars.count == 1)
     }
 
     @Test func longRangesAreShownInWeeks() throws {
@@ -181,6 +181,6 @@ import Wording
         #expect(card.table?.header == ["Day", "cal/day", "80\u{a0}% band"] && card.table?.rows.count == 20)
         let weighed = [SampleProgress.day(3, weight: 80)]
         let without = screen(try SampleProgress.report(.fourWeeks, weighed, estimates: 20)).cards[1]
-        #expect(without.chart == nil && without.value == "")
+        #expect(without.chart == nil && without.value == nil)
     }
 }

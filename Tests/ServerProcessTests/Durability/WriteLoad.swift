@@ -119,7 +119,7 @@ extension WrittenPerson {
         // A change of weight and the plan that follows it are one write, so the weights are in the history.
         let weights = Set(history.map(\.inputs.weight))
         #expect(record.weights.filter { !weights.contains($0) }.isEmpty, "Answered weights are gone.")
-        #expect(history.map(\.id) == (1...Int64(max(1, history.count))).reversed(), "The numbers have gaps.")
+        #expect(history.map(\.id.rawValue) == (1...Int64(max(1, history.count))).reversed(), "The numbers have gaps.")
 
         let profile = try await api.send(.get, "/v1/profile", token: token).data(Profile.self)
         let weight = try #require(profile.settings?.currentWeight)

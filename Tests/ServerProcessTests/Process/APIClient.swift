@@ -55,7 +55,6 @@ struct APIClient: Sendable {
     }
 }
 
-/// A server's response.
 struct Answer: Sendable {
     let status: Int
     let headers: HTTPHeaders

@@ -46,7 +46,6 @@ private final class CountingDatabase: Database {
     struct Counts: Equatable {
         var reads = 0
         var writes = 0
-        /// Statements of writes.
         var changes = 0
     }
 

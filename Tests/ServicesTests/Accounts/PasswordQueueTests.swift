@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-/// Whose turn it is, told by the order in which they have it; no test looks at a clock.
+/// Whose turn it is, known by the order in which they have it; no test looks at a clock.
 @Suite struct PasswordQueueTests {
     private static let attacker = PasswordQueue.Client.stranger(ClientNetwork("203.0.113.9"))
     private static let newcomer = PasswordQueue.Client.stranger(ClientNetwork("198.51.100.7"))

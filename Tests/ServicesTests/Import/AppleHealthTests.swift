@@ -7,7 +7,6 @@ import Wording
 
 @testable import Services
 
-/// Apple Health's export.
 @Suite struct AppleHealthTests {
     @Test func weighInsAndMealsOfADay() throws {
         let file = try read(

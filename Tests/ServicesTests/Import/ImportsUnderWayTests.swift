@@ -1,3 +1,4 @@
+import APIContract
 import Testing
 
 @testable import Services
@@ -6,7 +7,7 @@ import Testing
 @Suite struct ImportsUnderWayTests {
     @Test func oneOfEachPersonAndFourAltogether() async throws {
         let imports = ImportsUnderWay()
-        for person in Int64(1)...4 { try await imports.begin(person) }
+        for person: Person.ID in [1, 2, 3, 4] { try await imports.begin(person) }
         await #expect(throws: TooManyImportsAtOnce.self) { try await imports.begin(5) }
         await imports.end(2)
         await #expect(throws: TooManyImportsAtOnce.self) { try await imports.begin(1) }

@@ -49,7 +49,7 @@ import Wording
     @Test("A password travels encrypted, but within this machine")
     func encryption() throws {
         let far = try MailServer(address: "smtp://user:p%40ss@mail.example.org:587", sender: "gtsd@example.org")
-        #expect(far.encryption == .required && far.user == "user" && far.password == "p@ss")
+        #expect(far.encryption == .required && far.login?.user == "user" && far.login?.password == "p@ss")
         #expect(far.url == "smtp://mail.example.org:587/example.org")
         #expect(try MailServer(address: "smtp://mail.example.org", sender: "a@x.org").encryption == .whereOffered)
         #expect(try MailServer(address: "smtp://u:p@127.0.0.1:25", sender: "a@x.org").encryption == .withinThisMachine)

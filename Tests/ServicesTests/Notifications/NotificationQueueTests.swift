@@ -44,7 +44,8 @@ import Testing
         try await TestDatabase.sqlite.withMigratedDatabase { database in
             try await database.write { connection in
                 let counting = CountingConnection(connection)
-                try NotificationQueue.queue(.planUpdated, for: Array(1...50_000), at: Self.time, on: counting)
+                try NotificationQueue.queue(
+                    .planUpdated, for: (1...50_000).map { Person.ID(rawValue: $0) }, at: Self.time, on: counting)
                 #expect(counting.count == 2)
             }
         }

@@ -25,7 +25,7 @@ struct PlanSummaryTests {
         start: PlanStart(time: Timestamp(milliseconds: 253_402_300_799_999), weight: 299.999),
         learnedChangedAt: Timestamp(milliseconds: 253_402_300_799_999),
         evidence: LogEvidence(weighIns: 1_000_000, loggedDays: 1_000_000, digest: .max),
-        notified: NotifiedTargets(plan: Int64(Int32.max), calories: 10_000, protein: 1000),
+        notified: NotifiedTargets(plan: Plan.ID(rawValue: Int64(Int32.max)), calories: 10_000, protein: 1000),
         logged: .learned(
             LearnedExpenditure(
                 expenditure: 20_000, low: -20_000, high: 20_000, trendWeight: 299.999,
@@ -109,7 +109,7 @@ struct PlanSummaryTests {
         let snapshot = PlanStore.Snapshot(
             id: 7, formulaVersion: 1, reason: .weekly, createdAt: Timestamp(milliseconds: 0), endedAt: nil,
             summary: summary)
-        let wording = PlanWording(copy: Copy(language: .german))
+        let wording = PlanWording(sentences: Sentences(language: .german))
         let plan = try snapshot.plan(of: 3, wording)
         #expect(plan.formulaVersion == 1 && plan.id == 7 && plan.expenditure == nil)
         #expect(plan.targets.proteinTarget == now.proteinTarget + 10)

@@ -54,7 +54,9 @@ import Wording
     func scan() async throws {
         try await withTemporaryDirectory { folder in
             let masterKey = try MasterKey.create(file: folder + "/master.key")
-            func key(_ person: Int64) throws -> Data { try PersonKey().wrapped(by: masterKey, person: person).bytes }
+            func key(_ person: Person.ID) throws -> Data {
+                try PersonKey().wrapped(by: masterKey, person: person.rawValue).bytes
+            }
             func hexadecimal(_ bytes: Data, _ form: String) -> Data {
                 Data(bytes.map { String(format: form, Int($0)) }.joined().utf8)
             }

@@ -139,7 +139,7 @@ private struct Life {
         if Int.random(in: 0..<120, using: &random) == 0 {
             let next = Preferences(timeZone: Self.zones.randomElement(using: &random) ?? "UTC")
             let journey = Journey(old: place, new: next, time: time)
-            book.tell(of: journey)
+            book.excuse(journey)
             // Where the clock jumps ahead, the days that it jumps from and to lose hours.
             let (from, to) = (wallClock(place), wallClock(next))
             if to > from { robbed.formUnion([place.day(at: time), next.day(at: time)]) }

@@ -98,7 +98,9 @@ struct JSONBodyTests {
         #expect(response.status == .badRequest)
         #expect(try response.failure().code == .invalidInput)
         #expect(
-            try response.failure().fields == [field: ErrorWording(copy: Copy()).sentence(for: problem, field: field)])
+            try response.failure().fields == [
+                field: ErrorWording(sentences: Sentences()).sentence(for: problem, field: field)
+            ])
     }
 
     @Test("An absent body counts as an empty object only where it may")

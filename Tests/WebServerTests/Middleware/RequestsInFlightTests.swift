@@ -1,3 +1,4 @@
+import APIContract
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -15,20 +16,20 @@ struct RequestsInFlightTests {
     private final class Gate: Sendable {
         private struct State {
             var isOpen = false
-            var running: [Int64: Int] = [:]
-            var most: [Int64: Int] = [:]
+            var running: [Person.ID: Int] = [:]
+            var most: [Person.ID: Int] = [:]
             var waiting: [CheckedContinuation<Void, Never>] = []
         }
 
         private let state = Mutex(State())
 
         /// How many of a person are held up.
-        func running(_ person: Int64) -> Int { state.withLock { $0.running[person] ?? 0 } }
+        func running(_ person: Person.ID) -> Int { state.withLock { $0.running[person] ?? 0 } }
 
         /// How many of a person were, at the most.
-        func most(_ person: Int64) -> Int { state.withLock { $0.most[person] ?? 0 } }
+        func most(_ person: Person.ID) -> Int { state.withLock { $0.most[person] ?? 0 } }
 
-        func pass(_ person: Int64) async {
+        func pass(_ person: Person.ID) async {
             await withCheckedContinuation { continuation in
                 let isOpen = state.withLock { state in
                     state.running[person, default: 0] += 1
@@ -57,8 +58,8 @@ struct RequestsInFlightTests {
             _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
         ) async throws -> Response {
             var context = context
-            context.identity = request.headers[.from].flatMap { Int64($0) }.map {
-                AccountService.Identity(person: $0, session: 1)
+            context.identity = request.headers[.from].flatMap { Person.ID($0) }.map {
+                Identity(person: $0, session: 1)
             }
             return try await next(request, context)
         }
@@ -66,7 +67,7 @@ struct RequestsInFlightTests {
 
     private static func application(_ gate: Gate, _ bounds: RequestsInFlight.Bounds) -> some ApplicationProtocol {
         let router = Router(context: AppRequestContext.self)
-        router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy())))
+        router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
         router.add(middleware: Naming())
         router.add(middleware: InFlightMiddleware(requests: RequestsInFlight(bounds)))
         router.get("slow") { _, context in

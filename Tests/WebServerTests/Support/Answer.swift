@@ -20,7 +20,6 @@ struct Answer: Sendable {
 
     /// What a success holds.
     var data: JSON { json["data"] }
-    /// Why it failed.
     var code: String? { json["code"].string }
     /// The sentence of a failure.
     var error: String? { json["error"].string }

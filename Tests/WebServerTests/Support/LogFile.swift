@@ -40,7 +40,6 @@ final class LogFile: Sendable {
     }
 }
 
-/// Any JSON value.
 enum JSONValue: Decodable, Equatable {
     case text(String)
     case number(Double)

@@ -16,7 +16,7 @@ struct SampleApplication {
     var application: Application<KnownMethodResponder<RouterResponder<AppRequestContext>>> {
         let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: EdgeMiddleware(metrics: metrics))
-        router.add(middleware: ProblemMiddleware(wording: ErrorWording(copy: Copy())))
+        router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
         addAnswers(to: router)
         addFailures(to: router)
         return Application(router: EveryMethodRouter(router), logger: logger)

@@ -52,7 +52,6 @@ final class TestBrowser: Sendable {
         return try await send(.post, path, body: Self.encode(fields), headers: headers)
     }
 
-    /// Sends any request.
     @discardableResult
     func send(_ method: HTTPRequest.Method, _ path: String, body: String?, headers: HTTPFields) async throws
         -> PageAnswer

@@ -19,7 +19,6 @@ struct TestDevice: Sendable {
         ]
     }
 
-    /// Reads a message.
     func open(_ body: Data) throws -> JSON {
         let bytes = [UInt8](body)
         #expect(Array(bytes[16..<20]) == [0, 0, 16, 0] && bytes[20] == 65 && bytes.count <= 4096)

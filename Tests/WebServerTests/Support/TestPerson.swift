@@ -11,6 +11,8 @@ struct TestPerson: Sendable {
     let service: TestService
     let email: String
     let id: Int
+    /// The same, as services take it.
+    var personID: Person.ID { Person.ID(rawValue: Int64(id)) }
     var accessToken: String
     var refreshToken: String
 
@@ -98,7 +100,6 @@ extension TestPerson {
         try await get("/v1/diary" + query).data["days"].entries
     }
 
-    /// Imports a file.
     func importing(
         _ file: String, _ query: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> Answer {
@@ -136,7 +137,7 @@ extension TestService {
     func setTimeZone(_ name: String, of person: TestPerson) async throws {
         let people = PersonService(
             Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now))
-        try await people.set(Preferences(timeZone: name), of: Int64(person.id))
+        try await people.set(Preferences(timeZone: name), of: person.personID)
     }
 
     @discardableResult

@@ -14,7 +14,6 @@ final class TestPushService: Sendable {
         let body: Data
     }
 
-    /// How it answers.
     enum Reply: Sendable {
         case status(Int, retryAfter: Int? = nil)
         /// Not before the test is over.
@@ -24,7 +23,6 @@ final class TestPushService: Sendable {
     private let state = Mutex<(messages: [Message], replies: [Reply])>(([], []))
     private let hanging = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-    /// What came in.
     var messages: [Message] { state.withLock { $0.messages } }
 
     /// Answers the next requests so; those after them with 201.

@@ -27,14 +27,16 @@ struct TestService: Sendable {
     var database: any Database { dependencies.storage.database }
 
     /// Runs `body` with a service of its own. The clock stands at noon of 27 October 2025, the day of the user flows.
+    /// `watching` puts something around the database that looks on.
     static func run(
         on engine: TestDatabase, limitsRates: Bool = true, pushHosts: String = "",
         behind proxies: TrustedProxies? = nil,
+        watching: @escaping @Sendable (any Database) -> any Database = { $0 },
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
         try await engine.withMigratedDatabase { database in
             let (clock, mailbox) = (TestClock(), Mailbox())
-            let failing = FailingDatabase(database)
+            let failing = FailingDatabase(watching(database))
             let dependencies = AppDependencies(
                 storage: Storage(
                     database: failing, masterKey: try MasterKey(parsing: String(repeating: "5a", count: 32)),

@@ -5,7 +5,7 @@ import Testing
 @testable import Wording
 
 @Suite struct ErrorWordingTests {
-    let wording = ErrorWording(copy: Copy())
+    let wording = ErrorWording(sentences: Sentences())
 
     @Test(arguments: ErrorCode.allCases)
     func everyCodeHasASentence(_ code: ErrorCode) {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func theLowestHealthyWeightInPoundsIsNotTooLow() {
-        let pounds = ErrorWording(copy: Copy(), units: .us)
+        let pounds = ErrorWording(sentences: Sentences(), units: .us)
         #expect(
             pounds.sentence(for: .targetUnderweight(lowestHealthy: 58.4), field: "targetWeight")
                 == "Target weight must be at least 128.8 lb, the lowest healthy weight for your height.")

@@ -15,7 +15,7 @@ import Testing
                 weight: Mass(grams: weight), height: Height(tenthMillimetres: 17_780), age: age, sex: .male,
                 activity: activity, goal: goal, targetWeight: target.map(Mass.init(grams:))))
         return ExpectedTimeline(
-            plan, from: try #require(CalendarDay("2025-10-27")), copy: Copy(language: language),
+            plan, from: try #require(CalendarDay("2025-10-27")), sentences: Sentences(language: language),
             measures: Measures(units: .metric))
     }
 
@@ -43,14 +43,14 @@ import Testing
 
     @Test func aTargetThatIsNotReachedEatingTheSame() throws {
         let timeline = try #require(try expected(weight: 110_000, target: 70_000))
-        #expect(timeline.range.value.hasSuffix("+") && timeline.range.note.hasPrefix("from "))
+        #expect(timeline.range.value.hasSuffix("+") && timeline.range.note?.hasPrefix("from ") == true)
         #expect(timeline.explanation.contains("level off before your goal"))
     }
 
     @Test func aTargetThatIsNeverReached() throws {
         // The floor of 1,500 kcal leaves next to no deficit.
         let timeline = try #require(try expected(weight: 75_000, target: 59_000, age: 80, activity: .sedentary))
-        #expect(timeline.range.value == "over 5 years" && timeline.range.unit.isEmpty && timeline.range.note.isEmpty)
+        #expect(timeline.range.value == "over 5 years" && timeline.range.unit == nil && timeline.range.note == nil)
         #expect(timeline.explanation.contains("So at this pace"))
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Wording
 
 @Suite struct GuardWordingTests {
-    let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(sentences: Sentences())
 
     @Test func calorieFloor() throws {
         let plan = try SamplePlans.plan(

@@ -6,7 +6,7 @@ import Testing
 @testable import Wording
 
 @Suite struct PlanWordingTests {
-    let wording = PlanWording(copy: Copy())
+    let wording = PlanWording(sentences: Sentences())
 
     @Test func proteinOver35PerCentOfTheCaloriesSaysWhatIsEnough() throws {
         let plan = try SamplePlans.plan(grams: 81_650, tenthMillimetres: 17_780, activity: .sedentary, target: 74_840)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func weightsInSentencesFollowTheUnits() throws {
-        let pounds = PlanWording(copy: Copy(), units: .us)
+        let pounds = PlanWording(sentences: Sentences(), units: .us)
         let timeline = pounds.whyItWorks(try SamplePlans.userFlows()).timeline
         #expect(timeline.explanation.hasPrefix("Based on a 1.1 lb per week rate"))
         #expect(timeline.weeklyRate == -0.5)

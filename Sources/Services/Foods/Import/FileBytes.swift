@@ -2,9 +2,9 @@ import CZlib
 import Foundation
 
 /// The bytes of a file, piece by piece; those of a gzip file as they were before they were compressed.
-public final class FileBytes {
+package final class FileBytes {
     /// How much of the file was read, from 0 to 1; 1 for a pipe.
-    public var share: Double { size == 0 ? 1 : min(1, Double(offset) / Double(size)) }
+    package var share: Double { size == 0 ? 1 : min(1, Double(offset) / Double(size)) }
 
     private let size: Int64
     private var offset: Int64 = 0
@@ -14,7 +14,7 @@ public final class FileBytes {
     private static let pieceSize = 1 << 20
 
     /// Opens a file, or standard input where it is called `-`; its name says whether it is a gzip file.
-    public init(path: String) throws {
+    package init(path: String) throws {
         handle = path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
         // A pipe has no length.
         let length = try? handle.seekToEnd()
@@ -28,7 +28,7 @@ public final class FileBytes {
     }
 
     /// The next piece; empty at the end of the file.
-    public func next() throws -> [UInt8] {
+    package func next() throws -> [UInt8] {
         guard let gunzip else { return try read() }
         while true {
             let piece = try gunzip.output(atMost: Self.pieceSize)

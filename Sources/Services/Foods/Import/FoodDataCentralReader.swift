@@ -76,7 +76,7 @@ final class FoodDataCentralReader: FoodReader {
         while let row = try rows.next() {
             guard let nutrient = Int(row[1]), let place = places[row[0]] else { continue }
             switch nutrient {
-            // Energy as it is usual; with Atwater's specific factors, or his general ones, where only those are told.
+            // Energy as it is usual; with Atwater's specific factors, or his general ones, where only those are given.
             case 1008, 2048, 2047:
                 let isBetter = drafts[place].energy == nil || Self.preference(nutrient) < drafts[place].energyNutrient
                 guard isBetter, let amount = FoodNumber.number(row[2]) else { continue }

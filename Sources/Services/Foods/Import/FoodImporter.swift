@@ -1,21 +1,21 @@
 import Crypto
-public import Database
+package import Database
 import Foundation
 
 /// What came of a file of foods so far.
-public struct FoodImportCounts: Codable, Hashable, Sendable {
+package struct FoodImportCounts: Codable, Hashable, Sendable {
     /// How many rows were read.
-    public internal(set) var rows = 0
+    package internal(set) var rows = 0
     /// How many foods are new.
-    public internal(set) var added = 0
+    package internal(set) var added = 0
     /// How many foods were there with other numbers.
-    public internal(set) var changed = 0
+    package internal(set) var changed = 0
     /// How many foods were there, just so.
-    public internal(set) var unchanged = 0
+    package internal(set) var unchanged = 0
     /// How many rows were left out, by the raw value of `SkippedFood`.
-    public internal(set) var skipped: [String: Int] = [:]
+    package internal(set) var skipped: [String: Int] = [:]
 
-    mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.Outcome) {
+    mutating func add(_ batch: FoodBatch, _ outcome: FoodStore.StoringOutcome) {
         rows += batch.rows
         added += outcome.added
         changed += outcome.changed
@@ -25,22 +25,22 @@ public struct FoodImportCounts: Codable, Hashable, Sendable {
 }
 
 /// How far an import has come.
-public struct FoodImportProgress: Sendable {
+package struct FoodImportProgress: Sendable {
     /// What came of the file so far, with what came of it before an interruption.
-    public let counts: FoodImportCounts
+    package let counts: FoodImportCounts
     /// How many of these rows were read before the interruption.
-    public let rowsBefore: Int
+    package let rowsBefore: Int
     /// How much of the file was read, from 0 to 1.
-    public let share: Double
+    package let share: Double
 }
 
 /// Stores the foods of large files. Each batch is stored with the place that the import has reached, so that one that
 /// was interrupted, in whatever way, goes on there when it is started again.
-public struct FoodImporter: Sendable {
+package struct FoodImporter: Sendable {
     private let database: any Database
 
     /// Imports into this database, which is up to date.
-    public init(database: any Database) {
+    package init(database: any Database) {
         self.database = database
     }
 
@@ -50,7 +50,7 @@ public struct FoodImporter: Sendable {
     /// - Parameter report: Called when the file is open, and after each batch that was stored.
     /// - Throws: `FoodFileProblem`; what reading the file throws; `DatabaseError`. Then the next call goes on where this
     ///   one ended, unless the file is another one by then.
-    public func importFoods(
+    package func importFoods(
         at path: String, report: (FoodImportProgress) -> Void
     ) async throws -> FoodImportCounts {
         let path = Self.folderOrFile(path)

@@ -1,5 +1,5 @@
 /// Why no foods can be read from a file.
-public enum FoodFileProblem: Error, Hashable, Sendable {
+package enum FoodFileProblem: Error, Hashable, Sendable {
     /// It is not one of the files that are understood.
     case notRecognized
     /// It is a gzip file that is cut off or damaged.
@@ -19,7 +19,6 @@ struct FoodBatch: Sendable {
     /// How much of the file was read, from 0 to 1.
     var share = 0.0
 
-    /// Takes a row.
     mutating func add(_ row: Result<FoodRecord, SkippedRow>) {
         rows += 1
         switch row {

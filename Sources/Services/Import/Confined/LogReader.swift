@@ -7,7 +7,7 @@ import NutritionScience
 ///
 /// What reads them are libraries in C, and whoever sends a file could be out to break them. So a server has each file read
 /// in a process of its own, which can do nothing but compute: a file that breaks it breaks nothing else.
-public enum LogReader: Sendable {
+package enum LogReader: Sendable {
     /// In this process: for files of whoever runs it.
     case here
     /// In a process of its own, locked in, that this program starts; it calls `LogReaderProcess.run`. Whatever it doesn't
@@ -15,7 +15,7 @@ public enum LogReader: Sendable {
     case confined(program: String, arguments: [String], patience: Int = 120)
 
     /// Whether the system locks a process in as it should: it filters system calls. Else there are limits alone.
-    public static var isFullyConfined: Bool { sandbox_can_filter() == 1 }
+    package static var isFullyConfined: Bool { sandbox_can_filter() == 1 }
 
     /// Reads a file on this thread, which waits; `next` gives its pieces, with an empty one at the end.
     ///
@@ -30,14 +30,14 @@ public enum LogReader: Sendable {
 }
 
 /// Why no file can be read at all; the host has to see to it.
-public enum LogReaderFailure: Error, CustomStringConvertible {
+package enum LogReaderFailure: Error, CustomStringConvertible {
     /// The process that reads files does not start, for the reason that this error number stands for.
     case notStarted(CInt)
     /// The process could not lock itself in: the system doesn't let it.
     case notConfined
 
     /// The sentence for the log.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notStarted(let error): "The process that reads files doesn't start: \(String(cString: strerror(error)))."
         case .notConfined:

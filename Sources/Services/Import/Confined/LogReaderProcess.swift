@@ -3,12 +3,12 @@ import CSandbox
 import Foundation
 
 /// The process that reads one file, from the inside: standard input is the channel to whoever started it.
-public enum LogReaderProcess {
+package enum LogReaderProcess {
     /// What is wrong with whoever started it; nobody would read an answer.
     private static let misused: CInt = 64
 
     /// Takes the order, locks this process in, reads the file, answers, and ends.
-    public static func run() -> Never {
+    package static func run() -> Never {
         let channel = SocketChannel(STDIN_FILENO)
         guard let order = order(from: channel) else { exit(misused) }
         // What a file needs from the disk is there after one was read.

@@ -2,14 +2,14 @@ import APIContract
 import Foundation
 import NutritionScience
 
-/// What a process that reads a file is told: how.
+/// How a process is to read a file.
 struct LogReadingOrder: Codable, Equatable {
     /// Where the person was.
     let timeZone: String
-    /// The first and the last of the days that can be told of; nil for any.
+    /// The first and the last of the days that can be logged; nil for any.
     let days: [CalendarDay]?
 
-    /// The days that can be told of; nil for any.
+    /// The days that can be logged; nil for any.
     var range: ClosedRange<CalendarDay>? { days.map { $0[0]...$0[1] } }
 }
 

@@ -66,7 +66,6 @@ struct SocketChannel {
         return bytes
     }
 
-    /// Closes it.
     func close() {
         Foundation.close(end)
     }

@@ -4,9 +4,9 @@ import NutritionScience
 
 /// What Apple Health's export says about weight and food, day by day.
 struct AppleHealthSamples {
-    private struct WeighIn {
+    private struct WeightSample {
         let moment: Int
-        let weight: LogContent.Weight
+        let weight: LogContent.LoggedWeight
     }
 
     /// What makes a sample the same as one that another app wrote: its kind, its moment and its value.
@@ -17,7 +17,7 @@ struct AppleHealthSamples {
     }
 
     private let rules: LogRules
-    private var weights: [CalendarDay: WeighIn] = [:]
+    private var weights: [CalendarDay: WeightSample] = [:]
     private var intakes: [CalendarDay: LogContent.Intake] = [:]
     /// Which app wrote a sample of food first.
     private var writers: [Sample: Int32] = [:]
@@ -73,8 +73,8 @@ struct AppleHealthSamples {
         else { return read.skip(line, .weight) }
         guard unit.mass(value) != nil else { return read.skip(line, .weightOutOfRange) }
         if let known = weights[day], known.moment > moment { return }
-        weights[day] = WeighIn(
-            moment: moment, weight: LogContent.Weight(line: line, date: .day(day), amount: value, unit: unit))
+        weights[day] = WeightSample(
+            moment: moment, weight: LogContent.LoggedWeight(line: line, date: .day(day), amount: value, unit: unit))
     }
 
     private mutating func add(
@@ -145,7 +145,6 @@ private enum Nutrient: UInt8, CaseIterable {
 struct AppleHealthTime: Hashable {
     /// The day that it was where the person was.
     let day: CalendarDay
-    /// The moment.
     let secondsSince1970: Int
 
     init?(_ text: String) {

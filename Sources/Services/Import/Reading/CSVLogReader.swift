@@ -32,7 +32,6 @@ struct LogNotes {
     private(set) var product: LogSource?
     /// The unit of weight that a note gives, as Libra does.
     private(set) var unit: LogWeightUnit?
-    /// What separates columns.
     var separator: Character { givenSeparator ?? likelySeparator }
     /// How many bytes the notes take.
     private(set) var length = 0

@@ -2,13 +2,13 @@
 ///
 /// It is here, and not a library, because imports of gigabytes need one that keeps no more than a record, and that
 /// tells the line of each.
-public struct CSVParser {
+package struct CSVParser {
     /// One record, which may span several lines.
-    public struct Record: Hashable, Sendable {
+    package struct Record: Hashable, Sendable {
         /// The line on which it begins, counted from 1.
-        public let line: Int
+        package let line: Int
         /// What is in it, without quotation marks.
-        public let fields: [String]
+        package let fields: [String]
     }
 
     private enum State { case unquoted, quoted, afterQuote }
@@ -27,14 +27,14 @@ public struct CSVParser {
 
     /// A parser of fields that are separated by `separator`, an ASCII character. `line` is the number of the line at
     /// which it starts.
-    public init(separator: Character = ",", line: Int = 1) {
+    package init(separator: Character = ",", line: Int = 1) {
         self.separator = separator.asciiValue ?? UInt8(ascii: ",")
         self.line = line
         self.firstLine = line
     }
 
     /// Takes in more of the file, and calls `body` with every record that is complete. Blank lines are none.
-    public mutating func parse(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) rethrows {
+    package mutating func parse(_ bytes: some Sequence<UInt8>, _ body: (Record) throws -> Void) rethrows {
         for byte in bytes {
             switch (state, byte) {
             case (.quoted, UInt8(ascii: "\"")):
@@ -64,7 +64,7 @@ public struct CSVParser {
     }
 
     /// Calls `body` with the last record, if the file didn't end with a line break.
-    public mutating func finish(_ body: (Record) throws -> Void) rethrows {
+    package mutating func finish(_ body: (Record) throws -> Void) rethrows {
         if !field.isEmpty || !fields.isEmpty || state != .unquoted { try endRecord(body) }
     }
 

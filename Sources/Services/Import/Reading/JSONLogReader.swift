@@ -55,7 +55,7 @@ enum JSONLogReader {
                 content.skip(index + 1, .dayOutOfRange)
                 continue
             }
-            content.add(LogContent.Weight(line: index + 1, date: .day(day), amount: entry.weight, unit: nil))
+            content.add(LogContent.LoggedWeight(line: index + 1, date: .day(day), amount: entry.weight, unit: nil))
         }
         return content
     }
@@ -63,7 +63,7 @@ enum JSONLogReader {
 
 extension LogContent {
     /// Adds a weight that somebody can weigh.
-    mutating func add(_ weight: Weight) {
+    mutating func add(_ weight: LoggedWeight) {
         if weight.isPossible { weights.append(weight) } else { skip(weight.line, .weightOutOfRange) }
     }
 }

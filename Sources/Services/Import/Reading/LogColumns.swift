@@ -104,7 +104,6 @@ extension LogColumnName.Meaning {
     }
 }
 
-/// Energies in files.
 enum LogEnergy {
     /// A kilojoule in kilocalories.
     static let kilocaloriesPerKilojoule = 0.23900573614

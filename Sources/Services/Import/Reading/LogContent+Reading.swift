@@ -5,7 +5,7 @@ import NutritionScience
 struct LogRules {
     /// Where the person was: a moment that the file gives in universal time belongs to a day there.
     let timeZone: TimeZone
-    /// The days that can be told of; nil for any. What is said about others is left out.
+    /// The days that can be logged; nil for any. What is said about others is left out.
     let days: ClosedRange<CalendarDay>?
 }
 

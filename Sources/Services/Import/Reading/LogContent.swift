@@ -4,7 +4,7 @@ import NutritionScience
 /// What stands in a file, as far as the file itself says it: units and the order of dates may be for the person to say.
 package struct LogContent: Codable, Sendable {
     /// A weigh-in of a file.
-    struct Weight: Codable, Sendable {
+    struct LoggedWeight: Codable, Sendable {
         let line: Int
         var date: LogDate
         /// So many of its unit.
@@ -50,7 +50,7 @@ package struct LogContent: Codable, Sendable {
 
     /// What the file is; of several in a ZIP file, the first that says something.
     var source: LogSource
-    var weights: [Weight] = []
+    var weights: [LoggedWeight] = []
     var intakes: [Intake] = []
     /// What comes first in the dates, as far as the dates themselves say; nil where both may.
     var dateOrder: ImportAnswers.DateOrder?
@@ -63,7 +63,6 @@ package struct LogContent: Codable, Sendable {
     /// How much was left out.
     var skippedCount = 0
 
-    /// Nothing yet.
     init(source: LogSource) {
         self.source = source
     }

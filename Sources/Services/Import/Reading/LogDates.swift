@@ -123,7 +123,7 @@ struct LogDateOrders {
     /// The order that alone is possible; nil where both are.
     var certain: ImportAnswers.DateOrder? { possible.count == 1 ? possible.first : nil }
 
-    /// Takes a date into account, of which the days can be told of.
+    /// Takes a date into account; one outside these days can only be meant otherwise.
     mutating func add(_ date: LogDate, within days: ClosedRange<CalendarDay>?) {
         guard case .numbers(let first, let second, _) = date, first != second else { return }
         matters = true

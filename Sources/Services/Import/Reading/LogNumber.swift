@@ -4,9 +4,7 @@ import Foundation
 enum LogNumber: Hashable {
     /// Nothing, or a sign for it.
     case none
-    /// No number.
     case notANumber
-    /// A number.
     case plain(Double)
     /// A number with one separator and three digits after it, which may be decimals or thousands: this where they are
     /// decimals.
@@ -95,7 +93,6 @@ struct LogNumbers {
 
     /// What is meant by three digits after a separator where nothing else tells.
     enum Assumption {
-        /// Decimals.
         case decimals
         /// Thousands, if no number is then greater than this.
         case thousands(upTo: Double)

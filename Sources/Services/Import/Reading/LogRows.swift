@@ -129,7 +129,7 @@ extension LogRows {
                 (number, cells.resolved(file: numbers.values.lazy.compactMap(\.decimals).first))
             })
         let isNewestFirst = isNewestFirst(content.dateOrder)
-        var weights: [LogDate: LogContent.Weight] = [:]
+        var weights: [LogDate: LogContent.LoggedWeight] = [:]
         var intakes = LogIntakes()
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
@@ -146,14 +146,14 @@ extension LogRows {
     /// The weight of a row. Apps write 0 where nothing was measured.
     private func weight(
         ofRow row: Int, _ values: [Number: (Int) -> Double?], on date: LogDate, _ content: inout LogContent
-    ) -> LogContent.Weight? {
+    ) -> LogContent.LoggedWeight? {
         guard let amount = values[.weight]?(row), amount != 0 else { return nil }
         let (line, unit) = (Int(lines[row]), weightUnits[row])
         guard amount.isFinite else {
             content.skip(line, .weight)
             return nil
         }
-        let weight = LogContent.Weight(line: line, date: date, amount: amount, unit: unit)
+        let weight = LogContent.LoggedWeight(line: line, date: date, amount: amount, unit: unit)
         if !weight.isPossible { content.skip(line, .weightOutOfRange) }
         return weight.isPossible ? weight : nil
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A backup of Waistline: the days, each with what was eaten, and the foods and recipes by their numbers.
 struct WaistlineBackup: Decodable {
-    struct Day: Decodable {
+    struct DayRecord: Decodable {
         let dateTime: String
         let items: [Item]?
         let stats: Stats?
@@ -23,7 +23,7 @@ struct WaistlineBackup: Decodable {
         let nutrition: Nutrition?
     }
 
-    struct Food: Decodable {
+    struct Product: Decodable {
         let id: Int64?
         let portion: LooseNumber?
         let nutrition: Nutrition?
@@ -47,9 +47,9 @@ struct WaistlineBackup: Decodable {
         }
     }
 
-    let diary: [Day]
-    let foodList: [Food]?
-    let recipes: [Food]?
+    let diary: [DayRecord]
+    let foodList: [Product]?
+    let recipes: [Product]?
 
     /// What it says of the person's days.
     func content(_ rules: LogRules) -> LogContent {
@@ -69,7 +69,7 @@ struct WaistlineBackup: Decodable {
                 continue
             }
             if let weight = entry.stats?.weight?.value, weight > 0 {
-                content.add(LogContent.Weight(line: index + 1, date: date, amount: weight, unit: nil))
+                content.add(LogContent.LoggedWeight(line: index + 1, date: date, amount: weight, unit: nil))
             }
             for item in entry.items ?? [] {
                 // Foods and recipes are numbered each for themselves.
@@ -85,7 +85,7 @@ struct WaistlineBackup: Decodable {
         return content
     }
 
-    private static func byNumber(_ foods: [Food]?) -> [Int64: Food] {
+    private static func byNumber(_ foods: [Product]?) -> [Int64: Product] {
         Dictionary((foods ?? []).compactMap { food in food.id.map { ($0, food) } }) { $1 }
     }
 }
@@ -94,7 +94,7 @@ extension WaistlineBackup.Item {
     private static let meals: [Meal] = [.breakfast, .lunch, .dinner, .snack]
 
     /// So many times the food's portion; nil where neither of them has an energy.
-    fileprivate func intake(of food: WaistlineBackup.Food?, on date: LogDate, line: Int) -> LogContent.Intake? {
+    fileprivate func intake(of food: WaistlineBackup.Product?, on date: LogDate, line: Int) -> LogContent.Intake? {
         guard let nutrition = nutrition ?? food?.nutrition else { return nil }
         let whole = food?.portion?.value ?? portion?.value ?? 1
         let share = self.nutrition == nil && whole > 0 ? (portion?.value ?? whole) / whole : 1

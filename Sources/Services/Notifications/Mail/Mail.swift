@@ -1,14 +1,11 @@
 /// A mail to a person.
-public struct Mail: Codable, Hashable, Sendable {
-    /// The address.
-    public let recipient: String
-    /// The subject line.
-    public let subject: String
-    /// Plain text.
-    public let body: String
+package struct Mail: Codable, Hashable, Sendable {
+    package let recipient: String
+    package let subject: String
+    package let body: String
 
     /// A mail with these parts.
-    public init(recipient: String, subject: String, body: String) {
+    package init(recipient: String, subject: String, body: String) {
         self.recipient = recipient
         self.subject = subject
         self.body = body

@@ -1,7 +1,7 @@
 import CCurl
 
 /// Why a mail server didn't take a mail, for whoever runs the service. It names nobody.
-public enum MailProblem: Hashable, Sendable, CustomStringConvertible {
+package enum MailProblem: Hashable, Sendable, CustomStringConvertible {
     /// There is no such host, nobody listens there, or no answer came in time.
     case unreachable
     /// The server's certificate is not one for its name that this machine trusts.
@@ -22,7 +22,7 @@ public enum MailProblem: Hashable, Sendable, CustomStringConvertible {
     case other(String)
 
     /// The sentence for the log.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreachable: "the mail server can't be reached"
         case .certificate:

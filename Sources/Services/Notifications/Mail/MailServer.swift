@@ -1,9 +1,9 @@
 import Foundation
 
 /// The server that takes mails, and who they are from.
-public struct MailServer: Sendable {
+package struct MailServer: Sendable {
     /// Why a setting can't be used.
-    public enum Invalid: Error, Equatable, Sendable {
+    package enum Invalid: Error, Equatable, Sendable {
         /// Not an address such as `smtp://user:password@mail.example.org:587`.
         case address
         /// Not an e-mail address.
@@ -20,19 +20,24 @@ public struct MailServer: Sendable {
         case required
     }
 
+    struct ServerLogin: Sendable {
+        let user: String
+        let password: String
+    }
+
     /// The address for libcurl: without a password, and with the name that we greet with.
     let url: String
-    let user: String
-    let password: String
+    /// What we log in with; nil where the server asks for nothing.
+    let login: ServerLogin?
     let encryption: Encryption
     /// The address that mails are from.
-    public let sender: String
+    package let sender: String
 
     /// The server at an address such as `smtp://user:password@mail.example.org:587`, or `smtps://…` for TLS from the
     /// start.
     ///
     /// - Throws: `Invalid`.
-    public init(address: String, sender: String) throws(Invalid) {
+    package init(address: String, sender: String) throws(Invalid) {
         guard let parts = URLComponents(string: address), ["smtp", "smtps"].contains(parts.scheme),
             let host = parts.host, !host.isEmpty, parts.path.isEmpty || parts.path == "/", parts.query == nil,
             parts.fragment == nil, let scheme = parts.scheme
@@ -40,10 +45,11 @@ public struct MailServer: Sendable {
         guard let email = EmailAddress(sender) else { throw .sender }
         let domain = email.text.split(separator: "@").last ?? ""
         self.url = "\(scheme)://\(host)\(parts.port.map { ":\($0)" } ?? "")/\(domain)"
-        self.user = parts.user ?? ""
-        self.password = parts.password ?? ""
+        self.login = parts.user.flatMap { user in
+            user.isEmpty ? nil : ServerLogin(user: user, password: parts.password ?? "")
+        }
         self.encryption =
-            if PushHosts.isLoopback(host) { .withinThisMachine } else if user.isEmpty { .whereOffered } else {
+            if PushHosts.isLoopback(host) { .withinThisMachine } else if self.login == nil { .whereOffered } else {
                 .required
             }
         self.sender = email.text

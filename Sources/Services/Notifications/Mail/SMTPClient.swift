@@ -32,9 +32,9 @@ struct SMTPClient: Sendable {
             _ = curl_set_number(handle, CURLOPT_SSL_VERIFYPEER, 0)
             _ = curl_set_number(handle, CURLOPT_SSL_VERIFYHOST, 0)
         }
-        if !server.user.isEmpty {
-            _ = curl_set_text(handle, CURLOPT_USERNAME, server.user)
-            _ = curl_set_text(handle, CURLOPT_PASSWORD, server.password)
+        if let login = server.login {
+            _ = curl_set_text(handle, CURLOPT_USERNAME, login.user)
+            _ = curl_set_text(handle, CURLOPT_PASSWORD, login.password)
         }
         _ = curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(server.sender)>")
         _ = curl_set_list(handle, CURLOPT_MAIL_RCPT, recipients)

@@ -1,12 +1,12 @@
 import APIContract
 import AsyncHTTPClient
 import Database
-public import Foundation
+package import Foundation
 import NIOCore
 import NIOHTTP1
 
 /// Hands notifications to push services.
-public struct PushClient: Sendable {
+package struct PushClient: Sendable {
     /// How long a push service may take, in seconds.
     let timeout: Int64
     private let client: HTTPClient
@@ -15,7 +15,7 @@ public struct PushClient: Sendable {
 
     /// A client; `contact` is where the operator of a push service reaches ours: `mailto:…` or `https:…`. It must be
     /// shut down.
-    public init(contact: String, now: @escaping @Sendable () -> Date) {
+    package init(contact: String, now: @escaping @Sendable () -> Date) {
         self.init(contact: contact, timeout: 10, now: now)
     }
 
@@ -30,8 +30,7 @@ public struct PushClient: Sendable {
         self.now = now
     }
 
-    /// Ends its connections.
-    public func shutdown() async {
+    package func shutdown() async {
         try? await client.shutdown()
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The encryption of a push message (RFC 8291): only the browser can read it, not the push service between.
 enum PushEncryption {
-    /// What was told as a browser's public key is none.
+    /// What was sent as a browser's public key is none.
     struct InvalidKey: Error {}
 
     /// The largest text that every push service takes, in bytes: a message of 4,096 less its header and tag.

@@ -2,11 +2,11 @@ import Foundation
 
 /// The push services that notifications are sent to. Addresses come from browsers, and the server is not to be sent
 /// anywhere else by them.
-public struct PushHosts: Sendable {
+package struct PushHosts: Sendable {
     /// A text that doesn't name hosts.
-    public struct Invalid: Error, Equatable, Sendable {
+    package struct Invalid: Error, Equatable, Sendable {
         /// The part that is none.
-        public let host: String
+        package let host: String
     }
 
     private static let known: Set<String> = [
@@ -20,7 +20,7 @@ public struct PushHosts: Sendable {
     /// itself, and is spoken to without TLS: `127.0.0.1:9000`.
     ///
     /// - Throws: `Invalid`.
-    public init(adding text: String = "") throws(Invalid) {
+    package init(adding text: String = "") throws(Invalid) {
         var added: Set<String> = []
         for part in text.split(separator: ",") {
             let host = part.filter { $0 != " " }.lowercased()
@@ -33,7 +33,7 @@ public struct PushHosts: Sendable {
         self.added = added
     }
 
-    /// The address that a browser told; nil for one that is not at a push service, or longer than any.
+    /// The address that a browser sent; nil for one that is not at a push service, or longer than any.
     func endpoint(_ text: String) -> URL? {
         guard text.utf8.count <= 1024, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }), let url = URL(string: text),
             let host = url.host()?.lowercased(), host.wholeMatch(of: /[a-z0-9.\-:\[\]]+/) != nil, url.user() == nil,

@@ -1,9 +1,9 @@
 import Crypto
-public import Database
+package import Database
 import Foundation
 
 /// The key pair that tells push services, and browsers, that a notification comes from this service (RFC 8292).
-public struct VAPIDKey: Sendable {
+package struct VAPIDKey: Sendable {
     private let key: P256.Signing.PrivateKey
 
     /// The key of these 32 bytes.
@@ -16,7 +16,7 @@ public struct VAPIDKey: Sendable {
     /// The key of this database, which is made at the first use. All servers get the same one.
     ///
     /// - Throws: `DatabaseError`, `SealingError`.
-    public static func stored(in database: any Database, masterKey: MasterKey) async throws -> VAPIDKey {
+    package static func stored(in database: any Database, masterKey: MasterKey) async throws -> VAPIDKey {
         let bytes = try await database.serverSecret("vapid", masterKey: masterKey) {
             P256.Signing.PrivateKey().rawRepresentation
         }
@@ -24,7 +24,7 @@ public struct VAPIDKey: Sendable {
     }
 
     /// The public half, as browsers take it: URL-safe base64 of an uncompressed point.
-    public var publicKey: String { key.publicKey.x963Representation.base64URL }
+    package var publicKey: String { key.publicKey.x963Representation.base64URL }
 
     /// The header `Authorization` of a request to the push service at `origin`, until a time in seconds since 1970.
     /// `contact` is where its operator reaches ours: `mailto:…` or `https:…`.

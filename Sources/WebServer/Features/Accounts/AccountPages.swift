@@ -10,14 +10,13 @@ struct LandingPage: Page {
     var isAlone: Bool { true }
     var isDoor: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("landing.document") }
+    func title(_ sentences: Sentences) -> String { sentences("landing.document") }
 }
 
 /// Signing up, logging in, and choosing a new password.
 struct AccountPage: Page {
     static let template = "account"
 
-    /// Which of them.
     enum Kind: String, Sendable {
         case signUp = "signup"
         case logIn = "login"
@@ -31,10 +30,10 @@ struct AccountPage: Page {
     let form: AccountForm
     /// Where the form is sent.
     let action: String
-    /// The secret of a link in a mail; empty without one.
-    let linkToken: String
-    /// Where to go after logging in; empty for the usual place.
-    let next: String
+    /// The secret of a link in a mail.
+    let linkToken: String?
+    /// Where to go after logging in; nil for the usual place.
+    let next: String?
     let isSignUp: Bool
     let isLogIn: Bool
     let isForgotPassword: Bool
@@ -43,7 +42,7 @@ struct AccountPage: Page {
     let isInvalidLink: Bool
     let problems: [RefusedField]
 
-    init(_ kind: Kind, form: AccountForm, linkToken: String = "", next: String = "") {
+    init(_ kind: Kind, form: AccountForm, linkToken: String? = nil, next: String? = nil) {
         self.kind = kind
         self.form = form
         self.action =
@@ -61,15 +60,15 @@ struct AccountPage: Page {
         self.isSentLink = kind == .sentLink
         self.isResetPassword = kind == .resetPassword
         self.isInvalidLink = kind == .invalidLink
-        self.problems = form.fields.filter { !$0.problem.isEmpty }.map {
-            RefusedField(field: $0.name, sentence: $0.problem)
+        self.problems = form.fields.compactMap { field in
+            field.problem.map { RefusedField(field: field.name, sentence: $0) }
         }
     }
 
     var isAlone: Bool { true }
     var isDoor: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("account.\(kind.rawValue).title") }
+    func title(_ sentences: Sentences) -> String { sentences("account.\(kind.rawValue).title") }
 }
 
 /// How a person wants to be shown things, and their account.
@@ -80,5 +79,5 @@ struct SettingsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("settings.title") }
+    func title(_ sentences: Sentences) -> String { sentences("settings.title") }
 }

@@ -29,7 +29,7 @@ struct AccountsWeb: Sendable {
             let wanted = request.uri.queryParameters["next"].flatMap { Destination(String($0)) }
             if try await isLoggedIn(request) { return pages.redirect(to: (wanted ?? .home).rawValue) }
             let page = AccountPage(
-                .logIn, form: .logIn(localization: visitor.localization), next: wanted?.rawValue ?? "")
+                .logIn, form: .logIn(localization: visitor.localization), next: wanted?.rawValue)
             return pages.show(page, to: visitor, request)
         }
         router.post("login", use: logIn)
@@ -52,7 +52,7 @@ struct AccountsWeb: Sendable {
         router.get("goodbye") { request, _ in
             let visitor = Visitor(request)
             let day = request.uri.queryParameters["after"].flatMap { CalendarDay(String($0)) }
-            return pages.show(NoticePage(goodbye: day, visitor.localization.copy), to: visitor, request)
+            return pages.show(NoticePage(goodbye: day, visitor.localization.sentences), to: visitor, request)
         }
     }
 
@@ -122,7 +122,7 @@ struct AccountsWeb: Sendable {
                 .logIn,
                 form: .logIn(
                     entries, problems: refusal.sentences, failure: refusal.failure, localization: visitor.localization),
-                next: wanted?.rawValue ?? "")
+                next: wanted?.rawValue)
             return pages.show(page, to: visitor, request, status: error.problem.status)
         }
     }
@@ -158,7 +158,7 @@ struct AccountsWeb: Sendable {
                 from: pages.cookies.loginDevice(request, context))
             return pages.redirect(to: "/login", .passwordReset)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let problems = visitor.localization.errors.sentences(for: error.problem.fields)
+            let problems = visitor.localization.errors.texts(for: error.problem.fields)
             let isInvalid = error.problem.code == .invalidResetToken || problems["token"] != nil
             let page = AccountPage(
                 isInvalid ? .invalidLink : .resetPassword,
@@ -171,7 +171,7 @@ struct AccountsWeb: Sendable {
     private func enter(_ login: AccountService.BrowserLogin, _ path: String) -> Response {
         var response = pages.redirect(to: path)
         response.setCookie(pages.cookies.keepLogin(login.token))
-        response.setCookie(pages.cookies.keepDevice(login.deviceSecret))
+        if let secret = login.deviceSecret { response.setCookie(pages.cookies.keepDevice(secret)) }
         response.setCookie(pages.cookies.forgetMetricsOff)
         return response
     }

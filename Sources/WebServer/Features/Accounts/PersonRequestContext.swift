@@ -7,13 +7,11 @@ package import Services
 package struct PersonRequestContext: ChildRequestContext {
     /// What Hummingbird keeps: the logger, the route and its parameters.
     package var coreContext: CoreRequestContextStorage
-    /// Who it is.
-    package let identity: AccountService.Identity
+    package let identity: Identity
     /// The largest body that is read, in bytes.
     package let maxUploadSize: Int
 
-    /// The person's number.
-    var person: Int64 { identity.person }
+    var person: Person.ID { identity.person }
 
     /// The context of a request that passed the `Authenticator`.
     ///

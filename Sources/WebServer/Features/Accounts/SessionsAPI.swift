@@ -16,7 +16,7 @@ struct SessionsAPI: Sendable {
             return try Response.success(Empty())
         }
         router.delete("v1/sessions/{id}") { _, context in
-            guard let id = context.parameters.get("id", as: Int64.self) else { throw AccountError.sessionNotFound }
+            guard let id = context.parameters.get("id", as: Session.ID.self) else { throw AccountError.sessionNotFound }
             try await accounts.endSession(id, of: context.identity)
             return try Response.success(Empty())
         }

@@ -12,7 +12,7 @@ struct SessionsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("sessions.title") }
+    func title(_ sentences: Sentences) -> String { sentences("sessions.title") }
 }
 
 /// The page of a person's logins, on which they end one or all.
@@ -32,7 +32,7 @@ struct SessionsWeb: Sendable {
             return pages.show(page, to: visitor, request)
         }
         router.post("settings/sessions/end") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = Session.ID(try await context.form(request).text("id")) ?? 0
             do {
                 try await accounts.endSession(id, of: context.identity)
             } catch AccountError.sessionNotFound {

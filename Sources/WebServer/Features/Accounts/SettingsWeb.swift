@@ -85,7 +85,7 @@ struct SettingsWeb: Sendable {
         let refusal = FormRefusal(problem, naming: ["password": "currentPassword"], errors)
         var sentences = refusal.sentences
         let password = sentences.removeValue(forKey: "currentPassword")
-        sentences[passwordField] = refusal.failure.isEmpty ? password : refusal.failure
+        sentences[passwordField] = refusal.failure ?? password
         return try await show(sentences, request, context, status: problem.status)
     }
 }

@@ -11,19 +11,15 @@ struct CycleOnboardingPage: Page {
     static let template = "cycle-onboarding"
 
     let screen: CycleOnboardingScreen
-    let isGoal: Bool
-    let isCalories: Bool
-    let isEatingWindow: Bool
-    let isExplainer: Bool
-    let isReveal: Bool
+    let isFirst: Bool
     /// Where the step is sent.
     let action: String
     /// Whether the profile is offered as another way.
     let offersProfile: Bool
-    /// The words that the length of the window is steps in while it changes.
+    /// The words in which a script says how long the eating window is.
     let lengthWords: LengthWords
     /// The fire of the last step.
-    let fire: String
+    let fire: String?
     /// A week of a cycle.
     let diagram: String
 
@@ -35,32 +31,28 @@ struct CycleOnboardingPage: Page {
         let minutes: String
         let overMidnight: String
 
-        init(_ copy: Copy) {
-            hour = copy("steps.eating_window.hours.one")
-            hours = copy("steps.eating_window.hours.other")
-            minute = copy("steps.eating_window.minutes.one")
-            minutes = copy("steps.eating_window.minutes.other")
-            overMidnight = copy("steps.eating_window.over_midnight")
+        init(_ sentences: Sentences) {
+            hour = sentences("steps.eating_window.hours.one")
+            hours = sentences("steps.eating_window.hours.other")
+            minute = sentences("steps.eating_window.minutes.one")
+            minutes = sentences("steps.eating_window.minutes.other")
+            overMidnight = sentences("steps.eating_window.over_midnight")
         }
     }
 
-    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ copy: Copy) {
+    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ sentences: Sentences) {
         self.screen = screen
-        self.isGoal = step == .goal
-        self.isCalories = step == .calories
-        self.isEatingWindow = step == .eatingWindow
-        self.isExplainer = step == .explainer
-        self.isReveal = step == .reveal
+        self.isFirst = step == .goal
         self.action = step.address
         self.offersProfile = offersProfile && step == .goal
-        self.lengthWords = LengthWords(copy)
-        self.fire = FireDrawing(mood: .thumbsUp).svg(copy)
-        self.diagram = CycleDrawing().svg(copy)
+        self.lengthWords = LengthWords(sentences)
+        self.fire = step == .reveal ? FireDrawing(mood: .thumbsUp).svg(sentences) : nil
+        self.diagram = CycleDrawing().svg(sentences)
     }
 
     var isAlone: Bool { true }
 
-    func title(_ copy: Copy) -> String { "\(screen.position): \(screen.headline)" }
+    func title(_ sentences: Sentences) -> String { "\(screen.position): \(screen.headline)" }
 }
 
 extension CycleOnboarding.Step {
@@ -112,7 +104,7 @@ struct CycleOnboardingWeb: Sendable {
         let screen = CycleOnboardingScreen(
             step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed, localization)
         let isNew = overview.map { !$0.user.hasCompletedOnboarding } ?? false
-        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.copy)
+        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.sentences)
         let status: HTTPResponse.Status =
             hasFailed ? .serviceUnavailable : problems == nil ? .ok : .badRequest
         return pages.show(page, to: visitor, request, status: status)
@@ -150,7 +142,7 @@ struct CycleOnboardingWeb: Sendable {
                 isBack
                 ? .back(from: step)
                 : try CycleOnboardingEvent(
-                    CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.copy))
+                    CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.sentences))
             let steps = try await cycles.handle(event, of: context.person).onboarding
             guard !steps.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
             // Who was further than this step goes on from here all the same.
@@ -160,7 +152,7 @@ struct CycleOnboardingWeb: Sendable {
         } catch let problems as InvalidInput {
             let steps = try await cycles.read(context.person)
             guard problems.fields["event"] == nil else { return pages.redirect(to: steps.onboarding.step.address) }
-            // What is found at the end is put right where it was steps.
+            // What is found at the end is corrected where it was entered.
             let shown = step == .reveal ? .calories : step
             return show(shown, steps, form.typed, problems, visitor, overview, request)
         }

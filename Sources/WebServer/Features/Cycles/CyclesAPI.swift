@@ -14,15 +14,15 @@ struct CyclesAPI: Sendable {
             try Response.success(try await cycles.current(of: context.person))
         }
         router.put("v1/cycle") { request, context in
-            let told = try await request.decodeJSON(CycleRequest.self, context: context)
-            return try Response.success(try await cycles.start(told, of: context.person))
+            let entered = try await request.decodeJSON(CycleRequest.self, context: context)
+            return try Response.success(try await cycles.start(entered, of: context.person))
         }
         router.delete("v1/cycle") { _, context in
             try Response.success(try await cycles.end(of: context.person))
         }
         router.put("v1/cycle/start") { request, context in
-            let told = try await request.decodeJSON(CycleStartRequest.self, context: context)
-            return try Response.success(try await cycles.moveStart(told, of: context.person))
+            let entered = try await request.decodeJSON(CycleStartRequest.self, context: context)
+            return try Response.success(try await cycles.moveStart(entered, of: context.person))
         }
         router.post("v1/cycle/pause") { _, context in
             try Response.success(try await cycles.pause(of: context.person))

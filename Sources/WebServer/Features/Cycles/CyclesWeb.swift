@@ -11,12 +11,12 @@ struct CyclePage: Page {
     static let template = "cycle"
 
     let screen: CycleScreen
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("cycle.title") }
+    func title(_ sentences: Sentences) -> String { sentences("cycle.title") }
 }
 
 /// The cycle that a person is in: what it is today, its days, what can be done about it, and what else to choose.
@@ -37,9 +37,9 @@ struct CyclesWeb: Sendable {
         router.post("cycle", use: choose)
         router.post("cycle/own", use: chooseOwn)
         router.post("cycle/start") { request, context in
-            let told = try await context.form(request).told("first")
-            return try await attempting(CycleDraft(.move, start: told ?? ""), .cycleMoved, request, context) {
-                _ = try await cycles.moveStart(CycleStartRequest(start: told), of: context.person)
+            let entered = try await context.form(request).entered("first")
+            return try await attempting(CycleDraft(.move, start: entered ?? ""), .cycleMoved, request, context) {
+                _ = try await cycles.moveStart(CycleStartRequest(start: entered), of: context.person)
             }
         }
         addActions(to: router)
@@ -89,10 +89,10 @@ struct CyclesWeb: Sendable {
             .preset, preset: form.text("preset"), start: form.text("start"), calories: form.text("calories"))
         return try await attempting(draft, .cycleSet, request, context) {
             var reader = NumberReader()
-            let calories = reader.whole(form.told("calories"), "calories")
+            let calories = reader.whole(form.entered("calories"), "calories")
             try reader.check()
-            let told = CycleRequest(preset: form.told("preset"), start: form.told("start"), calories: calories)
-            _ = try await cycles.start(told, of: context.person)
+            let entered = CycleRequest(preset: form.entered("preset"), start: form.entered("start"), calories: calories)
+            _ = try await cycles.start(entered, of: context.person)
         }
     }
 
@@ -115,15 +115,15 @@ struct CyclesWeb: Sendable {
         guard wish.isEmpty || wish == "start" else { return try await show(Refusal(draft: draft), request, context) }
         return try await attempting(draft, .cycleSet, request, context) {
             var reader = NumberReader()
-            let calories = reader.whole(form.told("own-calories"), "calories")
+            let calories = reader.whole(form.entered("own-calories"), "calories")
             let phases = rows.enumerated().map { index, row in
                 CycleRequest.Phase(
                     kind: row.kind, days: reader.whole(row.days, "phases.\(index).days"),
                     share: reader.whole(row.share, "phases.\(index).share"))
             }
             try reader.check()
-            let told = CycleRequest(phases: phases, start: form.told("own-start"), calories: calories)
-            _ = try await cycles.start(told, of: context.person)
+            let entered = CycleRequest(phases: phases, start: form.entered("own-start"), calories: calories)
+            _ = try await cycles.start(entered, of: context.person)
         }
     }
 
@@ -161,7 +161,7 @@ struct CyclesWeb: Sendable {
         let screen = CycleScreen(
             reading, publicAddress: publicAddress,
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
-            failure: said?.failure ?? "", visitor.localization)
+            failure: said?.failure, visitor.localization)
         let page = CyclePage(
             screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle))
         return pages.show(page, to: visitor, request, status: problem?.status ?? .ok)
@@ -191,7 +191,7 @@ private struct NumberReader {
 
 extension Form {
     /// What is in a field; nil where there is nothing.
-    fileprivate func told(_ name: String) -> String? {
+    fileprivate func entered(_ name: String) -> String? {
         let text = text(name)
         return text.isEmpty ? nil : text
     }

@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import Screens
 import Wording
@@ -7,26 +8,25 @@ struct DiaryPage: Page {
     static let template = "diary"
 
     let screen: DiaryScreen
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     let taps: [HomePage.DrinkForm]
-    /// The numbers of what was just added, to undo it; empty otherwise.
-    let added: String
-    /// The number of what was just removed, to restore it; empty otherwise.
-    let removed: String
+    /// The numbers of what was just added, to undo it.
+    let added: String?
+    /// The number of what was just removed, to restore it.
+    let removed: String?
 
-    init(_ screen: DiaryScreen, added: String, removed: String) {
+    init(_ screen: DiaryScreen, added: [DiaryEntry.ID], removed: DiaryEntry.ID?) {
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
-        self.added = added
-        self.removed = removed
+        self.added = added.isEmpty ? nil : added.map { String($0) }.joined(separator: ",")
+        self.removed = removed.map { String($0) }
     }
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("diary.title") }
+    func title(_ sentences: Sentences) -> String { sentences("diary.title") }
 }
 
-/// Logging food.
 struct AddFoodPage: Page {
     static let template = "add-food"
 
@@ -48,7 +48,7 @@ struct AddFoodPage: Page {
     struct RepeatForm: Sendable {
         let label: String
         let calories: String
-        let meal: String
+        let meal: String?
         let key: String
     }
 
@@ -69,7 +69,7 @@ struct AddFoodPage: Page {
     var tab: Tab? { .home }
     var scans: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("diary.add.title") }
+    func title(_ sentences: Sentences) -> String { sentences("diary.add.title") }
 }
 
 /// A food of the food table.
@@ -77,14 +77,13 @@ struct FoodPage: Page {
     static let template = "food"
 
     let screen: FoodScreen
-    /// The food's number.
     let food: String
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { screen.name }
+    func title(_ sentences: Sentences) -> String { screen.name }
 }
 
 /// An entry of the diary.
@@ -97,35 +96,5 @@ struct EntryPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { screen.name }
-}
-
-/// A weigh-in with its date.
-struct WeighInPage: Page {
-    static let template = "weigh-in"
-
-    let weight: FormField
-    let day: FormField
-    /// The units that the weight is typed in.
-    let units: String
-    let problems: [RefusedField]
-    /// Names the form, so that it counts once however often it is sent.
-    let key: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
-
-    init(weight: FormField, day: FormField, units: String, key: String = UUID().uuidString, confirm: String = "") {
-        self.key = key
-        self.confirm = confirm
-        self.weight = weight
-        self.day = day
-        self.units = units
-        self.problems = [weight, day].filter { !$0.problem.isEmpty }.map {
-            RefusedField(field: $0.name, sentence: $0.problem)
-        }
-    }
-
-    var tab: Tab? { .home }
-
-    func title(_ copy: Copy) -> String { copy("diary.weight.title") }
+    func title(_ sentences: Sentences) -> String { screen.name }
 }

@@ -7,7 +7,7 @@ import Screens
 import Services
 import Wording
 
-/// The pages of the diary: a day, its entries, water and weight. See `FoodsWeb` for what is added to it.
+/// The pages of the diary: a day and its entries. See `FoodsWeb`, `WaterWeb` and `WeighInWeb` for what is added to it.
 struct DiaryWeb: Sendable {
     let people: PersonService
     let diary: DiaryService
@@ -31,8 +31,6 @@ struct DiaryWeb: Sendable {
         router.post("diary/favourites/{id}/delete", use: deleteFavourite)
         router.post("diary/day", use: say)
         router.post("diary/week", use: sayOfWeek)
-        router.post("diary/water", use: drink)
-        router.post("diary/water/{id}/delete", use: deleteWater)
     }
 
     @Sendable
@@ -45,14 +43,15 @@ struct DiaryWeb: Sendable {
             return pages.redirect(to: "/diary")
         }
         let log = try await diary.day(day, of: context.person)
-        let added = Set((query["added"] ?? "").split(separator: ",").prefix(200).compactMap { Int64($0) })
-        let removed = query["removed"].flatMap { Int64($0) }
+        let added = Set(
+            (query["added"] ?? "").split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) })
+        let removed = query["removed"].flatMap { DiaryEntry.ID(String($0)) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
             targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added,
             removed: removed == nil ? 0 : 1, visitor.localization)
-        let here = added.intersection(log.food.entries.map(\.id)).sorted().map(String.init)
-        let page = DiaryPage(screen, added: here.joined(separator: ","), removed: removed.map { String($0) } ?? "")
+        let here = added.intersection(log.food.entries.map(\.id)).sorted()
+        let page = DiaryPage(screen, added: here, removed: removed)
         return pages.show(page, to: visitor, request)
     }
 
@@ -61,11 +60,11 @@ struct DiaryWeb: Sendable {
     private func say(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let completeness = form.text("completeness")
-        let told = DayNoteRequest(
+        let note = DayNoteRequest(
             completeness: completeness.isEmpty ? nil : completeness,
             marks: DayMark.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue))
-        let note = try await diary.say(told, on: form["day"], of: context.person)
-        return pages.redirect(to: Self.address(of: note.day.description), .dayNoted)
+        let stored = try await diary.say(note, on: form["day"], of: context.person)
+        return pages.redirect(to: Self.address(of: stored.day.description), .dayNoted)
     }
 
     /// Keeps whether everything was logged in a week.
@@ -80,7 +79,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func undo(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ Int64($0) }) {
+        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ DiaryEntry.ID(String($0)) }) {
             do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {}
         }
         return pages.redirect(to: Self.address(of: form.text("day")), .entryRemoved)
@@ -93,20 +92,20 @@ struct DiaryWeb: Sendable {
         let overview = try await people.read(context.person)
         let words = Visitor(overview, request, context).localization
         let entries = FoodEntries(form)
-        var (told, problems) =
+        var (entered, problems) =
             entry.foodId == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
-        told.clientKey = form["key"]
+        entered.clientKey = form["key"]
         let required = entry.foodId == nil ? "calories" : "amount"
-        if problems.isEmpty, told.calories == nil, told.grams == nil {
+        if problems.isEmpty, entered.calories == nil, entered.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
         if problems.isEmpty {
             do {
                 let changed = try await diary.change(
-                    entry.id, DiaryEntryChanges(told, of: entry), of: context.person)
+                    entry.id, DiaryEntryChanges(entered, of: entry), of: context.person)
                 return pages.redirect(to: Self.address(of: changed.day.description), .entrySaved)
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error.fields, naming: Self.formNames)
+                problems = words.errors.texts(for: error.fields, naming: Self.formNames)
             }
         }
         return try await show(entry, entries: entries, problems: problems, request, context)
@@ -126,7 +125,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let id = try Self.id(context)
+        let id: DiaryEntry.ID = try Self.id(context)
         do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {
             return pages.redirect(to: Self.address(of: form.text("day")))
         }
@@ -143,7 +142,7 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func addFavourite(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         _ = try await context.form(request)
-        let id = try Self.id(context)
+        let id: DiaryEntry.ID = try Self.id(context)
         do {
             _ = try await diary.addFavourite(FavouriteFoodRequest(entryId: id), of: context.person)
             return pages.redirect(to: "/diary/entries/\(id)", .favouriteAdded)
@@ -161,29 +160,8 @@ struct DiaryWeb: Sendable {
         return pages.redirect(to: FoodsWeb.address(of: form), .favouriteRemoved)
     }
 
-    @Sendable
-    private func drink(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        let told = WaterRequest(
-            day: form["day"], millilitres: Int(form.text("millilitres")), clientKey: form["key"])
-        do {
-            let entry = try await diary.drink(told, of: context.person)
-            return pages.redirect(to: Self.address(of: entry.day.description), .waterAdded)
-        } catch DiaryError.entryNotFound {
-            // What was removed since is not drunk again.
-            return pages.redirect(to: Self.address(of: form.text("day")))
-        }
-    }
-
-    @Sendable
-    private func deleteWater(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        do { try await diary.deleteWater(Self.id(context), of: context.person) } catch DiaryError.entryNotFound {}
-        return pages.redirect(to: Self.address(of: form.text("day")), .waterRemoved)
-    }
-
-    private static func id(_ context: PersonPageContext) throws(DiaryError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .entryNotFound }
+    private static func id<Subject>(_ context: PersonPageContext) throws(DiaryError) -> Identifier<Subject> {
+        guard let id = context.parameters.get("id", as: Identifier<Subject>.self) else { throw .entryNotFound }
         return id
     }
 
@@ -209,25 +187,25 @@ extension FoodEntries {
 }
 
 extension DiaryEntryChanges {
-    /// What a form tells of an entry that it shows whole.
-    fileprivate init(_ told: DiaryEntryRequest, of entry: DiaryEntry) {
+    /// What a form says of an entry that it shows whole.
+    fileprivate init(_ entered: DiaryEntryRequest, of entry: DiaryEntry) {
         self.init()
-        day = told.day
-        meal = Change(told.meal)
-        clientKey = told.clientKey
+        day = entered.day
+        meal = Change(entered.meal)
+        clientKey = entered.clientKey
         if entry.foodId == nil {
-            (calories, name) = (told.calories, Change(told.name))
+            (calories, name) = (entered.calories, Change(entered.name))
             (protein, carbohydrate, fat) = (
-                Change(told.protein), Change(told.carbohydrate), Change(told.fat)
+                Change(entered.protein), Change(entered.carbohydrate), Change(entered.fat)
             )
         } else {
-            grams = told.grams
+            grams = entered.grams
         }
     }
 }
 
 extension PersonReading {
     /// Half of what the formula expects of the person, in kilocalories: a day under it counts as not logged unless they
-    /// say that it is all. Nil where weight and height are not told.
+    /// say that it is all. Nil where weight and height are not entered.
     fileprivate var halfExpected: Int? { computed.map { $0.inputs.formulaExpenditure.result.units / 2 } }
 }

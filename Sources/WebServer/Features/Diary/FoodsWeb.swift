@@ -47,14 +47,12 @@ struct FoodsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
         let search = try await search(text, visitor, of: context.person)
-        let isBlank = search == nil
+        let (suggestions, before) =
+            search == nil
+            ? try await diary.suggestions(for: day, of: context.person)
+            : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
-            day: day, meal: meal, today: overview.today, search: search,
-            suggestions: isBlank
-                ? try await diary.suggestions(of: context.person) : DiarySuggestions(favourites: [], recent: []),
-            before: isBlank
-                ? try await diary.day(day.adding(days: -1), of: context.person).food
-                : DiaryDay(day: day, entries: []),
+            day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
             entries: entries, problems: problems, visitor.localization)
         return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
     }
@@ -74,7 +72,7 @@ struct FoodsWeb: Sendable {
 
     /// What is found for a text: by barcode where it is one, otherwise by name. Nil where nothing is looked for.
     private func search(
-        _ text: String?, _ visitor: Visitor, of person: Int64
+        _ text: String?, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
         let query = String(text.prefix(100))
@@ -99,11 +97,11 @@ struct FoodsWeb: Sendable {
 
     /// The language of foods' names.
     private static func language(_ visitor: Visitor) -> String {
-        visitor.localization.copy.language == .german ? "de" : "en"
+        visitor.localization.sentences.language == .german ? "de" : "en"
     }
 
     private func show(
-        food id: Int64, entries: FoodEntries?, problems: [String: String], _ request: Request,
+        food id: Food.ID, entries: FoodEntries?, problems: [String: String], _ request: Request,
         _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
@@ -125,19 +123,19 @@ struct FoodsWeb: Sendable {
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let entries = FoodEntries(form)
-        let food = Int64(form.text("foodId"))
+        let food = Food.ID(form.text("foodId"))
         let words = Visitor(try await people.read(context.person), request, context).localization
-        var (told, problems) = try await read(entries, food: food, words)
-        told.clientKey = form["key"]
+        var (entered, problems) = try await read(entries, food: food, words)
+        entered.clientKey = form["key"]
         if problems.isEmpty {
             do {
-                let entry = try await diary.add(told, of: context.person)
+                let entry = try await diary.add(entered, of: context.person)
                 return pages.redirect(to: DiaryWeb.address(of: entry.day.description, "added=\(entry.id)"))
             } catch DiaryError.entryNotFound {
                 // What was removed since is not added again.
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
-                problems = words.errors.sentences(for: error.fields, naming: DiaryWeb.formNames)
+                problems = words.errors.texts(for: error.fields, naming: DiaryWeb.formNames)
             }
         }
         guard let food, entries[.calories].isEmpty else {
@@ -148,7 +146,7 @@ struct FoodsWeb: Sendable {
 
     /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.
     private func read(
-        _ entries: FoodEntries, food: Int64?, _ words: Localization
+        _ entries: FoodEntries, food: Food.ID?, _ words: Localization
     ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
         guard let food else { return entries.typed(words) }
         let isPortions = entries[.unit] == FoodEntries.Unit.portions.rawValue
@@ -166,17 +164,17 @@ struct FoodsWeb: Sendable {
     @Sendable
     private func copy(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        var told = DiaryCopyRequest()
-        told.to = form["day"]
-        told.meal = form.text("meal").isEmpty ? nil : form["meal"]
-        told.clientKey = form["key"]
-        let entries = try await diary.copy(told, of: context.person)
+        var copy = DiaryCopyRequest()
+        copy.to = form["day"]
+        copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
+        copy.clientKey = form["key"]
+        let entries = try await diary.copy(copy, of: context.person)
         let ids = entries.map { String($0.id) }.joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
     }
 
-    private static func id(_ context: PersonPageContext) throws(FoodError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .notFound }
+    private static func id(_ context: PersonPageContext) throws(FoodError) -> Food.ID {
+        guard let id = context.parameters.get("id", as: Food.ID.self) else { throw .notFound }
         return id
     }
 }

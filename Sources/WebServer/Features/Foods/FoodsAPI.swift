@@ -15,7 +15,7 @@ struct FoodsAPI: Sendable {
             return try Response.success(FoodList(foods: found))
         }
         router.get("v1/foods/{id}") { request, context in
-            guard let id = context.parameters.get("id", as: Int64.self) else { throw FoodError.notFound }
+            guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }
             let food = try await foods.food(id: id, language: Self.language(request))
             return try Response.success(FoodResponse(food: food))
         }

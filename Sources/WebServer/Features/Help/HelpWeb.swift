@@ -13,7 +13,7 @@ struct ReadingPage: Page {
     let list: ReadingList
     let isHelp: Bool
 
-    func title(_ copy: Copy) -> String { copy(isHelp ? "help.title" : "learn.title") }
+    func title(_ sentences: Sentences) -> String { sentences(isHelp ? "help.title" : "learn.title") }
 }
 
 /// An article of the help centre.
@@ -22,7 +22,7 @@ struct ArticlePage: Page {
 
     let screen: ArticleScreen
 
-    func title(_ copy: Copy) -> String { screen.title }
+    func title(_ sentences: Sentences) -> String { screen.title }
 }
 
 /// A topic to learn about.
@@ -31,7 +31,7 @@ struct LearnPage: Page {
 
     let screen: LearnScreen
 
-    func title(_ copy: Copy) -> String { screen.title }
+    func title(_ sentences: Sentences) -> String { screen.title }
 }
 
 /// Help and Learn, for everybody; whoever is logged in sees their own numbers.
@@ -45,7 +45,7 @@ struct HelpWeb: Sendable {
         router.get("help") { request, context in
             let (visitor, _) = try await visitor(request, context)
             return pages.show(
-                ReadingPage(list: .help(visitor.localization.copy), isHelp: true), to: visitor, request)
+                ReadingPage(list: .help(visitor.localization.sentences), isHelp: true), to: visitor, request)
         }
         router.get("help/{article}") { request, context in
             guard let article = HelpArticle(slug: context.parameters.get("article") ?? "") else {
@@ -53,12 +53,12 @@ struct HelpWeb: Sendable {
             }
             let (visitor, _) = try await visitor(request, context)
             return pages.show(
-                ArticlePage(screen: ArticleScreen(article, visitor.localization.copy)), to: visitor, request)
+                ArticlePage(screen: ArticleScreen(article, visitor.localization.sentences)), to: visitor, request)
         }
         router.get("learn") { request, context in
             let (visitor, _) = try await visitor(request, context)
             return pages.show(
-                ReadingPage(list: .learn(visitor.localization.copy), isHelp: false), to: visitor, request)
+                ReadingPage(list: .learn(visitor.localization.sentences), isHelp: false), to: visitor, request)
         }
         router.get("learn/{topic}") { request, context in
             guard let topic = LearnTopic(slug: context.parameters.get("topic") ?? "") else { throw Problem.notFound }

@@ -13,15 +13,15 @@ struct HomePage: Page {
 
     let screen: HomeScreen
     let rings: [RingPicture]
-    /// The amounts of water that are told by a tap.
+    /// The amounts of water that a tap logs.
     let drinks: [DrinkForm]
-    /// The number of what was drunk last; empty where nothing was today.
-    let lastDrink: String
+    /// The number of what was drunk last today.
+    let lastDrink: String?
     let tasks: TasksCard
-    /// The fire in the mood of the person's streak; empty without a cycle.
-    let fire: String
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// The fire in the mood of the person's streak; nil without a cycle.
+    let fire: String?
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
 
     /// A ring with its picture.
     struct RingPicture: Sendable {
@@ -39,23 +39,23 @@ struct HomePage: Page {
         screen = HomeScreen(reading, hasPutMetricsOff: hasPutMetricsOff, localization)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .home)
         let streak = reading.tasks.streak
-        fire = screen.cycle == nil ? "" : FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.copy)
+        fire = screen.cycle.map { _ in
+            FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
+        }
         tasks = TasksCard((reading.tasks, reading.news), localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
-        self.lastDrink = reading.lastDrink.map { String($0.id) } ?? ""
+        self.lastDrink = reading.lastDrink.map { String($0.id) }
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }
     }
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("home.title") }
+    func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }
 
-/// The home page, water by a tap, and putting off what it asks for.
+/// The home page, and putting off what it asks for.
 struct HomeWeb: Sendable {
     let home: HomeService
-    let diary: DiaryService
-    let tasks: TaskService
     let pages: Pages
 
     /// What a person may call.
@@ -68,25 +68,6 @@ struct HomeWeb: Sendable {
             let visitor = Visitor(reading.person, request, context)
             let page = HomePage(reading, hasPutMetricsOff: request.hasPutMetricsOff, visitor.localization)
             return pages.show(page, to: visitor, request)
-        }
-        router.post("home/water") { request, context in
-            let form = try await context.form(request)
-            let drink = WaterRequest(
-                day: form["day"], millilitres: Int(form.text("millilitres")), clientKey: form["key"])
-            do {
-                _ = try await diary.drink(drink, of: context.person)
-                return pages.redirect(to: "/home", .waterAdded)
-            } catch DiaryError.entryNotFound {
-                // What was undone since is not drunk again.
-                return pages.redirect(to: "/home")
-            }
-        }
-        router.post("home/water/undo") { request, context in
-            let form = try await context.form(request)
-            do { try await diary.deleteWater(Int64(form.text("id")) ?? 0, of: context.person) } catch DiaryError
-                .entryNotFound
-            {}
-            return pages.redirect(to: "/home", .waterRemoved)
         }
         router.post("home/not-now") { _, _ in
             var response = pages.redirect(to: "/home", .metricsLater)

@@ -6,24 +6,23 @@ import Wording
 struct ImportPage: Page {
     static let template = "import"
 
-    /// Why the file could not be read; empty where it could.
-    let problem: String
+    /// Why the file could not be read.
+    let problem: String?
     /// The file that waits; nil where there is none.
     let preview: ImportScreen?
     /// Whether a file waits.
     let hasPreview: Bool
-    /// Its latest days; empty where there are none.
-    let table: String
+    /// Its latest days, if it has any.
+    let table: String?
     /// Where each app hides its export.
     let sources: [LabelledValue]
 
-    init(_ preview: ImportPreview?, problem: String, _ localization: Localization) {
-        let copy = localization.copy
+    init(_ preview: ImportPreview?, problem: String? = nil, _ localization: Localization) {
+        let sentences = localization.sentences
         self.problem = problem
         self.preview = preview.map { ImportScreen($0, localization) }
         self.hasPreview = preview != nil
-        self.table =
-            self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html } ?? ""
+        self.table = self.preview.flatMap { $0.table.rows.isEmpty ? nil : TableDrawing(table: $0.table).html }
         let sources: [LogSource] = [
             .appleHealth, .myFitnessPal, .cronometer, .macroFactor, .loseIt, .samsungHealth, .garmin, .fitbit,
             .googleFit,
@@ -31,11 +30,11 @@ struct ImportPage: Page {
         ]
         self.sources = sources.map { source in
             LabelledValue(
-                label: copy("import.source.\(source.rawValue)"), value: copy("import.how.\(source.rawValue)"))
+                label: sentences("import.source.\(source.rawValue)"), value: sentences("import.how.\(source.rawValue)"))
         }
     }
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("import.title") }
+    func title(_ sentences: Sentences) -> String { sentences("import.title") }
 }

@@ -9,18 +9,18 @@ import Wording
 /// The page on which a file of another app is read and added.
 struct ImportWeb: Sendable {
     let people: PersonService
-    let diary: DiaryService
+    let imports: ImportService
     let pages: Pages
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("import") { request, context in try await show(nil, request, context) }
         router.post("import") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let form = try await context.form(request)
             do {
-                _ = try await diary.confirmImport(id, of: context.person)
+                _ = try await imports.confirm(Self.id(form), of: context.person)
                 return pages.redirect(to: "/progress", .dataAdded)
-            } catch DiaryError.importNotFound {
+            } catch ImportError.notFound {
                 return pages.redirect(to: "/import", .importGone)
             } catch is UnansweredImport {
                 // What is known of the person has changed since the page was shown.
@@ -29,8 +29,8 @@ struct ImportWeb: Sendable {
         }
         router.post("import/answers", use: answer)
         router.post("import/discard") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
-            do { try await diary.discardImport(id, of: context.person) } catch DiaryError.importNotFound {}
+            let form = try await context.form(request)
+            do { try await imports.discard(Self.id(form), of: context.person) } catch ImportError.notFound {}
             return pages.redirect(to: "/import", .importDiscarded)
         }
     }
@@ -43,13 +43,19 @@ struct ImportWeb: Sendable {
             .map { form["column-\($0)"].flatMap { $0.isEmpty ? nil : $0 } }
         do {
             let answers = try ImportAnswers(columns: columns.isEmpty ? nil : columns) { form[$0] }
-            _ = try await diary.answerImport(Int64(form.text("id")) ?? 0, answers, of: context.person)
+            _ = try await imports.answer(Self.id(form), answers, of: context.person)
             return pages.redirect(to: "/import")
-        } catch DiaryError.importNotFound {
+        } catch ImportError.notFound {
             return pages.redirect(to: "/import", .importGone)
         } catch let refusal as InvalidInput {
             return try await show(.answers(refusal), request, context, status: .badRequest)
         }
+    }
+
+    /// The number of the import that a form names.
+    private static func id(_ form: Form) throws(ImportError) -> ImportPreview.ID {
+        guard let id = ImportPreview.ID(form.text("id")) else { throw .notFound }
+        return id
     }
 
     /// What a person may call whose form is not read before.
@@ -61,7 +67,7 @@ struct ImportWeb: Sendable {
     private func upload(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         var form = try MultipartForm(
             request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
-            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: DiaryService.largestUpload)
+            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: ImportService.largestUpload)
         let fields = try await form.fields()
         guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
             throw Problem.foreignForm
@@ -69,10 +75,10 @@ struct ImportWeb: Sendable {
         let localization = Visitor(try await people.read(context.person), request, context).localization
         guard !form.fileName.isEmpty else {
             return try await show(
-                .file(localization.copy("import.file.missing")), request, context, status: .badRequest)
+                .file(localization.sentences("import.file.missing")), request, context, status: .badRequest)
         }
         do {
-            _ = try await diary.prepareImport(
+            _ = try await imports.prepare(
                 units: nil, of: context.person
             ) { try await form.nextPiece() }
             return pages.redirect(to: "/import")
@@ -104,12 +110,12 @@ struct ImportWeb: Sendable {
             // What was read before says nothing about the file that was chosen now.
             page = ImportPage(nil, problem: sentence, localization)
         case .answers(let refusal):
-            let sentences = localization.errors.sentences(for: refusal.fields)
+            let sentences = localization.errors.texts(for: refusal.fields)
             page = ImportPage(
-                try await diary.preparedImport(of: context.person),
+                try await imports.prepared(of: context.person),
                 problem: sentences.sorted { $0.key < $1.key }.map { $0.value }.joined(separator: " "), localization)
         case nil:
-            page = ImportPage(try await diary.preparedImport(of: context.person), problem: "", localization)
+            page = ImportPage(try await imports.prepared(of: context.person), localization)
         }
         return pages.show(page, to: visitor, request, status: status)
     }

@@ -43,7 +43,7 @@ final class UploadPipe: Sendable {
 
     /// The next piece, for which the thread waits; an empty one at the end.
     ///
-    /// - Throws: The failure that the sender told of.
+    /// - Throws: The failure of the sender.
     func next() throws -> [UInt8] {
         while true {
             available.wait()

@@ -2,7 +2,7 @@ import APIContract
 import Hummingbird
 import Services
 
-/// What a person is told of, and on which devices.
+/// What a person is notified of, and on which devices.
 struct NotificationsAPI: Sendable {
     let notifications: NotificationService
 
@@ -12,15 +12,15 @@ struct NotificationsAPI: Sendable {
             try Response.success(try await notifications.settings(of: context.person))
         }
         router.put("v1/notifications") { request, context in
-            let told = try await request.decodeJSON(NotificationSettingsRequest.self, context: context)
-            return try Response.success(try await notifications.set(told, of: context.person))
+            let entered = try await request.decodeJSON(NotificationSettingsRequest.self, context: context)
+            return try Response.success(try await notifications.set(entered, of: context.person))
         }
         router.get("v1/notifications/key") { _, _ in
             try Response.success(PushKeyResponse(publicKey: try await notifications.publicKey()))
         }
         router.post("v1/notifications/devices") { request, context in
-            let told = try await request.decodeJSON(PushDeviceRequest.self, context: context)
-            let device = try await notifications.addDevice(told, of: context.identity)
+            let entered = try await request.decodeJSON(PushDeviceRequest.self, context: context)
+            let device = try await notifications.addDevice(entered, of: context.identity)
             return try Response.success(PushDeviceResponse(device: device), status: .created)
         }
         router.delete("v1/notifications/devices/{id}") { _, context in
@@ -34,8 +34,8 @@ struct NotificationsAPI: Sendable {
     }
 
     /// The number of the device that the path names.
-    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .deviceNotFound }
+    private static func id(_ context: PersonRequestContext) throws(NotificationError) -> PushDevice.ID {
+        guard let id = context.parameters.get("id", as: PushDevice.ID.self) else { throw .deviceNotFound }
         return id
     }
 }

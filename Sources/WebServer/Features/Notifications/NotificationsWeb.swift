@@ -15,10 +15,10 @@ struct NotificationsPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("notifications.title") }
+    func title(_ sentences: Sentences) -> String { sentences("notifications.title") }
 }
 
-/// Choosing what to be told of, and turning it on for a device.
+/// Choosing what to be notified of, and turning it on for a device.
 struct NotificationsWeb: Sendable {
     let people: PersonService
     let notifications: NotificationService
@@ -36,13 +36,13 @@ struct NotificationsWeb: Sendable {
         router.post("settings/notifications", use: change)
         router.post("settings/notifications/devices", use: addDevice)
         router.post("settings/notifications/devices/remove") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
             do { try await notifications.removeDevice(id, of: context.person) } catch NotificationError.deviceNotFound {
             }
             return pages.redirect(to: Self.path, .deviceRemoved)
         }
         router.post("settings/notifications/devices/test") { request, context in
-            let id = Int64(try await context.form(request).text("id")) ?? 0
+            let id = PushDevice.ID(try await context.form(request).text("id")) ?? 0
             do {
                 try await notifications.tryDevice(id, of: context.person)
             } catch NotificationError.deviceNotFound {
@@ -60,7 +60,7 @@ struct NotificationsWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = NotificationsScreen(
             settings, sendsMail: sendsMail, days: settings.devices.map { overview.preferences.day(at: $0.addedAt) },
-            problems: visitor.localization.errors.sentences(for: problems?.fields ?? [:]), visitor.localization)
+            problems: visitor.localization.errors.texts(for: problems?.fields ?? [:]), visitor.localization)
         let page = NotificationsPage(screen: screen, publicKey: try await notifications.publicKey())
         return pages.show(page, to: visitor, request, status: problems == nil ? .ok : .badRequest)
     }
@@ -77,10 +77,10 @@ struct NotificationsWeb: Sendable {
                 from: String(form.text("quietHours.from").prefix(5)), to: String(form.text("quietHours.to").prefix(5)))
             : nil
         do {
-            let told = NotificationSettingsRequest(
+            let entered = NotificationSettingsRequest(
                 planUpdated: settings.planUpdated, weighInPrompt: settings.weighInPrompt,
                 quietHours: settings.quietHours)
-            _ = try await notifications.set(told, of: context.person)
+            _ = try await notifications.set(entered, of: context.person)
             return pages.redirect(to: Self.path, .settingsSaved)
         } catch let error as InvalidInput {
             return try await show(settings, problems: error, request, context)
@@ -98,11 +98,11 @@ struct NotificationsWeb: Sendable {
     @Sendable
     private func addDevice(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        let copy = Visitor(try await people.read(context.person), request, context).localization.copy
-        let told = PushDeviceRequest(
+        let sentences = Visitor(try await people.read(context.person), request, context).localization.sentences
+        let entered = PushDeviceRequest(
             endpoint: form["endpoint"], keys: PushDeviceRequest.Keys(p256dh: form["p256dh"], auth: form["auth"]),
-            name: request.device == Device() ? nil : request.device.name(copy))
-        _ = try await notifications.addDevice(told, of: context.identity)
+            name: request.device == Device() ? nil : request.device.name(sentences))
+        _ = try await notifications.addDevice(entered, of: context.identity)
         return pages.redirect(to: Self.path, .deviceAdded)
     }
 }

@@ -40,7 +40,9 @@ struct OnboardingPage: Page {
 
     var isAlone: Bool { true }
 
-    func title(_ copy: Copy) -> String { "\(screen.position): \(copy("onboarding.step.\(step.rawValue)"))" }
+    func title(_ sentences: Sentences) -> String {
+        "\(screen.position): \(sentences("onboarding.step.\(step.rawValue)"))"
+    }
 }
 
 /// Onboarding: five steps, of which each is kept as soon as it is sent.
@@ -140,10 +142,10 @@ struct OnboardingWeb: Sendable {
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             return try await changeUnits(to: units, at: step, overview)
         }
-        let words = Localization(language: visitor.localization.copy.language, units: draft.entries.units)
-        let (told, unread) = draft.entries.request(words)
-        let refused = try await profiles.problems(in: told, of: context.person)
-        let problems = unread.merging(words.errors.sentences(for: refused)) { unread, _ in unread }
+        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
+        let (entered, unread) = draft.entries.request(words)
+        let refused = try await profiles.problems(in: entered, of: context.person)
+        let problems = unread.merging(words.errors.texts(for: refused)) { unread, _ in unread }
         // What another step is to blame for is shown there, by the last step.
         let steps = step == .review ? OnboardingStep.allCases : [step]
         for step in steps {
@@ -156,7 +158,7 @@ struct OnboardingWeb: Sendable {
             _ = try await changeDraft(overview) { $0.finish(step) }
             return pages.redirect(to: address(of: step.next ?? .review))
         }
-        _ = try await profiles.completeOnboarding(told, of: context.person)
+        _ = try await profiles.completeOnboarding(entered, of: context.person)
         try await people.changeDraft(of: context.person) { _ in (nil, ()) }
         // Who has seen how it works goes on with their new numbers.
         let next: HealthQuestionWeb.Next = overview.hasHadMetrics ? .profile : .summary
@@ -197,7 +199,7 @@ extension OnboardingDraft {
         self =
             kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)
-        // A goal that was told on the other way in is known; the placeholder of a profile without one is none.
+        // A goal that was chosen on the other way in is known; the placeholder of a profile without one is none.
         if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
             entries[.primaryGoal] = goal.rawValue
         }

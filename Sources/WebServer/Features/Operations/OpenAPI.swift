@@ -1,5 +1,4 @@
-/// The published contract.
-public enum OpenAPI {
+package enum OpenAPI {
     /// The contract as an OpenAPI 3.1 document in YAML.
-    public static let document = EmbeddedFile.openapi_yaml.text
+    package static let document = EmbeddedFile.openapi_yaml.text
 }

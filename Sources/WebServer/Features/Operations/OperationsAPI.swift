@@ -11,19 +11,19 @@ struct OperationsAPI: Sendable {
     /// The figures; nil where they are at an address of their own.
     let metrics: PrometheusMetrics?
 
-    private struct Status: Encodable {
+    private struct ServiceStatus: Encodable {
         let status: String
     }
 
     /// What anyone may call.
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
-        router.get("healthz") { _, _ in try Response.success(Status(status: "alive")) }
+        router.get("healthz") { _, _ in try Response.success(ServiceStatus(status: "alive")) }
         router.get("readyz") { _, _ in
             guard try await writability.database.pendingMigrations(of: Migration.all).isEmpty else {
                 throw Problem(.serviceUnavailable, .unavailable)
             }
             try await writability.check()
-            return try Response.success(Status(status: "ready"))
+            return try Response.success(ServiceStatus(status: "ready"))
         }
         if let metrics {
             router.get("metrics") { request, _ in

@@ -22,7 +22,7 @@ struct OperationsWeb: Sendable {
             Response(status: .found, headers: [.location: assets.path("icon-192.png")])
         }
         router.get("manifest.webmanifest") { request, _ in
-            let manifest = Manifest(Visitor(request).localization.copy, assets)
+            let manifest = Manifest(Visitor(request).localization.sentences, assets)
             return Self.text(
                 String(decoding: try JSONText.encode(manifest), as: UTF8.self), type: "application/manifest+json")
         }
@@ -31,7 +31,7 @@ struct OperationsWeb: Sendable {
         }
         router.get("offline") { request, _ in
             let visitor = Visitor(request)
-            return pages.show(NoticePage(offline: visitor.localization.copy), to: visitor, request)
+            return pages.show(NoticePage(offline: visitor.localization.sentences), to: visitor, request)
         }
     }
 
@@ -82,12 +82,12 @@ private struct Manifest: Encodable {
     let icons: [Icon]
     let shortcuts: [Shortcut]
 
-    init(_ copy: Copy, _ assets: Assets) {
-        lang = copy.language.rawValue
+    init(_ sentences: Sentences, _ assets: Assets) {
+        lang = sentences.language.rawValue
         icons = ["192", "512"].map { Icon(src: assets.path("icon-\($0).png"), sizes: "\($0)x\($0)") }
         shortcuts = [
-            Shortcut(name: copy("tab.plan"), url: "/plan"),
-            Shortcut(name: copy("myplan.weight"), url: "/plan/weight"),
+            Shortcut(name: sentences("tab.plan"), url: "/plan"),
+            Shortcut(name: sentences("myplan.weight"), url: "/plan/weight"),
         ]
     }
 

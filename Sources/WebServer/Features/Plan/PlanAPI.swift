@@ -63,7 +63,7 @@ struct PlanAPI: Sendable {
     }
 
     /// The two plans that a request names.
-    private static func pair(_ request: Request) throws -> (from: Int64, to: Int64) {
+    private static func pair(_ request: Request) throws -> (from: Plan.ID, to: Plan.ID) {
         var problems: [String: FieldProblem] = [:]
         let numbers = ["from", "to"].map { name -> Int64 in
             guard let text = request.uri.queryParameters[Substring(name)] else {
@@ -77,11 +77,11 @@ struct PlanAPI: Sendable {
             return number
         }
         if !problems.isEmpty { throw InvalidInput(problems) }
-        return (numbers[0], numbers[1])
+        return (Plan.ID(rawValue: numbers[0]), Plan.ID(rawValue: numbers[1]))
     }
 
     /// The `limit` and `before` of a request for history.
-    private static func page(_ request: Request) throws -> (limit: Int, before: Int64?) {
+    private static func page(_ request: Request) throws -> (limit: Int, before: Plan.ID?) {
         var problems: [String: FieldProblem] = [:]
         func number(_ name: String, in range: ClosedRange<Int64>) -> Int64? {
             guard let text = request.uri.queryParameters[Substring(name)] else { return nil }
@@ -95,7 +95,7 @@ struct PlanAPI: Sendable {
         let limit = number("limit", in: Int64(historyLimit.lowerBound)...Int64(historyLimit.upperBound))
         let before = number("before", in: 1...Int64(Int32.max))
         if !problems.isEmpty { throw InvalidInput(problems) }
-        return (limit.map(Int.init) ?? usualHistoryLimit, before)
+        return (limit.map(Int.init) ?? usualHistoryLimit, before.map(Plan.ID.init(rawValue:)))
     }
 }
 

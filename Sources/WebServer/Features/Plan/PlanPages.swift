@@ -17,7 +17,7 @@ struct SummaryPage: Page {
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }
 
-    func title(_ copy: Copy) -> String { copy("summary.title") }
+    func title(_ sentences: Sentences) -> String { sentences("summary.title") }
 }
 
 /// My Plan before there is one: the metrics to review, what is missing, or that it could not be made.
@@ -26,7 +26,7 @@ struct MetricsPage: Page {
 
     /// The metrics to review; nil where there is something else to say.
     let review: MetricsScreen?
-    /// Whether weight and height are not told yet.
+    /// Whether weight and height are not known yet.
     let isZeroState: Bool
     /// Whether the metrics are acknowledged, but the plan could not be made.
     let isMissing: Bool
@@ -35,15 +35,14 @@ struct MetricsPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
-/// My Plan.
 struct MyPlanPage: Page {
     static let template = "my-plan"
 
     let screen: MyPlanScreen
-    let chart: String
+    let chart: String?
     /// What the person spends, each with a picture of its band.
     let expenditures: [Expenditure]
     /// Names the form for a new weight, so that it counts once however often it is sent.
@@ -52,15 +51,15 @@ struct MyPlanPage: Page {
     let units: String
     /// Other settings to try.
     let whatIf: WhatIfScreen
-    let whatIfChart: String
+    let whatIfChart: String?
     /// Names the form for them, so that they count once however often it is sent.
     let whatIfKey: String
-    /// Why they could not be stored; empty where they could.
-    let failure: String
+    /// Why they could not be stored.
+    let failure: String?
     /// The way to the five steps to a cycle.
     let cycleCard: CycleCard
-    /// Where the question before a first deficit is; empty where it is not open.
-    let healthQuestion: String
+    /// Where the question before a first deficit is; nil where it is not open.
+    let healthQuestion: String?
     /// A week that looks as if something had not been logged; nil where none does.
     let questionableWeek: QuestionableWeek?
 
@@ -71,9 +70,10 @@ struct MyPlanPage: Page {
         /// "In the week of October 19, 2025, ..."
         let text: String
 
-        init(_ week: ClosedRange<CalendarDay>, _ copy: Copy) {
+        init(_ week: ClosedRange<CalendarDay>, _ sentences: Sentences) {
             day = week.lowerBound.description
-            text = copy("myplan.week.text", ["from": copy.date(week.lowerBound), "to": copy.date(week.upperBound)])
+            text = sentences(
+                "myplan.week.text", ["from": sentences.date(week.lowerBound), "to": sentences.date(week.upperBound)])
         }
     }
 
@@ -87,7 +87,7 @@ struct MyPlanPage: Page {
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
         let units = trial?.entries.units ?? localization.units
         screen = MyPlanScreen(reading, localization)
-        chart = screen.chart.map { DayDrawing($0, .tall).svg } ?? ""
+        chart = screen.chart.map { DayDrawing($0, .tall).svg }
         expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
@@ -95,19 +95,19 @@ struct MyPlanPage: Page {
         self.units = localization.units.rawValue
         whatIf = WhatIfScreen(
             reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
-            problems: trial?.problems ?? [:], Localization(language: localization.copy.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg } ?? ""
+            problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
+        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
         whatIfKey = PlanWeb.newKey()
-        failure = trial?.failure ?? ""
+        failure = trial?.failure
         cycleCard = CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
-        questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.copy) }
+        questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.sentences) }
     }
 
     var tab: Tab? { .plan }
     var computes: Bool { true }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
 /// Two plans side by side.
@@ -124,7 +124,7 @@ struct PlanComparisonPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("compare.title") }
+    func title(_ sentences: Sentences) -> String { sentences("compare.title") }
 }
 
 /// The form for a new weight.
@@ -135,27 +135,27 @@ struct WeightPage: Page {
     let weightKey: String
     /// The units that the weight is typed in.
     let units: String
-    /// Why the weight could not be stored; empty where it could.
-    let failure: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
+    /// Why the weight could not be stored.
+    let failure: String?
+    /// What says that a weight in doubt is right.
+    let confirm: String?
     let problems: [RefusedField]
     /// Where goals are adjusted; what was typed here goes along.
     let goals: String
 
-    init(field: FormField, weightKey: String, units: String, failure: String, confirm: String = "") {
+    init(field: FormField, weightKey: String, units: String, failure: String?, confirm: String? = nil) {
         self.field = field
         self.weightKey = weightKey
         self.units = units
         self.failure = failure
         self.confirm = confirm
         self.problems =
-            field.problem.isEmpty ? [] : [RefusedField(field: field.name, sentence: field.problem)]
+            field.problem.map { [RefusedField(field: field.name, sentence: $0)] } ?? []
         let typed = field.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         self.goals = typed.isEmpty ? "/profile/edit#goals" : "/profile/edit?units=\(units)&currentWeight=\(typed)#goals"
     }
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.weight.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.weight.title") }
 }

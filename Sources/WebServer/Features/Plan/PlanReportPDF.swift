@@ -67,7 +67,7 @@ struct PlanReportPDF {
         }
         if let chart = section.chart { blocks.append(block(chart)) }
         // A source stands on the page of what it is the source of.
-        blocks += section.paragraphs.map { text($0, .body, gap: 4, keepsWithNext: !section.source.isEmpty) }
+        blocks += section.paragraphs.map { text($0, .body, gap: 4, keepsWithNext: section.source != nil) }
         for note in section.notes {
             blocks.append(text(note.title, .subheading, gap: 6, tag: "H3", keepsWithNext: true))
             for (index, line) in note.lines.enumerated() {
@@ -75,7 +75,7 @@ struct PlanReportPDF {
             }
         }
         blocks += section.explanations.flatMap(lines)
-        if !section.source.isEmpty { blocks.append(text("\(screen.labels.source): \(section.source)", .small, gap: 4)) }
+        if let source = section.source { blocks.append(text("\(screen.labels.source): \(source)", .small, gap: 4)) }
         return blocks
     }
 
@@ -121,7 +121,7 @@ extension PlanReportPDF {
         let columns = [0.27, 0.27, 0.46].map { $0 * width }
         return rows.enumerated().map { index, row in
             tableRow(
-                [(row.label, .body), (row.value, .strong), (row.note, .body)], columns: columns,
+                [(row.label, .body), (row.value, .strong), (row.note ?? "", .body)], columns: columns,
                 isFirst: index == 0, isLast: index == rows.count - 1)
         }
     }
@@ -167,10 +167,10 @@ extension PlanReportPDF {
     /// A number with how it came about. It is broken between its lines only, neither after the first ones nor before the
     /// last.
     private func lines(of explanation: PlanScreen.Explanation) -> [PDFBlock] {
-        let figure = explanation.figure.isEmpty ? "" : ": \(explanation.figure)"
-        var lines: [Line] = [
-            Line(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
-            Line(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
+        let figure = explanation.figure.map { ": \($0)" } ?? ""
+        var lines: [ReportLine] = [
+            ReportLine(text: canvas.text(explanation.title + figure, .subheading, width: width), gap: 7, tag: "H3"),
+            ReportLine(text: canvas.text(explanation.text, .body, width: width), gap: 1.5),
         ]
         lines += labelled(screen.labels.formula, [(explanation.formula, .body)])
         lines += labelled(screen.labels.inputs, [(explanation.inputs.joined(separator: " · "), .body)])
@@ -189,7 +189,7 @@ extension PlanReportPDF {
     }
 
     /// A text, with a label before it where it has one.
-    private struct Line {
+    private struct ReportLine {
         let text: TextBlock
         var label: TextBlock?
         var indent = 0.0
@@ -202,9 +202,9 @@ extension PlanReportPDF {
 
     private static let labelWidth = 66.0
 
-    private func labelled(_ label: String, _ texts: [(words: String, style: TextStyle)]) -> [Line] {
+    private func labelled(_ label: String, _ texts: [(words: String, style: TextStyle)]) -> [ReportLine] {
         texts.filter { !$0.words.isEmpty }.enumerated().map { index, text in
-            Line(
+            ReportLine(
                 text: canvas.text(text.words, text.style, width: width - Self.labelWidth),
                 label: index == 0 ? canvas.text(label, .small, width: Self.labelWidth - 6) : nil,
                 indent: Self.labelWidth, gap: 1.5)

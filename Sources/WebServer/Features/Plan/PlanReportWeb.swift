@@ -27,17 +27,17 @@ struct PlanReportPage: Page {
         let id: String
         let title: String
         let rows: [PlanReportScreen.Row]
-        let chart: String
+        let chart: String?
         let paragraphs: [String]
         let notes: [PlanReportScreen.Note]
         let explanations: [PlanScreen.Explanation]
-        let source: String
+        let source: String?
 
         init(_ section: PlanReportScreen.Section) {
             id = section.id
             title = section.title
             rows = section.rows
-            chart = section.chart.map { DayDrawing($0).svg } ?? ""
+            chart = section.chart.map { DayDrawing($0).svg }
             paragraphs = section.paragraphs
             notes = section.notes
             explanations = section.explanations
@@ -52,7 +52,7 @@ struct PlanReportPage: Page {
 
     var tab: Tab? { .plan }
 
-    func title(_ copy: Copy) -> String { copy("myplan.title") }
+    func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
 }
 
 /// The plan on paper: as a page to print, and as a PDF document.

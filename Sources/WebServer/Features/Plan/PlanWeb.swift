@@ -31,7 +31,7 @@ struct PlanWeb: Sendable {
             let visitor = Visitor(overview, request, context)
             let page = WeightPage(
                 field: WeightForm.field(visitor.localization), weightKey: Self.newKey(),
-                units: visitor.preferences.units.rawValue, failure: "")
+                units: visitor.preferences.units.rawValue, failure: nil)
             return pages.show(page, to: visitor, request)
         }
         router.post("plan/weight", use: updateWeight)
@@ -98,11 +98,11 @@ struct PlanWeb: Sendable {
     private func compare(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
         guard let newest = overview.plan?.id else { return pages.redirect(to: "/plan") }
-        func plan(_ name: Substring, usual: Int64) -> Int64 {
-            request.uri.queryParameters[name].flatMap { Int64($0) } ?? usual
+        func plan(_ name: Substring, usual: Plan.ID) -> Plan.ID {
+            request.uri.queryParameters[name].flatMap { Plan.ID(String($0)) } ?? usual
         }
         let comparison = try await plans.comparison(
-            of: plan("from", usual: max(1, newest - 1)), with: plan("to", usual: newest), of: context.person)
+            of: plan("from", usual: max(.first, newest.previous)), with: plan("to", usual: newest), of: context.person)
         let visitor = Visitor(overview, request, context)
         let screen = PlanComparisonScreen(
             comparison, of: try await plans.dates(of: context.person), day: { overview.preferences.day(at: $0) },
@@ -116,7 +116,7 @@ struct PlanWeb: Sendable {
         let form = try await context.form(request)
         do {
             _ = try await metrics.acknowledge(
-                AcknowledgeMetricsRequest(metricsId: Int64(form.text("metricsId")) ?? 0), by: context.person)
+                AcknowledgeMetricsRequest(metricsId: HealthMetrics.ID(form.text("metricsId")) ?? 0), by: context.person)
         } catch let error as any ProblemConvertible {
             return try await show(request, context, hasFailed: true, status: error.problem.status)
         }
@@ -148,19 +148,19 @@ struct PlanWeb: Sendable {
         let visitor = Visitor(before, request, context)
         // A weight that was typed offline is sent later, when the person may read other units.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.copy.language, units: units)
+        let words = Localization(language: visitor.localization.sentences.language, units: units)
         var entries = ProfileEntries(units: units)
         entries[.currentWeight] = form.text("currentWeight")
         // The same weight, asked about and answered, counts once.
         let key = form["key"] ?? Self.newKey()
-        func again(_ sentence: String, failure: String = "", status: HTTPResponse.Status = .badRequest) -> Response {
+        func again(_ sentence: String?, failure: String? = nil, status: HTTPResponse.Status = .badRequest) -> Response {
             let field = WeightForm.field(
-                words, typed: entries[.currentWeight], problem: sentence.isEmpty ? nil : sentence)
+                words, typed: entries[.currentWeight], problem: sentence)
             return pages.show(
                 WeightPage(
                     field: field, weightKey: status == .conflict ? key : Self.newKey(), units: units.rawValue,
                     failure: failure,
-                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : ""),
+                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : nil),
                 to: visitor, request, status: status)
         }
         let (told, unread) = entries.request(words)
@@ -172,7 +172,7 @@ struct PlanWeb: Sendable {
             var changes = ProfileChanges()
             changes.currentWeight = weight
             changes.confirmed = form["confirmed"] == form["currentWeight"]
-            let isNew = try await profiles.change(changes, of: context.person, once: key)
+            let isNew = try await profiles.changeProfile(changes, of: context.person, once: key)
             let after = try await people.read(context.person)
             guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
             // Sent again, it tells again what it changed.
@@ -181,7 +181,7 @@ struct PlanWeb: Sendable {
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let refusal = FormRefusal(error.problem, words.errors)
             return again(
-                refusal.sentences.first?.value ?? "", failure: refusal.failure, status: error.problem.status)
+                refusal.sentences.first?.value, failure: refusal.failure, status: error.problem.status)
         }
     }
 

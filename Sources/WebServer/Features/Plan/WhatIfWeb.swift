@@ -12,8 +12,8 @@ struct WhatIfTrial: Sendable {
     var plan: NutritionPlan?
     /// A sentence for each field that was refused.
     var problems: [String: String] = [:]
-    /// Why the settings could not be stored; empty where they were not to be, or could.
-    var failure = ""
+    /// Why the settings could not be stored, if they were to be.
+    var failure: String?
 }
 
 extension PlanWeb {
@@ -43,14 +43,14 @@ extension PlanWeb {
             return pages.redirect(to: "/plan")
         }
         do {
-            _ = try await profiles.change(changes, of: context.person, once: key)
+            _ = try await profiles.changeProfile(changes, of: context.person, once: key)
             return pages.redirect(to: "/plan", .planUpdated)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
             let overview = try await people.read(context.person)
             let words = Self.words(Visitor(overview, request, context), trial.entries.units)
             let problem = error.problem
             trial.plan = nil
-            trial.problems = words.errors.sentences(
+            trial.problems = words.errors.texts(
                 for: problem.fields.filter { WhatIfEntries.Name(rawValue: $0.key) != nil })
             if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
                 trial.failure = words.errors.sentence(for: problem.code)
@@ -79,7 +79,7 @@ extension PlanWeb {
             do {
                 trial.plan = try NutritionPlan(inputs)
             } catch {
-                trial.problems = words.errors.sentences(for: [error.field: error.fieldProblem])
+                trial.problems = words.errors.texts(for: [error.field: error.fieldProblem])
             }
         }
         return (trial, present, form["key"] ?? Self.newKey())
@@ -87,6 +87,6 @@ extension PlanWeb {
 
     /// The words of a form in its own units.
     static func words(_ visitor: Visitor, _ units: UnitSystem) -> Localization {
-        Localization(language: visitor.localization.copy.language, units: units)
+        Localization(language: visitor.localization.sentences.language, units: units)
     }
 }

@@ -16,7 +16,7 @@ struct HealthQuestionPage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("health.question.title") }
+    func title(_ sentences: Sentences) -> String { sentences("health.question.title") }
 }
 
 /// Asks once what speaks against a deficit, on every way to one, and keeps only what follows from the answer.
@@ -36,7 +36,6 @@ struct HealthQuestionWeb: Sendable {
         case steps = "steps"
         case cycle = "cycle"
 
-        /// Its address.
         var address: String {
             switch self {
             case .home: "/home"
@@ -52,9 +51,9 @@ struct HealthQuestionWeb: Sendable {
     /// The address of the question on the way to somewhere.
     static func address(then next: Next) -> String { "\(path)?then=\(next.rawValue)" }
 
-    /// The address of the question where it is open; empty otherwise.
-    static func address(ifOpenTo overview: PersonReading, then next: Next) -> String {
-        overview.isHealthQuestionOpen ? address(then: next) : ""
+    /// The address of the question, if it is open.
+    static func address(ifOpenTo overview: PersonReading, then next: Next) -> String? {
+        overview.isHealthQuestionOpen ? address(then: next) : nil
     }
 
     /// What a person may call.
@@ -69,7 +68,7 @@ struct HealthQuestionWeb: Sendable {
             guard form["none"] != nil || !conditions.isEmpty else {
                 return try await show(form.text("then"), isUnanswered: true, request, context)
             }
-            try await profiles.answer(form["none"] != nil ? [] : conditions, of: context.person)
+            try await profiles.answerHealthQuestion(form["none"] != nil ? [] : conditions, of: context.person)
             return pages.redirect(to: (Next(rawValue: form.text("then")) ?? .profile).address, .answerKept)
         }
     }
@@ -80,7 +79,7 @@ struct HealthQuestionWeb: Sendable {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(
-            overview.settings?.precaution, isUnanswered: isUnanswered, copy: visitor.localization.copy)
+            overview.settings?.precaution, isUnanswered: isUnanswered, sentences: visitor.localization.sentences)
         let page = HealthQuestionPage(screen: screen, then: (Next(rawValue: then) ?? .profile).rawValue)
         return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
     }

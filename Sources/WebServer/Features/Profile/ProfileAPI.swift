@@ -9,8 +9,8 @@ struct ProfileAPI: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/onboarding") { request, context in
-            let told = try await request.decodeJSON(OnboardingRequest.self, context: context)
-            let user = try await profiles.completeOnboarding(told, of: context.person)
+            let entered = try await request.decodeJSON(OnboardingRequest.self, context: context)
+            let user = try await profiles.completeOnboarding(entered, of: context.person)
             return try Response.success(UserResponse(user: user))
         }
         router.get("v1/profile") { _, context in
@@ -19,8 +19,8 @@ struct ProfileAPI: Sendable {
         router.put("v1/profile", use: change)
         router.patch("v1/profile", use: change)
         router.post("v1/profile/remove-measures") { request, context in
-            let told = try await request.decodeJSON(RemoveMeasuresRequest.self, context: context)
-            try await profiles.removeMeasures(told, of: context.person)
+            let entered = try await request.decodeJSON(RemoveMeasuresRequest.self, context: context)
+            try await profiles.removeMeasures(entered, of: context.person)
             return try Response.success(try await profiles.profile(of: context.person))
         }
     }
@@ -28,6 +28,6 @@ struct ProfileAPI: Sendable {
     @Sendable
     private func change(_ request: Request, _ context: PersonRequestContext) async throws -> Response {
         let changes = try await request.decodeJSON(ProfileChanges.self, context: context)
-        return try Response.success(try await profiles.change(changes, of: context.person))
+        return try Response.success(try await profiles.changeProfile(changes, of: context.person))
     }
 }

@@ -9,57 +9,55 @@ struct ProfileEdit {
 
     /// The name that is typed.
     var name: String
-    /// What is typed.
     var entries: ProfileEntries
-    private var toldName: String
-    private var told: ProfileEntries
+    private var shownName: String
+    private var shown: ProfileEntries
 
-    /// Nothing touched yet.
-    init(name: String, told: ProfileEntries) {
+    init(name: String, shown: ProfileEntries) {
         self.name = name
-        self.entries = told
-        self.toldName = name
-        self.told = told
+        self.entries = shown
+        self.shownName = name
+        self.shown = shown
     }
 
-    /// What a form says; what it does not have is as it is told now.
+    /// What a form says; what it does not have is as it is known now.
     init(_ form: Form, settings: UserSettings, name: String, _ localization: Localization) {
         self.init(
-            name: form[Self.prefix + "name"] ?? name, told: ProfileEntries(settings, localization: localization))
+            name: form[Self.prefix + "name"] ?? name, shown: ProfileEntries(settings, localization: localization))
         for field in ProfileEntries.Name.allCases {
-            if let text = form[Self.prefix + field.rawValue] { told[field] = String(text.prefix(2000)) }
+            if let text = form[Self.prefix + field.rawValue] { shown[field] = String(text.prefix(2000)) }
         }
-        entries = told
+        entries = shown
         entries.take(from: form)
-        self.name = form["name"] ?? toldName
+        self.name = form["name"] ?? shownName
     }
 
     /// What the fields held at first, to be sent along.
-    var toldFields: [LabelledValue] {
-        [LabelledValue(label: Self.prefix + "name", value: toldName)]
-            + ProfileEntries.Name.allCases.map { LabelledValue(label: Self.prefix + $0.rawValue, value: told[$0]) }
+    var shownFields: [LabelledValue] {
+        [LabelledValue(label: Self.prefix + "name", value: shownName)]
+            + ProfileEntries.Name.allCases.map { LabelledValue(label: Self.prefix + $0.rawValue, value: shown[$0]) }
     }
 
-    /// Shows the same in other units. What was not touched is written anew from what is told, not converted twice.
+    /// Shows the same in other units. What was not touched is written anew from what is known, not converted twice.
     mutating func change(to units: UnitSystem, settings: UserSettings, _ localization: Localization) {
-        let retold = ProfileEntries(
-            settings, localization: Localization(language: localization.copy.language, units: units))
+        let renewed = ProfileEntries(
+            settings, localization: Localization(language: localization.sentences.language, units: units))
         var converted = entries.converted(to: units, localization)
         for group in [[ProfileEntries.Name.currentWeight], [.targetWeight], [.height, .heightInches]]
-        where group.allSatisfy({ entries[$0] == told[$0] }) {
-            for field in group { converted[field] = retold[field] }
+        where group.allSatisfy({ entries[$0] == shown[$0] }) {
+            for field in group { converted[field] = renewed[field] }
         }
         for field in [ProfileEntries.Name.currentWeight, .targetWeight, .height, .heightInches] {
-            told[field] = retold[field]
+            shown[field] = renewed[field]
         }
-        told.units = units
+        shown.units = units
         entries = converted
     }
 
     /// What was touched, and a sentence for each field that can't be understood.
     func changes(_ localization: Localization) -> (changes: ProfileChanges, problems: [String: String]) {
-        var (changes, problems) = entries.changes(from: told, localization)
-        if name != toldName { changes.name = name }
+        var (changes, problems) = entries.changes(from: shown, localization)
+        if name != shownName { changes.name = name }
         return (changes, problems)
     }
 }

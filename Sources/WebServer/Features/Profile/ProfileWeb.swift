@@ -14,7 +14,7 @@ struct ProfilePage: Page {
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("profile.title") }
+    func title(_ sentences: Sentences) -> String { sentences("profile.title") }
 }
 
 /// The form to change a profile.
@@ -24,32 +24,32 @@ struct EditProfilePage: Page {
     let name: FormField
     let form: ProfileForm
     /// What the fields held when they were first shown.
-    let told: [LabelledValue]
+    let shown: [LabelledValue]
     /// The units that measures are typed in.
     let units: String
     let problems: [RefusedField]
-    /// Why nothing could be stored; empty where it could.
-    let failure: String
-    /// What says that a weight in doubt is right; empty where none is.
-    let confirm: String
+    /// Why nothing could be stored.
+    let failure: String?
+    /// What says that a weight in doubt is right.
+    let confirm: String?
 
     init(
-        _ edit: ProfileEdit, problems: [String: String], failure: String, isInDoubt: Bool, _ localization: Localization
+        _ edit: ProfileEdit, problems: [String: String], failure: String?, isInDoubt: Bool, _ localization: Localization
     ) {
         self.form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
             autocomplete: "name", maximumLength: 400, isRequired: true)
-        self.told = edit.toldFields
+        self.shown = edit.shownFields
         self.units = edit.entries.units.rawValue
         self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
         self.failure = failure
-        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : ""
+        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : nil
     }
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("profile.edit.title") }
+    func title(_ sentences: Sentences) -> String { sentences("profile.edit.title") }
 }
 
 /// The pages of the profile.
@@ -68,7 +68,7 @@ struct ProfileWeb: Sendable {
                 user: overview.user, settings: overview.settings,
                 stats: ProfileStats(
                     memberSince: overview.preferences.day(at: overview.user.createdAt),
-                    plans: Int(overview.plan?.id ?? 0)))
+                    plans: Int(overview.plan?.id.rawValue ?? 0)))
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
             return pages.show(ProfilePage(screen: screen, badges: badges), to: visitor, request)
@@ -82,8 +82,8 @@ struct ProfileWeb: Sendable {
             // A weight that was typed elsewhere comes along, in its own units.
             let units = request.uri.queryParameters["units"].flatMap { UnitSystem(rawValue: String($0)) }
             let words = Localization(
-                language: visitor.localization.copy.language, units: units ?? visitor.preferences.units)
-            var edit = ProfileEdit(name: overview.user.name, told: ProfileEntries(settings, localization: words))
+                language: visitor.localization.sentences.language, units: units ?? visitor.preferences.units)
+            var edit = ProfileEdit(name: overview.user.name, shown: ProfileEntries(settings, localization: words))
             if let weight = request.uri.queryParameters["currentWeight"] {
                 edit.entries[.currentWeight] = String(String(weight).prefix(40))
             }
@@ -94,12 +94,12 @@ struct ProfileWeb: Sendable {
 
     private func show(
         _ edit: ProfileEdit, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        failure: String = "", status: HTTPResponse.Status = .ok
+        failure: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
         pages.show(
             EditProfilePage(
                 edit, problems: problems, failure: failure, isInDoubt: status == .conflict,
-                Localization(language: visitor.localization.copy.language, units: edit.entries.units)),
+                Localization(language: visitor.localization.sentences.language, units: edit.entries.units)),
             to: visitor, request, status: status)
     }
 
@@ -113,7 +113,7 @@ struct ProfileWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.copy.language, units: units)
+        let words = Localization(language: visitor.localization.sentences.language, units: units)
         var edit = ProfileEdit(form, settings: settings, name: overview.user.name, words)
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
             edit.change(to: units, settings: settings, words)
@@ -125,7 +125,7 @@ struct ProfileWeb: Sendable {
         changes.confirmed = form["confirmed"] == form["currentWeight"]
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
-            let profile = try await profiles.change(changes, of: context.person)
+            let profile = try await profiles.changeProfile(changes, of: context.person)
             if units != visitor.preferences.units {
                 var preferences = visitor.preferences
                 preferences.units = units
@@ -137,7 +137,7 @@ struct ProfileWeb: Sendable {
             {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }
-            let hasNewPlan = Int64(profile.stats.plans) != overview.plan?.id ?? 0
+            let hasNewPlan = profile.stats.plans != Int(overview.plan?.id.rawValue ?? 0)
             return hasNewPlan
                 ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {

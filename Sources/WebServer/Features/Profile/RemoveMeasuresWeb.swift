@@ -12,19 +12,19 @@ struct RemoveMeasuresPage: Page {
     let scope: ChoiceField
     let problems: [RefusedField]
 
-    init(problem: String?, _ copy: Copy) {
+    init(problem: String?, _ sentences: Sentences) {
         scope = ChoiceField(
-            "scope", label: copy("measures.remove.legend"), problem: problem, chosen: "",
+            "scope", label: sentences("measures.remove.legend"), problem: problem, chosen: nil,
             choices: MeasuresScope.allCases.map { scope in
                 let key = "measures.remove.\(scope.rawValue)"
-                return (scope.rawValue, copy(key), copy("\(key).detail"))
+                return (scope.rawValue, sentences(key), sentences("\(key).detail"))
             })
         problems = problem.map { [RefusedField(field: "scope", sentence: $0)] } ?? []
     }
 
     var tab: Tab? { .profile }
 
-    func title(_ copy: Copy) -> String { copy("measures.remove.title") }
+    func title(_ sentences: Sentences) -> String { sentences("measures.remove.title") }
 }
 
 /// Removes weight and height, and asks first how much goes with them.
@@ -42,7 +42,7 @@ struct RemoveMeasuresWeb: Sendable {
             let overview = try await people.read(context.person)
             guard overview.settings != nil else { return pages.redirect(to: "/profile") }
             let visitor = Visitor(overview, request, context)
-            return pages.show(RemoveMeasuresPage(problem: nil, visitor.localization.copy), to: visitor, request)
+            return pages.show(RemoveMeasuresPage(problem: nil, visitor.localization.sentences), to: visitor, request)
         }
         router.post("profile/remove-measures") { request, context in
             let form = try await context.form(request)
@@ -51,9 +51,11 @@ struct RemoveMeasuresWeb: Sendable {
                 return pages.redirect(to: "/profile", .measuresRemoved)
             } catch let refusal as InvalidInput {
                 let visitor = Visitor(try await people.read(context.person), request, context)
-                let problem = refusal.fields["scope"].map { _ in visitor.localization.copy("measures.remove.missing") }
+                let problem = refusal.fields["scope"].map { _ in
+                    visitor.localization.sentences("measures.remove.missing")
+                }
                 return pages.show(
-                    RemoveMeasuresPage(problem: problem, visitor.localization.copy), to: visitor, request,
+                    RemoveMeasuresPage(problem: problem, visitor.localization.sentences), to: visitor, request,
                     status: .badRequest)
             }
         }

@@ -7,19 +7,18 @@ import Screens
 import Services
 import Wording
 
-/// Progress.
 struct ProgressPage: Page {
     static let template = "progress"
 
     let isEmpty: Bool
     let ranges: [ProgressScreen.Range]
     let adherence: Adherence
-    /// The days near their target; empty without one that counts.
-    let grid: String
+    /// The days near their target; nil without one that counts.
+    let grid: String?
     /// What the shapes of the grid mean.
     let key: [Key]
     let cards: [Card]
-    /// Where a new weight is told.
+    /// Where a new weight is logged.
     let weightAddress: String
     /// Where the days are to be had as a file.
     let download: String
@@ -27,8 +26,8 @@ struct ProgressPage: Page {
 
     /// How many days were near their target.
     struct Adherence: Sendable {
-        let share: String
-        let text: String
+        let share: String?
+        let text: String?
         let words: String
     }
 
@@ -43,11 +42,11 @@ struct ProgressPage: Page {
         let id: String
         let icon: String
         let title: String
-        let value: String
-        let unit: String
+        let value: String?
+        let unit: String?
         let text: String
-        let chart: String
-        let table: String
+        let chart: String?
+        let table: String?
         let isWeight: Bool
 
         init(_ card: ProgressScreen.Card) {
@@ -57,27 +56,28 @@ struct ProgressPage: Page {
             value = card.value
             unit = card.unit
             text = card.text
-            chart = card.chart.map { DayDrawing($0).svg } ?? ""
-            table = card.table.map { TableDrawing(table: $0).html } ?? ""
+            chart = card.chart.map { DayDrawing($0).svg }
+            table = card.table.map { TableDrawing(table: $0).html }
             isWeight = card.isWeight
         }
     }
 
     init(
-        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen, _ copy: Copy
+        _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen,
+        _ sentences: Sentences
     ) {
         isEmpty = screen.isEmpty
         ranges = screen.ranges
         adherence = Adherence(
             share: screen.adherence.share, text: screen.adherence.text, words: screen.adherence.words)
-        grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg } ?? ""
+        grid = screen.adherence.grid.map { GridDrawing(grid: $0).svg }
         key = [
-            Key(picture: GridDrawing.example(.onTarget), label: copy("progress.grid.near")),
-            Key(picture: GridDrawing.example(.logged), label: copy("progress.grid.logged")),
-            Key(picture: GridDrawing.example(.none), label: copy("progress.grid.none")),
+            Key(picture: GridDrawing.example(.onTarget), label: sentences("progress.grid.near")),
+            Key(picture: GridDrawing.example(.logged), label: sentences("progress.grid.logged")),
+            Key(picture: GridDrawing.example(.none), label: sentences("progress.grid.none")),
         ]
         cards = screen.isEmpty ? [] : screen.cards.map(Card.init)
-        // The form that tells at once what a weight changes needs a profile to compute from.
+        // The form that says at once what a weight changes needs a profile to compute from.
         weightAddress = hasProfile ? "/plan/weight" : "/diary/weight"
         download = "/progress.csv?range=\(range.rawValue)"
         self.history = history
@@ -85,7 +85,7 @@ struct ProgressPage: Page {
 
     var tab: Tab? { .progress }
 
-    func title(_ copy: Copy) -> String { copy("progress.title") }
+    func title(_ sentences: Sentences) -> String { sentences("progress.title") }
 }
 
 /// Progress, as a page and as a file.
@@ -106,7 +106,7 @@ struct ProgressWeb: Sendable {
     @Sendable
     private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let range = Self.range(request)
-        let before = request.uri.queryParameters["before"].flatMap { Int64($0) }
+        let before = request.uri.queryParameters["before"].flatMap { Plan.ID(String($0)) }
         async let person = people.read(context.person)
         async let plansSoFar = plans.history(of: context.person, limit: Self.plansPerPage, before: before)
         let report = try await progress.report(range: range, of: context.person)
@@ -119,7 +119,7 @@ struct ProgressWeb: Sendable {
             screen, range: range, hasProfile: overview.computed != nil,
             history: PlanHistoryScreen(
                 history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
-            visitor.localization.copy)
+            visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }
 

@@ -13,8 +13,8 @@ struct TasksAPI: Sendable {
             return try Response.success(try await tasks.day(day, of: context.person))
         }
         router.post("v1/tasks") { request, context in
-            let told = try await request.decodeJSON(OwnTaskRequest.self, context: context)
-            let task = try await tasks.add(told, of: context.person)
+            let entered = try await request.decodeJSON(OwnTaskRequest.self, context: context)
+            let task = try await tasks.add(entered, of: context.person)
             return try Response.success(OwnTaskResponse(task: task), status: .created)
         }
         router.patch("v1/tasks/{id}") { request, context in
@@ -28,8 +28,8 @@ struct TasksAPI: Sendable {
             return try Response.success(Empty())
         }
         router.put("v1/tasks/{id}/days/{day}") { request, context in
-            let told = try await request.decodeJSON(TaskDoneRequest.self, context: context, emptyBodyAllowed: true)
-            return try await mark(isDone: true, clientKey: told.clientKey, context)
+            let entered = try await request.decodeJSON(TaskDoneRequest.self, context: context, emptyBodyAllowed: true)
+            return try await mark(isDone: true, clientKey: entered.clientKey, context)
         }
         router.delete("v1/tasks/{id}/days/{day}") { _, context in
             try await mark(isDone: false, clientKey: nil, context)
@@ -51,8 +51,8 @@ struct TasksAPI: Sendable {
     }
 
     /// The number of the own task that the path names.
-    private static func id(_ context: PersonRequestContext) throws(TaskError) -> Int64 {
-        guard let id = context.parameters.get("id", as: Int64.self) else { throw .notFound }
+    private static func id(_ context: PersonRequestContext) throws(TaskError) -> OwnTask.ID {
+        guard let id = context.parameters.get("id", as: OwnTask.ID.self) else { throw .notFound }
         return id
     }
 }

@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// Today's tasks on Home, and the badges that the person is told of now.
+/// Today's tasks on Home, and the badges that the person is notified of now.
 struct TasksCard: Sendable {
     let screen: HomeTasksScreen
     let forms: [TickForm]
@@ -20,7 +20,7 @@ struct TasksCard: Sendable {
     init(_ today: (day: TasksDay, news: [Badge.Code]), _ localization: Localization) {
         self.screen = HomeTasksScreen(today.day, localization)
         self.forms = screen.rows.map { TickForm(row: $0, key: UUID().uuidString) }
-        self.news = today.news.map { BadgeNews($0, localization.copy) }
+        self.news = today.news.map { BadgeNews($0, localization.sentences) }
     }
 }
 
@@ -34,7 +34,7 @@ struct TasksPage: Page {
 
     var tab: Tab? { .home }
 
-    func title(_ copy: Copy) -> String { copy("tasks.title") }
+    func title(_ sentences: Sentences) -> String { sentences("tasks.title") }
 }
 
 /// Ticking off tasks on Home, and the page of one's own.
@@ -51,15 +51,15 @@ struct TasksWeb: Sendable {
         }
         router.post("tasks/add") { request, context in
             let form = try await context.form(request)
-            let told = OwnTaskRequest(
+            let new = OwnTaskRequest(
                 title: form["title"], weekdays: Self.weekdays(form, suffix: "").map(\.rawValue), clientKey: form["key"])
-            return try await attempting(0, form, .taskAdded, request, context) {
-                _ = try await tasks.add(told, of: context.person)
+            return try await attempting(nil, form, .taskAdded, request, context) {
+                _ = try await tasks.add(new, of: context.person)
             }
         }
         router.post("tasks/change") { request, context in
             let form = try await context.form(request)
-            let id = Int64(form.text("id")) ?? 0
+            let id = OwnTask.ID(form.text("id")) ?? 0
             let changes = OwnTaskChanges(
                 title: form["title-\(id)"], weekdays: Self.weekdays(form, suffix: "-\(id)").map(\.rawValue))
             return try await attempting(id, form, .taskSaved, request, context) {
@@ -91,7 +91,7 @@ struct TasksWeb: Sendable {
         isStopped: Bool, _ toast: Toast, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let form = try await context.form(request)
-        let id = Int64(form.text("id")) ?? 0
+        let id = OwnTask.ID(form.text("id")) ?? 0
         return try await attempting(id, form, toast, request, context) {
             _ = try await tasks.change(id, OwnTaskChanges(isStopped: isStopped), of: context.person)
         }
@@ -99,7 +99,7 @@ struct TasksWeb: Sendable {
 
     /// Makes a change, or shows the page again with what was typed and why it was refused.
     private func attempting(
-        _ id: Int64, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
+        _ id: OwnTask.ID?, _ form: Form, _ toast: Toast, _ request: Request, _ context: PersonPageContext,
         _ change: () async throws -> Void
     ) async throws -> Response {
         do {
@@ -110,21 +110,21 @@ struct TasksWeb: Sendable {
         }
     }
 
-    /// The page; `refused` is what was refused of the task with this number.
+    /// The page; `refused` is what was refused of the task with this number, or of a new one.
     private func show(
-        _ refused: (id: Int64, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
+        _ refused: (id: OwnTask.ID?, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }
         let draft = refused.flatMap { id, form, _ -> TaskDraft? in
             guard let sentences = said?.sentences, !sentences.isEmpty else { return nil }
-            let suffix = id == 0 ? "" : "-\(id)"
+            let suffix = id.map { "-\($0)" } ?? ""
             return TaskDraft(
                 id: id, title: form.text("title\(suffix)"), weekdays: Self.weekdays(form, suffix: suffix),
                 problems: sentences)
         }
         let screen = TasksScreen(
-            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure ?? "",
+            try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure,
             visitor.localization)
         let page = TasksPage(screen: screen, key: UUID().uuidString)
         return pages.show(page, to: visitor, request, status: refused?.problem.status ?? .ok)

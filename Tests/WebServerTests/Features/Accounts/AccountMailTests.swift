@@ -10,7 +10,8 @@ import Wording
 @testable import WebServer
 
 struct AccountMailTests {
-    @Test("A login with a device that was not seen is told once; signing up is not", arguments: TestDatabase.allCases)
+    @Test(
+        "A login with a device that was not seen is notified once; signing up is not", arguments: TestDatabase.allCases)
     func newDevice(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let home = TestBrowser(service)
@@ -60,7 +61,7 @@ struct AccountMailTests {
         }
     }
 
-    @Test("A changed password is told, in the person's language")
+    @Test("A changed password is notified, in the person's language")
     func changed() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service, language: "de")
@@ -71,7 +72,7 @@ struct AccountMailTests {
         }
     }
 
-    @Test("A reset is told", arguments: TestDatabase.allCases)
+    @Test("A reset is notified", arguments: TestDatabase.allCases)
     func reset(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             try await service.signUp()
@@ -87,7 +88,7 @@ struct AccountMailTests {
     }
 
     @Test(
-        "A deletion is told though nothing else is left, and the mail can be read to be sent",
+        "A deletion is notified though nothing else is left, and the mail can be read to be sent",
         arguments: TestDatabase.allCases)
     func deleted(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

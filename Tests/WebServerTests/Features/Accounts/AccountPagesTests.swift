@@ -33,7 +33,7 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("A wrong password is told, keeps the address, and too many are refused", arguments: TestDatabase.allCases)
+    @Test("A wrong password is named, keeps the address, and too many are refused", arguments: TestDatabase.allCases)
     func wrongPassword(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             try await service.signUp()
@@ -48,7 +48,7 @@ struct AccountPagesTests {
         }
     }
 
-    @Test("A taken address is told, and what was typed stays")
+    @Test("A taken address is named, and what was typed stays")
     func takenAddress() async throws {
         try await TestService.run(on: .sqlite) { service in
             try await service.signUp()

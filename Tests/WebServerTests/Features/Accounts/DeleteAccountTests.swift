@@ -1,5 +1,7 @@
+import APIContract
 import Database
 import HTTPTypes
+import Services
 import TestSupport
 import Testing
 
@@ -104,10 +106,10 @@ struct DeleteAccountTests {
     }
 
     private func rows(of person: TestPerson, in table: String, _ service: TestService) async throws -> Int64 {
-        let id = Int64(person.id)
+        let id = person.personID
         return try await service.database.read { connection in
             try #require(
-                try connection.query("SELECT COUNT(*) AS count FROM \(table) = $1", [.integer(id)]).first)["count"]
+                try connection.query("SELECT COUNT(*) AS count FROM \(table) = $1", [.id(id)]).first)["count"]
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
 struct SecurityLogTests {
     private static let email = "sarah@example.org"
 
-    @Test("Each event is told, under one mark for one account", arguments: TestDatabase.allCases)
+    @Test("Each event is logged, under one mark for one account", arguments: TestDatabase.allCases)
     func events(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let log = try LogFile()
@@ -21,12 +21,12 @@ struct SecurityLogTests {
                 try await Self.live(client, service.mailbox)
             }
             let lines = try log.objects().filter { $0["message"] == .text("security") }
-            let told = lines.compactMap { line -> String? in
+            let logged = lines.compactMap { line -> String? in
                 guard case .text(let event) = line["event"] else { return nil }
                 return event
             }
             #expect(
-                told == [
+                logged == [
                     "login_failed", "login_failed", "login_from_new_device", "password_changed", "reset_asked",
                     "password_reset", "key_refused", "reset_asked", "account_deleted",
                 ])
@@ -43,7 +43,7 @@ struct SecurityLogTests {
         }
     }
 
-    @Test("A limit that is reached is told, with which one it is")
+    @Test("A limit that is reached is logged, with which one it is")
     func limits() async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.signUp()

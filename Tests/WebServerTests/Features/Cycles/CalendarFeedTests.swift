@@ -78,9 +78,9 @@ import Testing
             #expect(try await person.get("/v1/cycle/feed").data["feed"] == .null)
             let first = try await person.feed()
             let other = try await service.cycling(email: "other@example.org").feed()
-            let told = try await person.get("/v1/cycle/feed").data["feed"]
-            #expect(told["address"].string == "https://gtsd.example" + first)
-            #expect(told["subscription"].string == "webcal://gtsd.example" + first)
+            let shown = try await person.get("/v1/cycle/feed").data["feed"]
+            #expect(shown["address"].string == "https://gtsd.example" + first)
+            #expect(shown["subscription"].string == "webcal://gtsd.example" + first)
             let second = try await person.feed()
             #expect(first != second && second.count == "/calendar/.ics".count + 43)
             #expect(try await service.client.call(.get, first).status == .notFound)

@@ -33,7 +33,7 @@ struct CycleOnboardingFactsTests {
             var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
             try flow.handle(.chooseGoal(goal))
             #expect(flow.suggestedCalories == calories)
-            #expect(flow.reading.caloriesReason(Copy()) == reason)
+            #expect(flow.reading.caloriesReason(Sentences()) == reason)
             try flow.handle(.enterCalories(calories))
             #expect(flow.onboarding.calorieTarget == nil, "the plan is followed as it adapts")
             #expect(flow.suggestedCalories == calories)
@@ -43,7 +43,7 @@ struct CycleOnboardingFactsTests {
         }
     }
 
-    @Test("A floor that acts is told as such")
+    @Test("A floor that acts is named as such")
     func floor() throws {
         var facts = CycleOnboardingFacts()
         var inputs = try plan(.loseWeight).inputs
@@ -51,7 +51,7 @@ struct CycleOnboardingFactsTests {
         facts.plans[.loseWeight] = try NutritionPlan(inputs)
         var flow = CycleOnboardingFlow(CycleOnboarding(), knowing: facts)
         try flow.handle(.chooseGoal(.loseWeight))
-        #expect(flow.reading.caloriesReason(Copy()) == "1,500: the floor that we keep under a weight-loss target")
+        #expect(flow.reading.caloriesReason(Sentences()) == "1,500: the floor that we keep under a weight-loss target")
     }
 
     @Test("A recommendation beyond what can be typed can be taken")
@@ -71,8 +71,9 @@ struct CycleOnboardingFactsTests {
         let flow = CycleOnboardingFlow(CycleOnboarding(), knowing: try facts())
         #expect(flow.suggestedGoal == .maintain)
         let screen = CycleOnboardingScreen(.goal, of: flow.reading, Localization(language: .english, units: .metric))
-        #expect(screen.goals.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
-        #expect(screen.goals.filter(\.isChosen).map(\.value) == ["maintain"])
+        guard case .goal(let goals) = screen.content else { return #expect(Bool(false), "not the goals") }
+        #expect(goals.cards.map(\.label) == ["Lose Weight", "Maintain Weight", "Gain Muscle"])
+        #expect(goals.cards.filter(\.isChosen).map(\.value) == ["maintain"])
     }
 
     @Test("Nobody under 18 or underweight is offered fasting")
@@ -98,19 +99,19 @@ struct CycleOnboardingFactsTests {
 
     @Test("What does not hold any more at the end is asked for again")
     func asksAgain() throws {
-        var told = CycleOnboardingFlowTests.state(.reveal)
+        var answered = CycleOnboardingFlowTests.state(.reveal)
         var facts = try facts()
         facts.contradictedGoals = [.loseWeight: .targetNotBelowCurrent]
-        #expect(try end(told, facts) == .goal)
+        #expect(try end(answered, facts) == .goal)
         facts.contradictedGoals = [:]
         facts.allowsFasting = false
-        #expect(try end(told, facts) == .explainer)
-        told.calorieTarget = nil
-        #expect(try end(told, CycleOnboardingFacts()) == .calories, "the profile that recommended a number is gone")
+        #expect(try end(answered, facts) == .explainer)
+        answered.calorieTarget = nil
+        #expect(try end(answered, CycleOnboardingFacts()) == .calories, "the profile that recommended a number is gone")
     }
 
-    private func end(_ told: CycleOnboarding, _ facts: CycleOnboardingFacts) throws -> CycleOnboarding.Step {
-        var flow = CycleOnboardingFlow(told, knowing: facts)
+    private func end(_ answered: CycleOnboarding, _ facts: CycleOnboardingFacts) throws -> CycleOnboarding.Step {
+        var flow = CycleOnboardingFlow(answered, knowing: facts)
         try flow.handle(.startTracking)
         #expect(!flow.onboarding.isCompleted)
         return flow.onboarding.step

@@ -119,10 +119,11 @@ struct CycleOnboardingFlowTests {
     func calories(_ number: Int, _ problem: FieldProblem?) throws {
         let state = Self.state(.calories)
         switch after(.enterCalories(number), state) {
-        case .success(let told): #expect(problem == nil && told.calorieTarget == number)
+        case .success(let answered): #expect(problem == nil && answered.calorieTarget == number)
         case .failure(let refusal): #expect(refusal.fields == problem.map { ["calorieTarget": $0] })
         }
-        let sentence = ErrorWording(copy: Copy()).sentence(for: .tooSmall(minimum: 1000), field: "calorieTarget")
+        let sentence = ErrorWording(sentences: Sentences()).sentence(
+            for: .tooSmall(minimum: 1000), field: "calorieTarget")
         #expect(sentence == "Calorie target must be at least 1000.")
     }
 
@@ -144,7 +145,7 @@ struct CycleOnboardingFlowTests {
             (1320, 360, "8 hours, over midnight"), (1080, 0, "6 hours"), (1, 0, "23 hours 59 minutes"),
         ])
     func length(_ start: Int, _ end: Int, _ words: String) throws {
-        #expect(try #require(Self.window(start, end)).length(Copy()) == words)
+        #expect(try #require(Self.window(start, end)).length(Sentences()) == words)
     }
 
     @Test("What is suggested to somebody of whom nothing is known")
@@ -153,11 +154,11 @@ struct CycleOnboardingFlowTests {
             (Goal.loseWeight, 1800, CyclePreset.fiveTwo), (.maintain, 2000, .continuous),
             (.gainMuscle, 2000, .continuous),
         ] {
-            let told = try after(.chooseGoal(goal), CycleOnboarding()).get()
-            let flow = CycleOnboardingFlow(told, knowing: CycleOnboardingFacts())
+            let answered = try after(.chooseGoal(goal), CycleOnboarding()).get()
+            let flow = CycleOnboardingFlow(answered, knowing: CycleOnboardingFacts())
             #expect(flow.suggestedCalories == calories && flow.suggestedPreset == preset)
             #expect(flow.suggestedWindow == Self.window(720, 1200))
-            #expect(flow.reading.caloriesReason(Copy()).hasPrefix("A usual start."))
+            #expect(flow.reading.caloriesReason(Sentences()).hasPrefix("A usual start."))
         }
         #expect(CycleOnboardingFlow(CycleOnboarding(), knowing: CycleOnboardingFacts()).suggestedGoal == nil)
     }

@@ -202,8 +202,8 @@ struct CycleOnboardingPagesTests {
                     "activityLevel": "sedentary", "targetWeight": 55,
                 ]))
             for (step, fields) in Self.answers.dropLast() {
-                let told = step == "calories" ? ["calorieTarget": "4000"] : fields
-                #expect(try await browser.submit(address(step), told).status == 303)
+                let entered = step == "calories" ? ["calorieTarget": "4000"] : fields
+                #expect(try await browser.submit(address(step), entered).status == 303)
             }
             try await browser.answerNoneOfThese(then: "steps")
             let refused = try await browser.submit(address("reveal"))

@@ -40,7 +40,7 @@ struct CycleOnboardingRequestTests {
         ] as [(Language, String, Int?)])
     func calories(_ language: Language, _ text: String, _ number: Int?) throws {
         let request = Result { () throws(InvalidInput) in
-            try CycleOnboardingRequest(typed: { _ in text }, in: .calories, Copy(language: language))
+            try CycleOnboardingRequest(typed: { _ in text }, in: .calories, Sentences(language: language))
         }
         guard let number else {
             #expect(throws: InvalidInput(["calorieTarget": .wrongType(expected: .wholeNumber)])) { try request.get() }
@@ -56,8 +56,8 @@ struct CycleOnboardingRequestTests {
         ])
     func times(_ minutes: Int, _ american: String, _ other: String) {
         let time = TimeOfDay(minutes: minutes)
-        #expect(Copy(language: .english).time(time) == american)
-        #expect(Copy(language: .britishEnglish).time(time) == other)
-        #expect(Copy(language: .german).time(time) == other)
+        #expect(Sentences(language: .english).time(time) == american)
+        #expect(Sentences(language: .britishEnglish).time(time) == other)
+        #expect(Sentences(language: .german).time(time) == other)
     }
 }

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("Who may not fast can't choose it, and is told why")
+    @Test("Who may not fast can't choose it, and sees why")
     func protected() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)

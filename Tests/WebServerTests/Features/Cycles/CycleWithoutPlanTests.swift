@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Calories far above a target are told as that, and neither praised nor judged")
+    @Test("Calories far above a target are named as that, and neither praised nor judged")
     func above() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)

@@ -139,12 +139,12 @@ import Testing
     @Test("Fasting is not for everybody", arguments: [("2010-01-15", 81.65), ("1990-01-15", 56.0)])
     func protected(born: String, weight: Double) async throws {
         try await TestService.run(on: .sqlite) { service in
-            var told = JSON.userFlows
-            told["dateOfBirth"] = .string(born)
-            told["currentWeight"] = .number(weight)
-            told["targetWeight"] = .number(weight)
-            told["primaryGoal"] = "maintain"
-            let person = try await service.planned(told)
+            var entered = JSON.userFlows
+            entered["dateOfBirth"] = .string(born)
+            entered["currentWeight"] = .number(weight)
+            entered["targetWeight"] = .number(weight)
+            entered["primaryGoal"] = "maintain"
+            let person = try await service.planned(entered)
             let refused = try await put(person, "/v1/cycle", Self.fiveTwo)
             #expect(refused.status == 400 && refused.code == "fasting_not_allowed", "\(refused.text)")
             let begun = try await put(person, "/v1/cycle", ["preset": "matador"]).data["cycle"]
@@ -214,8 +214,8 @@ import Testing
     @Test("Whoever becomes too light to fast has a cycle that rests", arguments: TestDatabase.allCases)
     func becomesProtected(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
-            let told: JSON = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
-            var person = try await service.planned(told)
+            let entered: JSON = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
+            var person = try await service.planned(entered)
             #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
             service.clock.advance(days: 1)
             person = try await service.again(person)

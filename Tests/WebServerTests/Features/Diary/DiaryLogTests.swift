@@ -12,10 +12,10 @@ import Wording
 
 /// What plans will be made from.
 @Suite struct DiaryLogTests {
-    /// What a person told, as simply as it can be kept.
+    /// What a person logged, as simply as it can be kept.
     private struct Model {
         var weights: [CalendarDay: Int] = [:]
-        var entries: [Int64: (day: CalendarDay, calories: Int)] = [:]
+        var entries: [DiaryEntry.ID: (day: CalendarDay, calories: Int)] = [:]
 
         var log: [LoggedDay] {
             let days = Set(weights.keys).union(entries.values.map(\.day))
@@ -31,8 +31,8 @@ import Wording
     @Test("Whatever is stored, replaced, moved and deleted, the log says it", arguments: TestDatabase.allCases)
     func property(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine, limitsRates: false) { service in
-            let person = Int64(try await service.signUp().id)
-            let diary = service.diary
+            let person = try await service.signUp().personID
+            let (diary, weights, storage) = (service.diary, service.weights, service.diary.storage)
             var random = SeededGenerator(seed: 7)
             var model = Model()
             for step in 0..<150 {
@@ -43,12 +43,12 @@ import Wording
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0, 1:
                     let grams = Int.random(in: 30_000...300_000, using: &random)
-                    let told = WeighInRequest(day: day.description, weight: Double(grams) / 1000)
-                    let isNew = try await diary.weighIn(told, of: person).isNew
+                    let weighIn = WeighInRequest(day: day.description, weight: Double(grams) / 1000)
+                    let isNew = try await weights.weighIn(weighIn, of: person).isNew
                     #expect(isNew == (model.weights[day] == nil))
                     model.weights[day] = grams
                 case 2 where model.weights[day] != nil:
-                    try await diary.deleteWeighIn(on: day, of: person)
+                    try await weights.delete(on: day, of: person)
                     model.weights[day] = nil
                 case 3 where id != nil:
                     var changes = DiaryEntryChanges()
@@ -59,14 +59,14 @@ import Wording
                     try await diary.delete(id ?? 0, of: person)
                     model.entries[id ?? 0] = nil
                 default:
-                    var told = DiaryEntryRequest()
-                    (told.day, told.calories) = (day.description, calories)
-                    let entry = try await diary.add(told, of: person)
+                    var request = DiaryEntryRequest()
+                    (request.day, request.calories) = (day.description, calories)
+                    let entry = try await diary.add(request, of: person)
                     #expect(model.entries[entry.id] == nil)
                     model.entries[entry.id] = (day, calories)
                 }
                 if step % 10 == 9 {
-                    let log = try await diary.log(of: person)
+                    let log = try await storage.log(storage.person(person))
                     #expect(log == model.log)
                 }
             }
@@ -102,14 +102,14 @@ import Wording
             expected[2].weight = 80.5
             let storage = service.diary.storage
             func totals(_ days: ClosedRange<CalendarDay>) async throws -> [DayTotals] {
-                try await storage.dayTotals(storage.state(of: Int64(person.id)), in: days)
+                try await storage.dayTotals(storage.person(person.personID), in: days)
             }
             func changedDays() async throws -> Int64 {
                 try await service.database.read {
                     try $0.query("SELECT COUNT(*) AS count FROM changed_days")[0]["count"]
                 }
             }
-            let before = try await storage.state(of: Int64(person.id))
+            let before = try await storage.person(person.personID)
             try await person.post("/v1/water", ["day": "\(days[0])", "millilitres": 100])
             expected[0].water += 100
             #expect(try await storage.dayTotals(before, in: days[0]...days[3]) == expected)
@@ -130,7 +130,7 @@ import Wording
             try await service.database.write { connection in
                 try connection.execute("UPDATE day_totals SET sealed = $1", [.blob(Data([1]))])
                 try connection.execute(
-                    "INSERT INTO day_totals (person_id, day) VALUES ($1, '2025-01-01')", [.integer(Int64(person.id))])
+                    "INSERT INTO day_totals (person_id, day) VALUES ($1, '2025-01-01')", [.id(person.personID)])
             }
             try await service.database.migrate(Migration.all)
             #expect(try await totals(days[0]...days[3]) == expected)
@@ -172,17 +172,21 @@ import Wording
                 try connection.execute("UPDATE weights SET day = '2025-10-26'")
                 try connection.execute("UPDATE diary_entries SET id = id + 1")
             }
-            await #expect(throws: SealingError.unreadable) { try await service.diary.log(of: Int64(person.id)) }
+            let storage = service.diary.storage
+            let stored = try await storage.person(person.personID)
+            await #expect(throws: SealingError.unreadable) { try await storage.log(stored) }
         }
     }
 }
 
 extension TestService {
-    /// The diaries of the people here.
-    var diary: DiaryService {
-        DiaryService(
-            Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
-            profiles: ProfileService(
-                Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now)))
+    private var storage: Storage {
+        Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now)
     }
+
+    /// The diaries of the people here, whose changes are not counted.
+    var diary: DiaryService { DiaryService(storage) }
+
+    /// What the people here weigh, whose changes are not counted.
+    fileprivate var weights: WeightService { WeightService(storage, profiles: ProfileService(storage)) }
 }

@@ -46,7 +46,7 @@ struct ExportTests {
         }
     }
 
-    @Test("What a person told is all there", arguments: TestDatabase.allCases)
+    @Test("What a person entered is all there", arguments: TestDatabase.allCases)
     func complete(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.acknowledged()
@@ -88,7 +88,7 @@ struct ExportTests {
                         database: service.database, masterKey: service.dependencies.storage.masterKey,
                         now: service.dependencies.storage.now))
                 try await people.set(
-                    Preferences(language: language, timeZone: "Europe/Berlin"), of: Int64(person.id))
+                    Preferences(language: language, timeZone: "Europe/Berlin"), of: person.personID)
                 let files = try await export(person)
                 let text = try #require(files["README.txt"])
                 #expect(text.contains(word) && text.contains("Europe/Berlin") && !text.contains("export."))

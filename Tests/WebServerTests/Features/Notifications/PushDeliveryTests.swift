@@ -24,10 +24,10 @@ import Wording
             #expect(push.messages.count == 2)
             for message in push.messages {
                 let device = try #require(devices.first { $0.endpoint.hasSuffix(message.path) })
-                let told = try device.open(message.body)
-                #expect(told["title"].string == "Your weekly plan is ready!")
-                #expect(told["text"].string == "Your targets have been updated based on your progress.")
-                #expect(told["path"].string == "/plan")
+                let shown = try device.open(message.body)
+                #expect(shown["title"].string == "Your weekly plan is ready!")
+                #expect(shown["text"].string == "Your targets have been updated based on your progress.")
+                #expect(shown["path"].string == "/plan")
                 #expect(message.headers["content-encoding"] == "aes128gcm")
                 #expect(message.headers["topic"] == "plan_updated")
                 #expect(message.headers["ttl"] == "259200")
@@ -164,7 +164,7 @@ import Wording
                     try await person.addDevice(TestDevice(endpoint: "http://\(host)/\(person.id)/\(name)"))
                 }
             }
-            let ids = people.map { Int64($0.id) }
+            let ids = people.map(\.personID)
             let time = Timestamp(service.clock.now)
             try await service.database.write {
                 try NotificationQueue.queue(.planUpdated, for: ids, at: time, on: $0)
@@ -219,7 +219,7 @@ import Wording
     }
 
     private static func queue(_ kind: NotificationKind, _ person: TestPerson) async throws {
-        let (id, time) = (Int64(person.id), Timestamp(person.service.clock.now))
+        let (id, time) = (person.personID, Timestamp(person.service.clock.now))
         try await person.service.database.write { try NotificationQueue.queue(kind, for: [id], at: time, on: $0) }
     }
 

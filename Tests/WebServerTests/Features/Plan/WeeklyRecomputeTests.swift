@@ -64,10 +64,10 @@ import Testing
         arguments: TestDatabase.allCases)
     func notifications(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
-            var names: [Int64: String] = [:]
+            var names: [Person.ID: String] = [:]
             for (name, isChosen) in [("a", true), ("b", false), ("c", true)] {
                 let person = try await service.planned(email: "\(name)@example.org")
-                names[Int64(person.id)] = name
+                names[person.personID] = name
                 if name != "c" { _ = try await person.post("/v1/weights", ["weight": 77.5]) }
                 guard isChosen else { continue }
                 let both: JSON = ["push": false, "mail": true]
@@ -78,7 +78,7 @@ import Testing
             func queued() async throws -> [String] {
                 let rows = try await service.database.read { try $0.query("SELECT person_id, kind FROM deliveries") }
                 return try rows.map { row in
-                    let (person, kind): (Int64, String) = (try row["person_id"], try row["kind"])
+                    let (person, kind): (Person.ID, String) = (try row["person_id"], try row["kind"])
                     return "\(names[person] ?? "?") \(kind)"
                 }.sorted()
             }
@@ -155,7 +155,7 @@ import Testing
             let people = AppServices(service.dependencies).people
             for zone in ["Pacific/Auckland", "Europe/Berlin", "America/Los_Angeles"] {
                 let person = try await service.signUp(email: "\(zone.dropFirst(7).lowercased())@example.org")
-                try await people.set(Preferences(timeZone: zone), of: Int64(person.id))
+                try await people.set(Preferences(timeZone: zone), of: person.personID)
                 _ = try await person.onboard()
                 try await person.acknowledge()
                 _ = try await person.generate()
@@ -179,7 +179,7 @@ import Testing
             let person = try await service.planned()
             _ = try await person.post("/v1/weights", ["weight": 77])
             try await AppServices(service.dependencies).people.set(
-                Preferences(timeZone: "America/Los_Angeles"), of: Int64(person.id))
+                Preferences(timeZone: "America/Los_Angeles"), of: person.personID)
             service.clock.advance(minutes: Self.untilSunday)
             #expect(try await service.recompute().changed == 0, "it is Saturday evening in California")
             service.clock.advance(minutes: 8 * 60)
@@ -214,7 +214,7 @@ import Testing
                 _ = try await service.database.write { connection in
                     try connection.execute(
                         "UPDATE user_settings SET sealed = $1 WHERE person_id = $2",
-                        [.blob(Data(count: 60)), .integer(Int64(person.id))])
+                        [.blob(Data(count: 60)), .id(person.personID)])
                 }
             }
             service.clock.advance(minutes: Self.untilSunday)

@@ -14,7 +14,7 @@ struct BodyFatProfilePagesTests {
         return (browser, person)
     }
 
-    @Test("They are told, shown, used, and taken back", arguments: TestDatabase.allCases)
+    @Test("They are entered, shown, used, and taken back", arguments: TestDatabase.allCases)
     func formByForm(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let (browser, person) = try await browser(service)

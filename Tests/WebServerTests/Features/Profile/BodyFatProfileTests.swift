@@ -35,13 +35,13 @@ struct BodyFatProfileTests {
         try await TestService.run(on: engine) { service in
             let person = try await service.onboarded(
                 JSON.userFlows.with(["bodyFat": 20, "bmrFormula": "katch_mcardle", "energyGap": 750]))
-            let told = try await person.settings()
-            #expect(told["bodyFat"] == 20 && told["energyGap"] == 750 && told["bmrFormula"] == "katch_mcardle")
-            #expect(try await person.patch("/v1/profile", ["bmrFormula": nil]).data["settings"] == told)
+            let known = try await person.settings()
+            #expect(known["bodyFat"] == 20 && known["energyGap"] == 750 && known["bmrFormula"] == "katch_mcardle")
+            #expect(try await person.patch("/v1/profile", ["bmrFormula": nil]).data["settings"] == known)
             let refused = try await person.patch("/v1/profile", ["bodyFat": nil])
             #expect(refused.status == 400 && refused.fields == ["bodyFat"])
             #expect(refused.text.contains("Body fat is required for the Katch-McArdle equation."))
-            #expect(try await person.settings() == told)
+            #expect(try await person.settings() == known)
             let removed = try await person.patch(
                 "/v1/profile", ["bodyFat": nil, "bmrFormula": "mifflin_st_jeor", "energyGap": nil])
             #expect(removed.data["settings"].names.isDisjoint(with: ["bodyFat", "energyGap"]))

@@ -50,7 +50,7 @@ struct HealthQuestionTests {
         }
     }
 
-    @Test("It is part of onboarding for who sends it, and stays when the profile is told again")
+    @Test("It is part of onboarding for who sends it, and stays when the profile is entered again")
     func onboarding() async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.acknowledged(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct OnboardingTests {
-    @Test("Onboarding keeps what was told and computes from it", arguments: TestDatabase.allCases)
+    @Test("Onboarding keeps what was entered and computes from it", arguments: TestDatabase.allCases)
     func success(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
@@ -23,7 +23,7 @@ struct OnboardingTests {
         }
     }
 
-    @Test("What need not be told has a value or none")
+    @Test("What need not be entered has a value or none")
     func optional() async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.signUp()
@@ -96,7 +96,7 @@ struct OnboardingTests {
         }
     }
 
-    @Test("Onboarding again replaces everything that was told")
+    @Test("Onboarding again replaces everything that was entered")
     func again() async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.onboarded()

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("A badge is told once on Home, and stays on the profile")
+    @Test("A badge is notified once on Home, and stays on the profile")
     func badges() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await TestBrowser.planned(service)

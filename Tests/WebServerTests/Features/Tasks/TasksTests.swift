@@ -16,7 +16,7 @@ import Testing
                 day["tasks"].entries.map { $0["title"].string?.prefix(5) } == [
                     "Morni", "Log b", "Log l", "Log d", "Drink",
                 ])
-            #expect(person.done(day) == ["weigh_in"], "the weight was told when signing up")
+            #expect(person.done(day) == ["weigh_in"], "the weight was entered when signing up")
             #expect(day["left"] == 3 && day["isKept"] == false && day["streak"] == 0)
             try await person.post("/v1/diary", ["calories": 500, "meal": "breakfast"])
             try await person.post("/v1/diary", ["calories": 500, "meal": "dinner"])

@@ -1,0 +1,97 @@
+public import APIContract
+public import NutritionScience
+public import Wording
+
+/// What the steps' fields hold, with what was typed where it was refused.
+struct CycleOnboardingFields {
+    let reading: CycleOnboardingReading
+    let typed: [String: String]
+    let sentences: Sentences
+    let problems: [String: String]
+
+    private static let icons: [Goal: String] = [.loseWeight: "trend", .maintain: "scale", .gainMuscle: "protein"]
+    private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
+
+    var goals: [CycleOnboardingScreen.GoalCard] {
+        let chosen = typed["goal"] ?? reading.suggestions.goal?.rawValue
+        return CycleOnboardingReading.goals.map { goal in
+            CycleOnboardingScreen.GoalCard(
+                value: goal.rawValue, icon: Self.icons[goal] ?? "target",
+                label: sentences("steps.goal.\(goal.rawValue)"),
+                isChosen: goal.rawValue == chosen)
+        }
+    }
+
+    var calories: FormField {
+        FormField(
+            "calorieTarget", label: sentences("field.calorieTarget"),
+            value: typed["calorieTarget"] ?? String(reading.suggestions.calorieTarget),
+            unit: sentences("unit.calorieTarget"),
+            problem: problems["calorieTarget"], inputMode: "numeric", maximumLength: 20, isRequired: true)
+    }
+
+    var recommendation: String? {
+        reading.suggestions.goal.flatMap(reading.facts.recommendedCalories).map(sentences.number)
+    }
+
+    var window: [FormField] {
+        let window = reading.suggestions.eatingWindow
+        return [("eatingWindowStart", window.start), ("eatingWindowEnd", window.end)].map { name, time in
+            FormField(
+                name, label: sentences("field.\(name)"), type: "time", value: typed[name] ?? time.description,
+                problem: problems[name], maximumLength: 5, isRequired: true)
+        }
+    }
+
+    var length: String? {
+        let times = window.compactMap { TimeOfDay($0.value) }
+        return times.count == 2 ? EatingWindow(from: times[0], to: times[1])?.length(sentences) : nil
+    }
+
+    var presets: ChoiceField {
+        ChoiceField(
+            "preset", label: sentences("steps.explainer.choice"),
+            hint: sentences(
+                "steps.explainer.recommended",
+                ["preset": sentences("steps.preset.\(reading.recommendedPreset.rawValue)")]),
+            problem: problems["preset"], chosen: typed["preset"] ?? reading.suggestions.preset.rawValue,
+            choices: reading.suggestions.presets.map { preset in
+                (
+                    preset.rawValue, sentences("steps.preset.\(preset.rawValue)"),
+                    sentences("steps.preset.\(preset.rawValue).detail")
+                )
+            })
+    }
+
+    var refused: [RefusedField] {
+        Self.fields.compactMap { field in
+            problems[field].map { RefusedField(field: field, sentence: $0) }
+        }
+    }
+}
+
+extension EatingWindow {
+    /// How long it is: "8 hours", "8 hours 30 minutes, over midnight".
+    public func length(_ sentences: Sentences) -> String {
+        let (hours, minutes) = (length / 60, length % 60)
+        var parts: [String] = []
+        if hours > 0 { parts.append(sentences.count("steps.eating_window.hours", hours)) }
+        if minutes > 0 { parts.append(sentences.count("steps.eating_window.minutes", minutes)) }
+        let text = parts.joined(separator: " ")
+        let endsAtMidnight = end.minutes == 0
+        guard start.minutes > end.minutes, !endsAtMidnight else { return text }
+        return sentences("steps.eating_window.over_midnight", ["length": text])
+    }
+}
+
+extension Localization {
+    /// A sentence for each field that was refused in the five steps.
+    public func texts(of refusal: InvalidInput?) -> [String: String] {
+        guard let refusal else { return [:] }
+        var texts = errors.texts(for: refusal.fields)
+        if refusal.fields["calorieTarget"] == .wrongType(expected: .wholeNumber) {
+            texts["calorieTarget"] = sentences("steps.calories.not_a_number", ["example": sentences.number(1800)])
+        }
+        return texts
+    }
+}

@@ -1,0 +1,76 @@
+public import APIContract
+import NutritionScience
+public import Wording
+
+extension CycleOnboardingReading {
+    /// What was answered, in words: "Goal: Lose Weight".
+    public func summary(_ sentences: Sentences) -> [String] {
+        let goal = suggestions.goal ?? .maintain
+        return [
+            sentences("steps.reveal.goal", ["goal": sentences("steps.goal.\(goal.rawValue)")]),
+            sentences("steps.reveal.calories", ["calories": sentences.number(mean)]),
+            sentences(
+                "steps.reveal.window",
+                [
+                    "start": sentences.time(suggestions.eatingWindow.start),
+                    "end": sentences.time(suggestions.eatingWindow.end),
+                ]),
+            sentences("steps.reveal.preset", ["preset": sentences("steps.preset.\(suggestions.preset.rawValue)")]),
+        ] + phases(sentences)
+    }
+
+    /// What the days of the cycle are computed from.
+    private var basis: CycleBasis {
+        let goal = suggestions.goal ?? .maintain
+        if let plan = facts.plans[goal] {
+            return CycleBasis(plan, ownTarget: onboarding.calorieTarget, isProtected: !facts.allowsFasting)
+        }
+        return CycleBasis(
+            assumedFrom: Cycle.OwnCalories(suggestions.calorieTarget, for: goal), isProtected: !facts.allowsFasting)
+    }
+
+    /// The mean over the cycle: what was chosen, unless the pattern or a guard makes something else of it.
+    private var mean: Int {
+        let targets = CycleTargets(suggestions.preset.pattern, basis)
+        return targets.phases.contains { $0.rule != .share } ? basis.target : targets.mean
+    }
+
+    /// What is eaten on the days of each phase: "Feeding: ~2,280 kcal"; nothing where every day is the same.
+    private func phases(_ sentences: Sentences) -> [String] {
+        let phases = suggestions.preset.pattern.phases
+        guard phases.count > 1 else { return [] }
+        return zip(phases, CycleTargets(suggestions.preset.pattern, basis).phases).map { phase, target in
+            let kind = sentences("dashboard.kind.\(phase.kind.rawValue)")
+            return sentences("steps.reveal.phases", ["kind": kind, "calories": sentences.number(target.calories)])
+        }
+    }
+
+    /// What the daily target is, and why it is not the number that was chosen, where it is not.
+    public func targetNote(_ sentences: Sentences) -> String {
+        let values = ["told": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
+        if mean == suggestions.calorieTarget { return sentences("steps.reveal.note") }
+        if suggestions.preset.pattern.hasOnlyShares {
+            return sentences("steps.reveal.note.shares", values)
+        }
+        return sentences(basis.isProtected ? "steps.reveal.note.protected" : "steps.reveal.note.floor", values)
+    }
+
+    /// Where the recommended calories come from: "2,725 − 500: what you spend, less the deficit of your goal"; what is
+    /// assumed where nothing is known of the person.
+    public func caloriesReason(_ sentences: Sentences) -> String {
+        let goal = suggestions.goal ?? .maintain
+        guard let plan = facts.plans[goal], let step = plan.calorieTarget.steps.first else {
+            return sentences("steps.calories.usual.\(goal.rawValue)")
+        }
+        if plan.guards.contains(.calorieFloor) {
+            return sentences(
+                "steps.calories.reason.floor", ["arithmetic": sentences.number(plan.calorieTarget.result.units)])
+        }
+        let values = ["arithmetic": sentences.notation.text(step.expression)]
+        return switch plan.goalInForce {
+        case .loseWeight: sentences("steps.calories.reason.deficit", values)
+        case .gainMuscle: sentences("steps.calories.reason.surplus", values)
+        case .maintain, .improveHealth: sentences("steps.calories.reason.spent", values)
+        }
+    }
+}

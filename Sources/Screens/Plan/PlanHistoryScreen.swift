@@ -1,0 +1,59 @@
+public import APIContract
+public import NutritionScience
+public import Wording
+
+/// The plans so far, and what each of them changed.
+public struct PlanHistoryScreen: Sendable {
+    /// The plans, the newest first.
+    public let plans: [Plan]
+    /// The address of older plans.
+    public let older: String?
+
+    /// A plan of the past, or the one in force.
+    public struct Plan: Sendable {
+        /// When it was made.
+        public let date: String
+        /// Why it was made: "Weekly update"; "Your first plan" for the first, whatever its reason.
+        public let reason: String
+        /// Whether it is the one in force.
+        public let isCurrent: Bool
+        /// Its targets in a line.
+        public let targets: String
+        /// What it changed, a line each.
+        public let changes: [String]
+        /// Whether it changed anything, or is the first.
+        public let isSame: Bool
+        /// Where it stands beside the plan before; nil for the first.
+        public let comparison: String?
+    }
+
+    /// The screen of a page of plans, beside the days of `range`. `day` tells on which day where the person lives a
+    /// moment was.
+    public init(
+        _ history: PlanHistory, range: ProgressRange, day: (Timestamp) -> CalendarDay, _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        let wording = PlanChangeWording(localization: localization)
+        self.plans = history.plans.map { plan in
+            let isFirst = plan.id == .first
+            return Plan(
+                date: sentences.date(day(plan.createdAt)),
+                reason: sentences("progress.history.\(isFirst ? "first" : plan.reason.rawValue)"),
+                isCurrent: plan.planStatus == "active", targets: Self.targets(plan.targets, localization),
+                changes: wording.lines(plan.changes), isSame: plan.changes.isEmpty && !isFirst,
+                comparison: isFirst ? nil : PlanComparisonScreen.address(from: plan.id.previous, to: plan.id))
+        }
+        let rest = range == .usual ? "" : "&range=\(range.rawValue)"
+        self.older = history.nextBefore.map { "/progress?before=\($0)\(rest)#history" }
+    }
+
+    private static func targets(_ targets: PlanTargets, _ localization: Localization) -> String {
+        let sentences = localization.sentences
+        let water = localization.measures.parts(millilitres: targets.waterTarget)
+        return [
+            "~" + sentences.number(targets.calorieTarget) + " " + sentences("unit.calorieTarget"),
+            "~" + sentences.number(targets.proteinTarget) + " " + sentences("unit.proteinTarget"),
+            "~" + water.number + " " + sentences("plan.unit.perDay", ["unit": water.unit]),
+        ].joined(separator: " · ")
+    }
+}

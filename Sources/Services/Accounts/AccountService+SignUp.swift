@@ -1,0 +1,46 @@
+package import APIContract
+import Database
+
+/// Making accounts.
+extension AccountService {
+    /// Makes an account and logs in. When this returns, both are stored.
+    ///
+    /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`, `RateLimitExceeded`
+    ///   beyond 100 accounts an hour from one network.
+    package func signUp(_ request: SignUpRequest, from device: LoginDevice = LoginDevice()) async throws -> Login {
+        try await signUp(request, at: device.network) { user, time, connection in
+            _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
+            return Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
+        }
+    }
+
+    /// Makes an account, and logs nobody in. When this returns, it is stored.
+    ///
+    /// - Throws: as `signUp(_:from:)`.
+    package func makeAccount(_ request: SignUpRequest) async throws -> User {
+        try await signUp(request, at: nil) { user, _, _ in user }
+    }
+
+    func signUp<Opened: Sendable>(
+        _ request: SignUpRequest, at network: ClientNetwork?,
+        open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
+    ) async throws -> Opened {
+        let (email, password, name) = try all(
+            FieldCheck.email(request.email), NewPassword.check(request.password, field: "password"),
+            FieldCheck.name(request.name))
+        try NewPassword.checkIsNot(email: email.text, name: name, password, field: "password")
+        if let network { try await storage.limits.count(.signUp, for: mark(of: network)) }
+        let hash = try await passwords.hash(password, for: .stranger(network))
+        let time = storage.time
+        do {
+            return try await storage.database.write { connection in
+                let user = try AccountStore.insertPerson(
+                    email: email, name: name, passwordHash: hash, masterKey: storage.masterKey, at: time, on: connection
+                )
+                return try open(user, time, connection)
+            }
+        } catch DatabaseError.uniqueViolation {
+            throw AccountError.emailTaken
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import APIContract
+import Database
+import NutritionScience
+
+/// The sessions that there are, and their end.
+extension SessionStore {
+    /// A session as it is stored.
+    struct StoredSession: Encodable, Sendable {
+        let id: Session.ID
+        let createdAt: Timestamp
+        let lastUsedOn: CalendarDay
+        let device: Device
+    }
+
+    /// The sessions of a person that have not ended.
+    static func all(of person: Person.ID, on connection: any SQLConnection) throws -> [StoredSession] {
+        try connection.query(
+            """
+            SELECT id, created_at, used_on, program, system FROM sessions WHERE person_id = $1
+            ORDER BY created_at, id
+            """, [.id(person)]
+        ).map { row in
+            let begun: Timestamp = try row["created_at"]
+            return StoredSession(
+                id: try row["id"], createdAt: begun,
+                lastUsedOn: try (row["used_on"] as String?).flatMap(CalendarDay.init) ?? begun.day,
+                device: Device(program: try row["program"], system: try row["system"]))
+        }
+    }
+
+    /// Ends a session of a person.
+    ///
+    /// - Returns: Whether there was one.
+    static func end(_ session: Session.ID, of person: Person.ID, on connection: any SQLConnection) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM sessions WHERE id = $1 AND person_id = $2", [.id(session), .id(person)]) == 1
+    }
+
+    static func end(_ session: Session.ID, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM sessions WHERE id = $1", [.id(session)])
+    }
+
+    /// Ends all sessions of a person, or all but one.
+    static func endAll(of person: Person.ID, except kept: Session.ID? = nil, on connection: any SQLConnection) throws {
+        let exception = kept == nil ? "" : " AND id <> $2"
+        try connection.execute(
+            "DELETE FROM sessions WHERE person_id = $1\(exception)", [.id(person)] + (kept.map { [.id($0)] } ?? []))
+    }
+
+    /// Deletes what has expired: tokens, sessions without any, resets, what was not sent in time, and what counts no longer.
+    static func deleteExpired(at time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM tokens WHERE expires_at <= $1", [.time(time)])
+        try connection.execute(
+            "DELETE FROM sessions WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.session_id = sessions.id)")
+        try connection.execute("DELETE FROM password_resets WHERE expires_at <= $1", [.time(time)])
+        try connection.execute(
+            "DELETE FROM client_keys WHERE used_at <= $1", [.time(time.adding(seconds: -ClientKeys.lifetime))])
+        try connection.execute("DELETE FROM rate_limits WHERE ends_at <= $1", [.time(time)])
+        try connection.execute("DELETE FROM deliveries WHERE expires_at <= $1", [.time(time)])
+        try KnownDeviceStore.deleteOld(at: time, on: connection)
+    }
+}

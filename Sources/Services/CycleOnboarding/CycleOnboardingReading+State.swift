@@ -1,0 +1,70 @@
+package import APIContract
+import Database
+import NutritionScience
+
+extension Storage {
+    /// How far somebody has come in the five steps to a cycle.
+    func cycleOnboarding(_ standing: Standing) async throws -> CycleOnboardingReading {
+        let kept = try await read(standing.person) { try UserProfileStore.onboarding(on: $0) }
+        let facts = try CycleOnboardingFacts(standing, today: standing.today(at: time))
+        let onboarding = kept ?? CycleOnboarding()
+        let goesUnder = onboarding.goal == .loseWeight || onboarding.preset?.pattern.hasFasting ?? false
+        return CycleOnboardingReading(
+            onboarding, facts, isBegun: kept != nil,
+            isHealthQuestionOpen: goesUnder && facts.allowsFasting && standing.settings?.precaution == nil)
+    }
+}
+
+extension CycleOnboardingReading {
+    /// Of somebody of whom nothing is known, who has not begun.
+    package static var blank: CycleOnboardingReading {
+        CycleOnboardingReading(
+            CycleOnboarding(), CycleOnboardingFacts(), isBegun: false, isHealthQuestionOpen: false)
+    }
+
+    /// What follows from the answers so far.
+    init(
+        _ onboarding: CycleOnboarding, _ facts: CycleOnboardingFacts, isBegun: Bool, isHealthQuestionOpen: Bool
+    ) {
+        let flow = CycleOnboardingFlow(onboarding, knowing: facts)
+        self.init(
+            onboarding: onboarding, facts: facts, suggestions: flow.suggestions,
+            recommendedPreset: flow.recommendedPreset, isBegun: isBegun, isHealthQuestionOpen: isHealthQuestionOpen)
+    }
+}
+
+extension CycleOnboardingFacts {
+    /// What is known of a person on a day.
+    init(_ standing: Standing, today: CalendarDay) throws {
+        self.init()
+        guard let settings = standing.settings else { return }
+        self.allowsFasting = settings.allowsFasting(on: today)
+        guard let plan = try standing.plan(on: today) else { return }
+        self.goal = settings.primaryGoal
+        for goal in Goal.allCases {
+            do {
+                self.plans[goal] = try settings.following(goal, today: today).plan(on: today)?
+                    .learning(plan.inputs.learnedExpenditure)
+            } catch let error as InvalidInput {
+                self.contradictedGoals[goal] = error.fields["targetWeight"] ?? error.fields.values.first
+            }
+        }
+    }
+}
+
+extension Settings {
+    /// The settings with a goal of the five steps. Improving health at a stable weight is maintaining it.
+    ///
+    /// - Throws: `InvalidInput` where the target weight contradicts the goal.
+    func following(_ goal: Goal, today: CalendarDay) throws(InvalidInput) -> Settings {
+        guard goal != primaryGoal, goal != .maintain || primaryGoal != .improveHealth else { return self }
+        guard isComplete else {
+            var settings = self
+            settings.primaryGoal = goal
+            return settings
+        }
+        var changes = ProfileChanges()
+        changes.primaryGoal = goal.rawValue
+        return try SettingsCheck.settings(self, changedBy: changes, today: today)
+    }
+}

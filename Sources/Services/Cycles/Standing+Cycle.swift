@@ -1,0 +1,85 @@
+import APIContract
+import NutritionScience
+
+extension Standing {
+    /// The person's cycle as it was, is and will be.
+    func cycleTimeline() throws -> CycleTimeline {
+        try sealedCycle.map { try CycleStore.open($0, of: person.id, key: person.key) } ?? CycleTimeline()
+    }
+
+    /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without
+    /// either, the calories that the person chose. Nil where nothing is known.
+    func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
+        let isProtected = !allowsFasting(on: today)
+        if let plan = try openPlanInForce()?.summary {
+            return plan.cycleBasis(cycle, isProtected: isProtected)
+        }
+        if let plan = try plan(on: today) {
+            return CycleBasis(plan, ownTarget: cycle.ownTarget?.calories, isProtected: isProtected)
+        }
+        return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected) }
+    }
+
+    /// Whether what is in force from today on, after what was lived before, keeps the limit of days under the floor.
+    func keepsRestrictionLimit(_ timeline: CycleTimeline, on today: CalendarDay) throws -> Bool {
+        guard let cycle = timeline.cycle(from: today), let floor = try cycleBasis(cycle, on: today)?.lowestMean else {
+            return true
+        }
+        let targets = try timeline.cycles.reduce(into: [:]) { targets, cycle in
+            targets[cycle] = try cycleBasis(cycle, on: today).map { CycleTargets(cycle.pattern, $0) }
+        }
+        func calories(_ days: Range<Int>, from first: CalendarDay) -> [Int?] {
+            days.map { distance in
+                guard let day = timeline.day(first.adding(days: distance)), !day.isPaused else { return nil }
+                return targets[day.cycle]?.phases[day.phaseNumber].calories
+            }
+        }
+        return ([today] + timeline.changes.map(\.day).filter { $0 > today }).allSatisfy { day in
+            RestrictionSeam(
+                before: calories(-RestrictionSeam.days..<0, from: day),
+                after: calories(0..<RestrictionSeam.days, from: day)
+            ).keeps(floor: floor)
+        }
+    }
+
+    /// Whether fasting days are for the person, as far as is known of them.
+    func allowsFasting(on today: CalendarDay) -> Bool { settings?.allowsFasting(on: today) ?? true }
+
+    /// The cycle that the person is in or that is planned, as it is today.
+    func currentCycle(on today: CalendarDay) throws -> CurrentCycle? {
+        let timeline = try cycleTimeline()
+        guard let cycle = timeline.cycle(from: today) else { return nil }
+        return CurrentCycle(timeline, today: today, basis: try cycleBasis(cycle, on: today))
+    }
+
+    /// The timeline with a cycle that begins on a day.
+    ///
+    /// - Throws: `CycleError`, `CycleProblem`.
+    func starting(_ cycle: Cycle, on first: CalendarDay, today: CalendarDay) throws -> CycleTimeline {
+        guard let basis = try cycleBasis(cycle, on: today) else { throw CycleError.caloriesMissing }
+        guard allowsFasting(on: today) || !cycle.pattern.hasFasting else { throw CycleError.fastingNotAllowed }
+        let most = CycleTargets(cycle.pattern, basis).phases.map(\.calories).max() ?? 0
+        guard 100 * most <= CycleError.mostShare * basis.expenditure || most <= basis.target else {
+            throw CycleError.tooMuchLeft
+        }
+        var timeline = try cycleTimeline()
+        try timeline.start(cycle, on: first, today: today)
+        guard try keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
+        return timeline
+    }
+}
+
+/// Why there is no such cycle.
+package enum CycleError: Error, Equatable, Sendable {
+    /// There is neither a plan nor calories of the person's own to compute its days from.
+    case caloriesMissing
+    /// Its fasting days are not for somebody who is under 18 or underweight.
+    case fastingNotAllowed
+    /// With the days that were lived before, more than two in a row would be under the calorie floor, or seven in the mean.
+    case tooSevere
+    /// What its other phases leave for a day is more than `mostShare` per cent of expenditure.
+    case tooMuchLeft
+
+    /// Per cent of expenditure that a day may have at most when a cycle begins.
+    package static let mostShare = 200
+}

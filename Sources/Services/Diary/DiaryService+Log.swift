@@ -1,8 +1,0 @@
-public import NutritionScience
-
-extension DiaryService {
-    /// Every weigh-in and every day's energy of a person, the earliest first.
-    public func log(of person: Int64) async throws -> [LoggedDay] {
-        try await storage.log(storage.state(of: person))
-    }
-}

@@ -1,0 +1,183 @@
+package import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// Why something of an import could not be shown or changed.
+package enum ImportError: Error, Equatable, Sendable {
+    /// There is no such import: it was added, discarded or forgotten, or another file was read since.
+    case notFound
+}
+
+/// Something has to be answered before a file is added.
+package struct UnansweredImport: Error, Hashable, Sendable {
+    package let questions: [ImportQuestion]
+}
+
+/// Files of other apps: read, shown, asked about, then added to what a person logged.
+package struct ImportService: Sendable {
+    let storage: Storage
+    let profiles: ProfileService
+    private let reader: LogReader
+    private let underWay = ImportsUnderWay()
+
+    /// How long a file that was read waits to be added, in seconds.
+    private static let waitingSeconds: Int64 = 24 * 60 * 60
+
+    /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
+    package init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
+        self.storage = storage
+        self.profiles = profiles
+        self.reader = reader
+    }
+
+    /// Reads a file, on a thread of its own: it may be large.
+    ///
+    /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
+    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
+    package func readLog(
+        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> LogContent {
+        let person = try await storage.person(person)
+        let order = LogReadingOrder(
+            timeZone: person.preferences.timeZone, days: [FieldCheck.firstDay, person.today(at: storage.time)])
+        return try await withCheckedThrowingContinuation { [reader] continuation in
+            Thread {
+                continuation.resume(with: Result { try reader.read(order, next) })
+            }.start()
+        }
+    }
+
+    /// Reads a file that somebody sent, when it is their turn.
+    ///
+    /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
+    func readLogInTurn(
+        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> LogContent {
+        try await storage.limits.count(.diaryImport, for: String(person))
+        try await underWay.begin(person)
+        do {
+            let content = try await readLog(of: person, reading: next)
+            await underWay.end(person)
+            return content
+        } catch {
+            await underWay.end(person)
+            throw error
+        }
+    }
+
+    /// What a file would change, read as the person answered.
+    package func preview(
+        of content: LogContent, _ answers: ImportAnswers, of person: Person.ID
+    ) async throws -> ImportPreview {
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            try Self.preview(
+                of: PendingImport(content: content, answers: answers), id: 0, person, at: time, on: connection)
+        }
+    }
+
+    /// Reads a file, and keeps what is in it, sealed, until it is added or discarded, or for a day. It takes the place of
+    /// one that was read before, also where it can't be read itself.
+    ///
+    /// - Parameter units: The units of weights for which the file gives none; nil to ask.
+    /// - Throws: `LogFile.Problem`, what `next` throws, `RateLimitExceeded` beyond 20 files a minute,
+    ///   `TooManyImportsAtOnce`; then nothing waits.
+    package func prepare(
+        units: UnitSystem?, of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> ImportPreview {
+        let content: LogContent
+        do {
+            content = try await readLogInTurn(of: person, reading: next)
+        } catch let problem as LogFile.Problem {
+            try await storage.database.write { try PendingImportStore.discard(of: person, on: $0) }
+            throw problem
+        }
+        let time = storage.time
+        return try await storage.write(person) { person, connection in
+            let id: ImportPreview.ID = try Storage.nextNumber(of: person.id, on: connection)
+            var pending = PendingImport(content: content, answers: content.answers(units: units))
+            if let header = content.table?.header {
+                pending.answers.columns = try RememberedColumns.known(on: connection).columns(of: header)
+            }
+            try PendingImportStore.set(pending, id: id, at: time, on: connection)
+            return try Self.preview(of: pending, id: id, person, at: time, on: connection)
+        }
+    }
+
+    /// Takes what the person says of the file that waits, and shows what it would change now.
+    ///
+    /// - Throws: `ImportError.notFound` where another one waits, or none; `InvalidInput` for columns that make no log;
+    ///   `RateLimitExceeded` beyond 600 changes a minute.
+    package func answer(
+        _ id: ImportPreview.ID, _ answers: ImportAnswers, of person: Person.ID
+    ) async throws -> ImportPreview {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await storage.write(person) { person, connection in
+            var pending = try Self.pending(id, at: time, on: connection)
+            if let columns = answers.columns, let table = pending.content.table {
+                try Self.check(columns, of: table)
+                try RememberedColumns.remember(columns, of: table.header, on: connection)
+            }
+            pending.answers = answers.filled(from: pending.answers)
+            try PendingImportStore.update(pending, id: id, on: connection)
+            return try Self.preview(of: pending, id: id, person, at: time, on: connection)
+        }
+    }
+
+    /// The file that waits to be added; nil where there is none.
+    package func prepared(of person: Person.ID) async throws -> ImportPreview? {
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            guard let (id, file) = try PendingImportStore.pending(since: Self.start(time), on: connection) else {
+                return nil
+            }
+            return try Self.preview(of: file, id: id, person, at: time, on: connection)
+        }
+    }
+
+    /// Forgets the file that waits.
+    ///
+    /// - Throws: `ImportError.notFound` where another one waits, or none.
+    package func discard(_ id: ImportPreview.ID, of person: Person.ID) async throws {
+        try await storage.database.write { connection in
+            guard try PendingImportStore.delete(id, of: person, on: connection) else { throw ImportError.notFound }
+        }
+    }
+
+    /// Forgets files that waited for more than a day.
+    package func deleteExpired() async throws {
+        let start = Self.start(storage.time)
+        try await storage.database.write { try PendingImportStore.delete(before: start, on: $0) }
+    }
+
+    /// The moment since which a file must have been read to wait still.
+    private static func start(_ time: Timestamp) -> Timestamp { time.adding(seconds: -waitingSeconds) }
+
+    /// - Throws: `ImportError.notFound` where another one waits, or none.
+    static func pending(
+        _ id: ImportPreview.ID, at time: Timestamp, on connection: PersonConnection
+    ) throws -> PendingImport {
+        let pending = try PendingImportStore.pending(since: start(time), on: connection)
+        guard let pending, pending.id == id else { throw ImportError.notFound }
+        return pending.file
+    }
+
+    /// - Throws: `InvalidInput` for columns that make no log: a date is needed, and weight or calories, each once.
+    private static func check(_ columns: [LogColumn?], of table: LogContent.Table) throws(InvalidInput) {
+        let named = columns.compactMap(\.self)
+        guard columns.count == table.width, named.contains(.date), named.contains(.weight) || named.contains(.calories),
+            Set(named).count == named.count
+        else { throw InvalidInput(["columns": .columnsIncomplete]) }
+    }
+
+    private static func preview(
+        of pending: PendingImport, id: ImportPreview.ID, _ person: Person, at time: Timestamp,
+        on connection: PersonConnection
+    ) throws -> ImportPreview {
+        let reading = try ImportReading(
+            pending, of: person, settings: Settings.read(on: connection), at: time, on: connection)
+        return try ImportPreview(id, reading, on: connection)
+    }
+}

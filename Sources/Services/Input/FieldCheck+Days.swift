@@ -1,0 +1,45 @@
+import APIContract
+import NutritionScience
+
+/// Checks of days and ranges of them.
+extension FieldCheck {
+    /// The first day of which anything can be logged.
+    static let firstDay = CalendarDay(daysSince1970: 0)
+    /// Every day of which anything can be logged, until 31 December 9999.
+    static let everyDay = firstDay...CalendarDay(daysSince1970: 2_932_896)
+
+    /// A day in a range; `usual` where none is given.
+    static func day(
+        _ text: String?, in days: ClosedRange<CalendarDay>, usual: CalendarDay, field: String = "day"
+    ) -> Checked<CalendarDay> {
+        guard let text else { return .accepted(usual) }
+        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        guard days.contains(day) else {
+            return .refused(field: field, .dayOutOfRange(earliest: days.lowerBound, latest: days.upperBound))
+        }
+        return .accepted(day)
+    }
+
+    /// A required day until today.
+    static func pastDay(_ text: String?, today: CalendarDay, field: String = "day") -> Checked<CalendarDay> {
+        guard text != nil else { return .refused(field: field, .missing) }
+        return day(text, in: firstDay...today, usual: today, field: field)
+    }
+
+    /// The days from `from` to `to`: at most 3,660. `to` is today where it is not given, and `from` such that there are
+    /// `usualCount` days.
+    ///
+    /// - Throws: `InvalidInput` naming every field at fault.
+    static func days(from: String?, to: String?, usualCount: Int, today: CalendarDay) throws(InvalidInput)
+        -> ClosedRange<CalendarDay>
+    {
+        let lastDay = CalendarDay(year: 9999, month: 12, day: 31) ?? today
+        let end = day(to, in: firstDay...lastDay, usual: today, field: "to")
+        // Where the end is no day, the start can only be held against all days.
+        let latest = (try? end.get()) ?? lastDay
+        let earliest = (try? end.get()).map { max(firstDay, $0.adding(days: 1 - 3660)) } ?? firstDay
+        let usual = max(firstDay, latest.adding(days: 1 - usualCount))
+        let (start, last) = try all(day(from, in: earliest...latest, usual: usual, field: "from"), end)
+        return start...last
+    }
+}

@@ -1,0 +1,49 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of what people say of days.
+enum DayNoteStore {
+    /// Stores what is said of a day in the place of what was said before.
+    static func set(_ note: DayNote, on connection: PersonConnection) throws {
+        let day: [SQLValue] = [.id(connection.person), .text(note.day.description)]
+        guard !note.isEmpty else {
+            try connection.execute("DELETE FROM day_notes WHERE person_id = $1 AND day = $2", day)
+            return
+        }
+        let sealed = try connection.key.seal(
+            JSONText.encode(note), in: .dayNote(on: note.day, of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO day_notes (person_id, day, sealed) VALUES ($1, $2, $3)
+            ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed
+            """,
+            day + [.blob(sealed)])
+    }
+
+    /// What is said of these days, the earliest first; nothing of days that are not in it.
+    static func notes(in days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DayNote] {
+        try connection.query(
+            "SELECT day, sealed FROM day_notes WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day",
+            [.id(connection.person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+        ).map { try open($0["sealed"], on: $0["day"], of: connection.person, key: connection.key) }
+    }
+
+    /// What is said of a day, if only nothing.
+    static func note(on day: CalendarDay, on connection: PersonConnection) throws -> DayNote {
+        try notes(in: day...day, on: connection).first ?? DayNote(day: day)
+    }
+
+    /// What was sealed of a day.
+    static func open(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> DayNote {
+        try JSONText.decode(DayNote.self, from: key.open(sealed, in: .dayNote(on: day, of: person)))
+    }
+}
+
+extension SealedLocation {
+    /// What a person says of a day.
+    static func dayNote(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "day_notes", column: "sealed", row: .id(person), .text(day.description))
+    }
+}

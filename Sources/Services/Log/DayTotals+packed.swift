@@ -1,0 +1,64 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+extension DayTotals {
+    /// How the days of a month are stored: a format byte, then for each day a byte with its number, one with the meals as
+    /// bits, and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram of protein, carbohydrate and fat,
+    /// millilitres; -1 for what was not logged. They are read far more often than anything else, and faster than JSON.
+    static func packed(_ days: [DayTotals]) -> Data {
+        days.reduce(into: Data([format])) { data, totals in
+            var bits: UInt8 = 0
+            for (index, meal) in Meal.allCases.enumerated() where totals.meals.contains(meal) {
+                bits |= 1 << UInt8(index)
+            }
+            data.append(contentsOf: [UInt8(totals.day.components.day), bits])
+            let hundredths = [totals.protein, totals.carbohydrate, totals.fat].map {
+                $0.map { Int(($0 * 100).rounded()) }
+            }
+            let numbers =
+                [totals.weight.map { Int(($0 * 1000).rounded()) }, totals.calories] + hundredths + [totals.water]
+            for number in numbers {
+                withUnsafeBytes(of: Int32(clamping: number ?? -1).littleEndian) { data.append(contentsOf: $0) }
+            }
+        }
+    }
+
+    private static let format: UInt8 = 1
+    private static let bytesOfDay = 2 + 6 * 4
+
+    /// The days that were packed.
+    ///
+    /// - Throws: `UnknownFormat`.
+    static func unpacked(_ packed: Data, month: CalendarDay) throws -> [DayTotals] {
+        try packed.withUnsafeBytes { bytes in
+            guard bytes.first == format, bytes.count % bytesOfDay == 1 else { throw UnknownFormat() }
+            return stride(from: 1, to: bytes.count, by: bytesOfDay).map { start in
+                DayTotals(UnsafeRawBufferPointer(rebasing: bytes[start..<start + bytesOfDay]), month: month)
+            }
+        }
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer, month: CalendarDay) {
+        func number(_ index: Int) -> Int? {
+            let number = Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 + 4 * index, as: Int32.self))
+            return number < 0 ? nil : Int(number)
+        }
+        self.init(day: month.adding(days: Int(bytes[0]) - 1))
+        weight = number(0).map { Double($0) / 1000 }
+        calories = number(1)
+        protein = number(2).map { Double($0) / 100 }
+        carbohydrate = number(3).map { Double($0) / 100 }
+        fat = number(4).map { Double($0) / 100 }
+        water = number(5) ?? 0
+        meals = Self.mealSets[Int(bytes[1]) & (Self.mealSets.count - 1)]
+    }
+
+    /// The meals that a set of bits stands for.
+    private static let mealSets = (0..<1 << Meal.allCases.count).map { bits in
+        Meal.allCases.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+    }
+
+    /// The sums were stored by a later version.
+    struct UnknownFormat: Error {}
+}

@@ -1,0 +1,135 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of what days add up to, kept by month so that a year of them is read at once.
+///
+/// Whatever changes a day says so in the same transaction; who reads it next adds that day up again.
+enum DayTotalsStore {
+    /// What the days of the months of a range add up to, read in one statement.
+    static func read(_ range: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> LoggedDays {
+        let first = range.lowerBound.startOfMonth
+        let last = range.upperBound.startOfMonth.adding(days: 31).startOfMonth.adding(days: -1)
+        let rows = try connection.query(
+            query, [.id(connection.person), .text(first.description), .text(last.description)])
+        let (person, key) = (connection.person, connection.key)
+        var found = LoggedDays()
+        for row in rows {
+            let day: CalendarDay = try row["day"]
+            switch RowKind(rawValue: try row["kind"]) {
+            case .month:
+                let packed = try key.open(row["sealed"], in: .monthTotals(of: day, person: person))
+                found.days += try DayTotals.unpacked(packed, month: day)
+            case .day: found.added.append(DayTotals(day: day))
+            case .note: found.notes.append(try DayNoteStore.open(row["sealed"], on: day, of: person, key: key))
+            case let kind?:
+                try add(row, kind, to: &found.added[found.added.count - 1], of: connection)
+                found.addedEntries += 1
+            case nil: continue
+            }
+        }
+        if !found.added.isEmpty {
+            let added = Set(found.added.map(\.day))
+            found.days.removeAll { added.contains($0.day) }
+            found.days += found.added.filter { !$0.isEmpty }
+            found.days.sort { $0.day < $1.day }
+        }
+        return found
+    }
+
+    /// Keeps the months of the days that were added up, unless the person changed since they had this revision.
+    static func keep(_ found: LoggedDays, revision: Int64, on connection: PersonConnection) throws {
+        guard try Storage.holds(connection.person, at: revision, on: connection) else { return }
+        let days = Dictionary(grouping: found.days) { $0.day.startOfMonth }
+        for month in Set(found.added.map(\.day.startOfMonth)).sorted() {
+            let packed = DayTotals.packed(days[month] ?? [])
+            try connection.execute(
+                """
+                INSERT INTO month_totals (person_id, month, sealed) VALUES ($1, $2, $3)
+                ON CONFLICT (person_id, month) DO UPDATE SET sealed = excluded.sealed
+                """,
+                [
+                    .id(connection.person), .text(month.description),
+                    .blob(try connection.key.seal(packed, in: .monthTotals(of: month, person: connection.person))),
+                ])
+        }
+        for totals in found.added {
+            try connection.execute(
+                "DELETE FROM changed_days WHERE person_id = $1 AND day = $2",
+                [.id(connection.person), .text(totals.day.description)])
+        }
+    }
+
+    private enum RowKind: Int64 {
+        case month = 0
+        case day = 1
+        case food = 2
+        case water = 3
+        case weight = 4
+        case note = 5
+    }
+
+    /// Reads months, and the entries of days that changed, of a person from one day to another. With a join in place of
+    /// `IN`, SQLite would look at all entries between these days.
+    static let query: String = {
+        let parts = [("diary_entries", "id", RowKind.food), ("water_entries", "id", .water), ("weights", "0", .weight)]
+        let added = parts.map { table, id, kind in
+            """
+            UNION ALL
+            SELECT day, \(kind.rawValue) AS kind, \(id) AS id, sealed FROM \(table)
+            WHERE person_id = $1
+                AND day IN (SELECT day FROM changed_days WHERE person_id = $1 AND day >= $2 AND day <= $3)
+            """
+        }
+        return """
+            SELECT month AS day, \(RowKind.month.rawValue) AS kind, 0 AS id, sealed FROM month_totals
+            WHERE person_id = $1 AND month >= $2 AND month <= $3
+            UNION ALL
+            SELECT day, \(RowKind.day.rawValue) AS kind, 0 AS id, NULL AS sealed FROM changed_days
+            WHERE person_id = $1 AND day >= $2 AND day <= $3
+            UNION ALL
+            SELECT day, \(RowKind.note.rawValue) AS kind, 0 AS id, sealed FROM day_notes
+            WHERE person_id = $1 AND day >= $2 AND day <= $3
+            \(added.joined(separator: "\n"))
+            ORDER BY day, kind, id
+            """
+    }()
+
+    private static func add(
+        _ row: SQLRow, _ kind: RowKind, to totals: inout DayTotals, of connection: PersonConnection
+    ) throws {
+        let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
+        let (person, key) = (connection.person, connection.key)
+        switch kind {
+        case .month, .day, .note: break
+        case .food: totals.add(try DiaryStore.open(sealed, id: DiaryEntry.ID(rawValue: id), of: person, key: key))
+        case .water:
+            totals.water += try WaterStore.openMillilitres(
+                sealed, id: WaterEntry.ID(rawValue: id), of: person, key: key)
+        case .weight: totals.weight = try WeightStore.openWeight(sealed, on: totals.day, of: person, key: key)
+        }
+    }
+}
+
+extension DayTotals {
+    fileprivate mutating func add(_ entry: DiaryStore.Content) {
+        calories = (calories ?? 0) + entry.calories
+        if let grams = entry.protein { protein = Self.sum(protein, grams) }
+        if let grams = entry.carbohydrate { carbohydrate = Self.sum(carbohydrate, grams) }
+        if let grams = entry.fat { fat = Self.sum(fat, grams) }
+        if let meal = entry.meal { meals = Meal.allCases.filter { $0 == meal || meals.contains($0) } }
+    }
+
+    /// Grams are logged to a hundredth; without the noise of binary fractions.
+    private static func sum(_ sum: Double?, _ grams: Double) -> Double {
+        (((sum ?? 0) + grams) * 100).rounded() / 100
+    }
+}
+
+extension SealedLocation {
+    /// What the days of a month of a person add up to.
+    fileprivate static func monthTotals(of month: CalendarDay, person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "month_totals", column: "sealed", row: .id(person), .text(month.description))
+    }
+}

@@ -1,0 +1,57 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+extension DiaryStore {
+    /// The entries of these days, the earliest first, those of a day in the order in which they were logged.
+    static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DiaryEntry] {
+        try stored(
+            "day >= $2 AND day <= $3 ORDER BY day, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection
+        ).map(DiaryEntry.init)
+    }
+
+    /// What the entries of a day have, in the order in which they were logged.
+    static func contents(on day: CalendarDay, on connection: PersonConnection) throws -> [Content] {
+        try stored("day = $2 ORDER BY id", [.text(day.description)], on: connection)
+            .map(\.content)
+    }
+
+    /// The entry with this number.
+    static func entry(_ id: DiaryEntry.ID, on connection: PersonConnection) throws -> StoredEntry? {
+        try stored("id = $2", [.id(id)], on: connection).first
+    }
+
+    /// The entry that came from there.
+    static func entry(from origin: Origin, on connection: PersonConnection) throws -> StoredEntry? {
+        try stored("import_key = $2", [.text(origin.importKey)], on: connection).first
+    }
+
+    /// The entries that a request under this key of a client copied.
+    static func entries(copiedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
+        let prefix = Origin.copyPrefix(clientKey)
+        return try stored(
+            "SUBSTR(import_key, 1, \(prefix.unicodeScalars.count)) = $2 ORDER BY id", [.text(prefix)], on: connection
+        ).map(DiaryEntry.init)
+    }
+
+    /// Every entry that came from a file.
+    static func imported(on connection: PersonConnection) throws -> [StoredEntry] {
+        try stored("import_key IS NOT NULL AND import_key NOT LIKE '%:%'", [], on: connection)
+    }
+
+    private static func stored(
+        _ condition: String, _ arguments: [SQLValue], on connection: PersonConnection
+    ) throws -> [StoredEntry] {
+        try connection.query(
+            "SELECT id, day, created_at, import_key, sealed FROM diary_entries WHERE person_id = $1 AND \(condition)",
+            [.id(connection.person)] + arguments
+        ).map { row in
+            let id: DiaryEntry.ID = try row["id"]
+            return StoredEntry(
+                id: id, day: try row["day"], createdAt: try row["created_at"], importKey: try row["import_key"],
+                content: try open(row["sealed"], id: id, of: connection.person, key: connection.key))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of diary entries. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum DiaryStore {
+    /// So many entries a day has at most.
+    static let mostADay = 500
+
+    /// - Throws: `InvalidInput` where a day has no room for so many more entries.
+    static func checkRoom(
+        for count: Int, on day: CalendarDay, field: String = "day", on connection: PersonConnection
+    ) throws {
+        let there: Int = try connection.query(
+            "SELECT COUNT(*) AS count FROM diary_entries WHERE person_id = $1 AND day = $2",
+            [.id(connection.person), .text(day.description)]
+        ).first.orThrow()["count"]
+        guard there + count <= mostADay else { throw InvalidInput([field: .tooManyEntries(maximum: mostADay)]) }
+    }
+
+    /// Stores a new entry under the person's next number.
+    static func insert(
+        _ content: Content, day: CalendarDay, origin: Origin?, at time: Timestamp, on connection: PersonConnection
+    ) throws -> DiaryEntry {
+        let id: DiaryEntry.ID = try Storage.nextNumber(of: connection.person, on: connection)
+        try connection.execute(
+            """
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6)
+            """,
+            [
+                .id(connection.person), .id(id), .text(day.description), .time(time), SQLValue(origin?.importKey),
+                .blob(try seal(content, id: id, for: connection)),
+            ])
+        try ChangedDays.add(day, on: connection)
+        return DiaryEntry(id: id, day: day, content, createdAt: time)
+    }
+
+    /// Stores what an entry is now.
+    static func update(
+        _ id: DiaryEntry.ID, _ content: Content, day: CalendarDay, on connection: PersonConnection
+    ) throws {
+        try forgetDay(of: id, on: connection)
+        try connection.execute(
+            "UPDATE diary_entries SET day = $3, sealed = $4 WHERE person_id = $1 AND id = $2",
+            [
+                .id(connection.person), .id(id), .text(day.description),
+                .blob(try seal(content, id: id, for: connection)),
+            ])
+        try ChangedDays.add(day, on: connection)
+    }
+
+    /// Deletes an entry. It can be restored until what was deleted is forgotten.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ id: DiaryEntry.ID, at time: Timestamp, on connection: PersonConnection) throws -> Bool {
+        try forgetDay(of: id, on: connection)
+        try connection.execute(
+            """
+            INSERT INTO deleted_diary_entries (person_id, id, day, created_at, import_key, sealed, deleted_at)
+            SELECT person_id, id, day, created_at, import_key, sealed, CAST($3 AS BIGINT)
+            FROM diary_entries WHERE person_id = $1 AND id = $2
+            """,
+            [.id(connection.person), .id(id), .time(time)])
+        return try connection.execute(
+            "DELETE FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)]) > 0
+    }
+
+    /// Brings an entry back that was deleted since a moment, unless what it came from has come again.
+    static func restore(_ id: DiaryEntry.ID, deletedSince time: Timestamp, on connection: PersonConnection) throws {
+        try connection.execute(
+            """
+            INSERT INTO diary_entries (person_id, id, day, created_at, import_key, sealed)
+            SELECT person_id, id, day, created_at, import_key, sealed
+            FROM deleted_diary_entries WHERE person_id = $1 AND id = $2 AND deleted_at >= $3
+            ON CONFLICT DO NOTHING
+            """,
+            [.id(connection.person), .id(id), .time(time)])
+        try connection.execute(
+            "DELETE FROM deleted_diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)])
+        try forgetDay(of: id, on: connection)
+    }
+
+    /// Forgets what was deleted before a moment.
+    static func forgetDeleted(before time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM deleted_diary_entries WHERE deleted_at < $1", [.time(time)])
+    }
+
+    private static func forgetDay(of id: DiaryEntry.ID, on connection: PersonConnection) throws {
+        let day: CalendarDay? = try connection.query(
+            "SELECT day FROM diary_entries WHERE person_id = $1 AND id = $2", [.id(connection.person), .id(id)]
+        ).first?["day"]
+        if let day { try ChangedDays.add(day, on: connection) }
+    }
+
+    /// What was sealed of an entry.
+    static func open(_ sealed: Data, id: DiaryEntry.ID, of person: Person.ID, key: PersonKey) throws -> Content {
+        try JSONText.decode(Content.self, from: key.open(sealed, in: .diaryEntry(id, of: person)))
+    }
+
+    private static func seal(_ content: Content, id: DiaryEntry.ID, for connection: PersonConnection) throws -> Data {
+        try connection.key.seal(JSONText.encode(content), in: .diaryEntry(id, of: connection.person))
+    }
+}
+
+extension SealedLocation {
+    /// What a person ate.
+    static func diaryEntry(_ id: DiaryEntry.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "diary_entries", column: "sealed", row: .id(person), .id(id))
+    }
+}

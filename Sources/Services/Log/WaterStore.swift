@@ -1,0 +1,103 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of what people drink. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum WaterStore {
+    /// What is sealed of an entry; the rest stands in columns.
+    private struct Amount: Codable {
+        let millilitres: Int
+    }
+
+    /// So many entries a day has at most.
+    static let mostADay = 200
+
+    /// - Throws: `InvalidInput` where a day has no room for another entry.
+    static func checkRoom(on day: CalendarDay, on connection: PersonConnection) throws {
+        let there: Int = try connection.query(
+            "SELECT COUNT(*) AS count FROM water_entries WHERE person_id = $1 AND day = $2",
+            [.id(connection.person), .text(day.description)]
+        ).first.orThrow()["count"]
+        guard there < mostADay else { throw InvalidInput(["day": .tooManyEntries(maximum: mostADay)]) }
+    }
+
+    /// Stores a new entry under the person's next number.
+    static func insert(
+        millilitres: Int, day: CalendarDay, clientKey: String?, at time: Timestamp, on connection: PersonConnection
+    ) throws -> WaterEntry {
+        let id: WaterEntry.ID = try Storage.nextNumber(of: connection.person, on: connection)
+        let sealed = try connection.key.seal(
+            JSONText.encode(Amount(millilitres: millilitres)), in: .water(id, of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO water_entries (person_id, id, day, created_at, client_key, sealed)
+            VALUES ($1, $2, $3, $4, $5, $6)
+            """,
+            [
+                .id(connection.person), .id(id), .text(day.description), .time(time), SQLValue(clientKey),
+                .blob(sealed),
+            ])
+        try ChangedDays.add(day, on: connection)
+        return WaterEntry(id: id, day: day, millilitres: millilitres, createdAt: time)
+    }
+
+    /// Deletes an entry.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ id: WaterEntry.ID, on connection: PersonConnection) throws -> Bool {
+        let deleted = try connection.query(
+            "DELETE FROM water_entries WHERE person_id = $1 AND id = $2 RETURNING day",
+            [.id(connection.person), .id(id)]
+        ).first
+        guard let deleted else { return false }
+        try ChangedDays.add(deleted["day"], on: connection)
+        return true
+    }
+
+    /// The entries of these days, the earliest first, those of a day in the order in which they were logged.
+    static func entries(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [WaterEntry] {
+        try entries(
+            "day >= $2 AND day <= $3 ORDER BY day, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
+    }
+
+    /// What was drunk last on a day.
+    static func last(on day: CalendarDay, on connection: PersonConnection) throws -> WaterEntry? {
+        try entries(
+            "day = $2 ORDER BY id DESC LIMIT 1", [.text(day.description)], on: connection
+        ).first
+    }
+
+    /// The entry that was made under a client's key.
+    static func entry(madeUnder clientKey: String, on connection: PersonConnection) throws -> WaterEntry? {
+        try entries("client_key = $2", [.text(clientKey)], on: connection).first
+    }
+
+    private static func entries(
+        _ condition: String, _ arguments: [SQLValue], on connection: PersonConnection
+    ) throws -> [WaterEntry] {
+        try connection.query(
+            "SELECT id, day, created_at, sealed FROM water_entries WHERE person_id = $1 AND \(condition)",
+            [.id(connection.person)] + arguments
+        ).map { row in
+            let id: WaterEntry.ID = try row["id"]
+            return WaterEntry(
+                id: id, day: try row["day"],
+                millilitres: try openMillilitres(row["sealed"], id: id, of: connection.person, key: connection.key),
+                createdAt: try row["created_at"])
+        }
+    }
+
+    /// The millilitres that were sealed of an entry.
+    static func openMillilitres(_ sealed: Data, id: WaterEntry.ID, of person: Person.ID, key: PersonKey) throws -> Int {
+        try JSONText.decode(Amount.self, from: key.open(sealed, in: .water(id, of: person))).millilitres
+    }
+}
+
+extension SealedLocation {
+    /// What a person drank.
+    static func water(_ id: WaterEntry.ID, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "water_entries", column: "sealed", row: .id(person), .id(id))
+    }
+}

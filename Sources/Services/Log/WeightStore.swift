@@ -1,0 +1,100 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of weigh-ins. Whoever writes holds the person's revision, so nobody else writes their rows meanwhile.
+enum WeightStore {
+    /// What is sealed of a weigh-in; the rest stands in columns.
+    private struct SealedWeight: Codable {
+        let weight: Double
+    }
+
+    /// Stores the weigh-in of a day in the place of the one there is.
+    ///
+    /// - Returns: Whether the day had none.
+    @discardableResult
+    static func set(_ weighIn: WeighIn, on connection: PersonConnection) throws -> Bool {
+        let sealed = try connection.key.seal(
+            JSONText.encode(SealedWeight(weight: weighIn.weight)), in: .weight(on: weighIn.day, of: connection.person))
+        let values: [SQLValue] = [
+            .id(connection.person), .text(weighIn.day.description), .time(weighIn.recordedAt), .blob(sealed),
+        ]
+        let replaced = try connection.execute(
+            "UPDATE weights SET recorded_at = $3, sealed = $4 WHERE person_id = $1 AND day = $2", values)
+        try ChangedDays.add(weighIn.day, on: connection)
+        if replaced == 0 {
+            try connection.execute(
+                "INSERT INTO weights (person_id, day, recorded_at, sealed) VALUES ($1, $2, $3, $4)", values)
+        }
+        return replaced == 0
+    }
+
+    /// Before the first weigh-in is stored of a person who was here before weigh-ins were kept, which is since migration
+    /// 3: makes a weigh-in of the weight in their profile, on the day of their latest plan. So an older weigh-in does not
+    /// count as their newest.
+    static func keepProfileWeight(_ standing: Standing, at time: Timestamp, on connection: PersonConnection) throws {
+        let givenAt = standing.latestPlan?.createdAt ?? standing.latestMetrics?.computedAt ?? standing.user.createdAt
+        guard let weight = standing.settings?.currentWeight, try newest(on: connection) == nil,
+            try !connection.query(
+                "SELECT id FROM schema_migrations WHERE id = 3 AND applied_at > $1", [.time(standing.user.createdAt)]
+            ).isEmpty
+        else { return }
+        let weighIn = WeighIn(day: standing.today(at: givenAt), weight: weight, recordedAt: time)
+        try set(weighIn, on: connection)
+    }
+
+    /// The weigh-ins of these days, the earliest first.
+    static func weighIns(in days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [WeighIn] {
+        try connection.query(
+            """
+            SELECT day, recorded_at, sealed FROM weights
+            WHERE person_id = $1 AND day >= $2 AND day <= $3 ORDER BY day
+            """,
+            [.id(connection.person), .text(days.lowerBound.description), .text(days.upperBound.description)]
+        ).map { try weighIn($0, of: connection) }
+    }
+
+    /// The weigh-in of a day.
+    static func weighIn(on day: CalendarDay, on connection: PersonConnection) throws -> WeighIn? {
+        try weighIns(in: day...day, on: connection).first
+    }
+
+    /// The weigh-in of the latest day that has one.
+    static func newest(on connection: PersonConnection) throws -> WeighIn? {
+        try connection.query(
+            "SELECT day, recorded_at, sealed FROM weights WHERE person_id = $1 ORDER BY day DESC LIMIT 1",
+            [.id(connection.person)]
+        ).first.map { try weighIn($0, of: connection) }
+    }
+
+    /// Deletes the weigh-in of a day.
+    ///
+    /// - Returns: Whether there was one.
+    static func delete(_ day: CalendarDay, on connection: PersonConnection) throws -> Bool {
+        try ChangedDays.add(day, on: connection)
+        return try connection.execute(
+            "DELETE FROM weights WHERE person_id = $1 AND day = $2", [.id(connection.person), .text(day.description)])
+            > 0
+    }
+
+    /// The kilograms that were sealed for a day.
+    static func openWeight(_ sealed: Data, on day: CalendarDay, of person: Person.ID, key: PersonKey) throws -> Double {
+        try JSONText.decode(SealedWeight.self, from: key.open(sealed, in: .weight(on: day, of: person))).weight
+    }
+
+    private static func weighIn(_ row: SQLRow, of connection: PersonConnection) throws -> WeighIn {
+        let day: CalendarDay = try row["day"]
+        return WeighIn(
+            day: day,
+            weight: try openWeight(row["sealed"], on: day, of: connection.person, key: connection.key),
+            recordedAt: try row["recorded_at"])
+    }
+}
+
+extension SealedLocation {
+    /// A person's weight on a day.
+    static func weight(on day: CalendarDay, of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "weights", column: "sealed", row: .id(person), .text(day.description))
+    }
+}

@@ -1,0 +1,131 @@
+import APIContract
+import NutritionScience
+
+/// What a person has given about themselves, as it is stored (sealed).
+struct Settings: Codable, Hashable, Sendable {
+    var dateOfBirth: CalendarDay
+    var gender: Gender
+    /// Kilograms; nil when not known.
+    @StoredAsZero var currentWeight: Double?
+    /// Centimetres; nil when not known.
+    @StoredAsZero var height: Double?
+    var targetWeight: Double?
+    var targetDate: CalendarDay?
+    var primaryGoal: Goal
+    var activityLevel: ActivityLevel
+    var dietaryPreferences: [String]
+    var allergies: [String]
+    var mealsPerDay: Int
+    /// Body fat in per cent; nil when not known.
+    var bodyFat: Double?
+    /// The day on which the weight came to the target; nil while it has not. It stays until the person chooses another goal
+    /// or target, whatever the weight does then.
+    var goalReachedOn: CalendarDay?
+    /// What follows from the answer to the question before a first deficit; nil while it was not asked.
+    var precaution: Precaution?
+    /// Nil for the usual formula.
+    var bmrFormula: BasalMetabolicRate.Formula?
+    /// Kilocalories a day; nil for the usual deficit or surplus.
+    var energyGap: Int?
+
+    /// Whether weight and height are known; without them there is nothing to compute.
+    var isComplete: Bool { currentWeight != nil && height != nil }
+
+    /// The plan that follows from these settings on a day; nil when they are incomplete.
+    ///
+    /// What is stored was checked before. Should the person have outgrown the allowed ages since then, there
+    /// is nothing to compute either.
+    func plan(on today: CalendarDay) -> NutritionPlan? {
+        guard let inputs = planInputs(on: today) else { return nil }
+        return try? NutritionPlan(inputs)
+    }
+
+    /// The same settings with a weight that was measured on a day, whatever else would be said to it. At the target, the
+    /// goal is reached.
+    func weighing(_ kilograms: Double, on day: CalendarDay) -> Settings {
+        var settings = self
+        settings.currentWeight = kilograms
+        return settings.notingGoal(on: day)
+    }
+
+    /// The same settings, with the goal reached on a day where the weight is at or past the target and was not before.
+    func notingGoal(on day: CalendarDay) -> Settings {
+        var settings = self
+        if settings.isAtGoal, goalReachedOn == nil { settings.goalReachedOn = day }
+        return settings
+    }
+
+    /// The same settings without weight and height; with everything also without what else was measured or aimed at.
+    func withoutMeasures(_ scope: MeasuresScope) -> Settings {
+        var settings = self
+        (settings.currentWeight, settings.height) = (nil, nil)
+        guard scope == .everything else { return settings }
+        (settings.targetWeight, settings.targetDate, settings.goalReachedOn) = (nil, nil, nil)
+        (settings.bodyFat, settings.bmrFormula, settings.energyGap) = (nil, nil, nil)
+        return settings
+    }
+
+    /// Whether the weight is at or past the target.
+    private var isAtGoal: Bool { planInputs(on: dateOfBirth)?.isAtGoal ?? false }
+
+    /// Whether fasting days are for this person, as far as is known: without weight and height, only age counts.
+    func allowsFasting(on today: CalendarDay) -> Bool {
+        guard goalReachedOn == nil, precaution?.forbidsDeficit != true else { return false }
+        guard let inputs = planInputs(on: today) else { return dateOfBirth.age(on: today) >= 18 }
+        return !inputs.isTooYoungOrLightToFast
+    }
+
+    /// What the science computes from; nil without weight and height.
+    func planInputs(on today: CalendarDay) -> PlanInputs? {
+        guard let currentWeight, let height else { return nil }
+        return planInputs(weight: currentWeight, height: height, on: today)
+    }
+
+    /// What the science would compute from with a weight in kilograms and a height in centimetres; nil for those beyond
+    /// all reason.
+    func planInputs(weight: Double, height: Double, on today: CalendarDay) -> PlanInputs? {
+        guard let weight = Mass(kilograms: weight), let height = Height(centimetres: height) else { return nil }
+        return PlanInputs(
+            weight: weight, height: height, age: dateOfBirth.age(on: today), sex: gender.sex, activity: activityLevel,
+            goal: primaryGoal, targetWeight: targetWeight.flatMap(Mass.init(kilograms:)),
+            hasReachedGoal: goalReachedOn != nil, precaution: precaution ?? .notNeeded,
+            bodyFat: bodyFat.flatMap(Percentage.init(percent:)),
+            formula: bmrFormula ?? .mifflinStJeor,
+            energyGap: energyGap)
+    }
+}
+
+extension NutritionPlan {
+    /// The same plan with what a log says about expenditure, in kilocalories a day; nil for what the formula expects.
+    func learning(_ expenditure: Int?) throws(InputProblem) -> NutritionPlan {
+        guard expenditure != inputs.learnedExpenditure else { return self }
+        var inputs = inputs
+        inputs.learnedExpenditure = expenditure
+        return try NutritionPlan(inputs)
+    }
+}
+
+extension Gender {
+    /// The sex that the formulas use: who does not say counts as other.
+    var sex: Sex {
+        switch self {
+        case .male: .male
+        case .female: .female
+        case .other, .preferNotToSay: .other
+        }
+    }
+}
+
+extension UserSettings {
+    /// Settings as the person sees them.
+    init(_ settings: Settings, plan: NutritionPlan?) {
+        self.init(
+            dateOfBirth: settings.dateOfBirth, gender: settings.gender, currentWeight: settings.currentWeight ?? 0,
+            height: settings.height ?? 0, targetWeight: settings.targetWeight, targetDate: settings.targetDate,
+            primaryGoal: settings.primaryGoal, activityLevel: settings.activityLevel,
+            dietaryPreferences: settings.dietaryPreferences, allergies: settings.allergies,
+            mealsPerDay: settings.mealsPerDay, bodyFat: settings.bodyFat,
+            bmrFormula: settings.bmrFormula ?? .mifflinStJeor, energyGap: settings.energyGap,
+            precaution: settings.precaution, plan: plan)
+    }
+}

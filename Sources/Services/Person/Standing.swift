@@ -1,0 +1,46 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// Everything that decisions about one person's numbers rest on, read at one moment.
+struct Standing: Sendable {
+    let person: Person
+    let user: SealedUser
+    let settings: Settings?
+    /// When the metrics of the current formula version were acknowledged.
+    let acknowledgedAt: Timestamp?
+    let latestMetrics: SealedMetrics?
+    let latestPlan: SealedPlan?
+    /// The plan since which there is something to tell about their plans; nil where they know.
+    let newsSincePlan: Plan.ID?
+    /// The days of the first and the latest weigh-in; nil without any.
+    let weighInDays: ClosedRange<CalendarDay>?
+    /// What was, is and will be in force of a cycle; nil where there was never one.
+    let sealedCycle: Data?
+
+    /// The metrics that were stored last; their numbers are unsealed where they are needed.
+    struct SealedMetrics: Sendable {
+        let id: HealthMetrics.ID
+        let formulaVersion: Int
+        let computedAt: Timestamp
+        let sealed: Data
+    }
+
+    /// A plan; its summary is unsealed where it is needed.
+    struct SealedPlan: Sendable {
+        let id: Plan.ID
+        let formulaVersion: Int
+        let reason: PlanReason
+        let createdAt: Timestamp
+        /// When it ended without another in its place; nil for any other.
+        let endedAt: Timestamp?
+        let sealedSummary: Data
+    }
+
+    /// The plan whose targets count today; nil where there is none, or weight and height were removed since.
+    var planInForce: SealedPlan? { latestPlan.flatMap { $0.endedAt == nil ? $0 : nil } }
+
+    /// The day that it is where the person lives.
+    func today(at time: Timestamp) -> CalendarDay { person.today(at: time) }
+}

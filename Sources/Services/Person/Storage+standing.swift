@@ -1,0 +1,85 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// How people stand.
+extension Storage {
+    /// How a person stands.
+    ///
+    /// - Throws: `PersonGone`.
+    func standing(of person: Person.ID) async throws -> Standing {
+        let row = try await database.read { connection in
+            try connection.query(
+                Self.standingQuery + "= $1", [.id(person), .integer(Int64(NutritionPlan.metricsVersion))]
+            ).first
+        }
+        guard let row else { throw PersonGone() }
+        return try standing(row)
+    }
+
+    /// How people stand, of those who are here; the failure where one can't be opened.
+    func standings(of people: [Person.ID]) async throws -> [(person: Person.ID, standing: Result<Standing, any Error>)]
+    {
+        try await database.read { connection in
+            try connection.query(
+                Self.standingQuery + connection.dialect.isInArray,
+                [.ids(people), .integer(Int64(NutritionPlan.metricsVersion))])
+        }.map { row in
+            let person: Person.ID = try row["id"]
+            return (person, Result { try standing(row) })
+        }
+    }
+
+    private static let standingQuery = """
+        SELECT \(Person.columns), people.sealed_email, people.sealed_name, people.has_completed_onboarding,
+            people.created_at, user_settings.sealed AS sealed_settings, acknowledgements.acknowledged_at,
+            health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
+            health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
+            plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
+            plans.reason AS plan_reason, plans.ended_at AS plan_ended_at,
+            plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
+            (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
+            (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
+            cycles.sealed AS sealed_cycle
+        FROM \(Person.tables)
+        LEFT JOIN user_settings ON user_settings.person_id = people.id
+        LEFT JOIN acknowledgements
+            ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
+        LEFT JOIN health_metrics ON health_metrics.person_id = people.id
+            AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = people.id)
+        LEFT JOIN plans ON plans.person_id = people.id
+            AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
+        LEFT JOIN plan_news ON plan_news.person_id = people.id
+        LEFT JOIN cycles ON cycles.person_id = people.id
+        WHERE people.id\u{20}
+        """
+
+    private func standing(_ row: SQLRow) throws -> Standing {
+        let person = try Person(row, masterKey: masterKey)
+        return Standing(
+            person: person,
+            user: SealedUser(
+                id: person.id, hasCompletedOnboarding: try row["has_completed_onboarding"],
+                createdAt: try row["created_at"], key: person.key, sealedEmail: try row["sealed_email"],
+                sealedName: try row["sealed_name"]),
+            settings: try (row["sealed_settings"] as Data?).map { sealed in
+                try JSONText.decode(Settings.self, from: person.key.open(sealed, in: .settings(of: person.id)))
+            },
+            acknowledgedAt: try row["acknowledged_at"],
+            latestMetrics: try (row["metrics_id"] as HealthMetrics.ID?).map { id in
+                Standing.SealedMetrics(
+                    id: id, formulaVersion: try row["metrics_formula_version"],
+                    computedAt: try row["metrics_computed_at"], sealed: try row["sealed_metrics"])
+            },
+            latestPlan: try (row["plan_id"] as Plan.ID?).map { id in
+                Standing.SealedPlan(
+                    id: id, formulaVersion: try row["plan_formula_version"], reason: try row["plan_reason"],
+                    createdAt: try row["plan_created_at"], endedAt: try row["plan_ended_at"],
+                    sealedSummary: try row["sealed_plan_summary"])
+            },
+            newsSincePlan: try row["since_plan"],
+            weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
+            sealedCycle: try row["sealed_cycle"])
+    }
+}

@@ -1,0 +1,46 @@
+import APIContract
+import Foundation
+import NutritionScience
+
+/// What a person's standing says of their plans.
+extension Standing {
+    /// The day of the latest weigh-in, where that is so long ago that the person is asked for one; nil otherwise, and
+    /// where nothing follows from it.
+    func oldWeighIn(on today: CalendarDay) -> CalendarDay? {
+        guard planInForce != nil, let latest = weighInDays?.upperBound,
+            latest.adding(days: WeeklyPlan.daysWithoutWeighIn) <= today
+        else { return nil }
+        return latest
+    }
+
+    /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
+    /// when weight and height are not told.
+    func plan(on today: CalendarDay) throws -> NutritionPlan? {
+        try settings?.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure)
+    }
+
+    /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.
+    func latestPlanBegins(with inputs: PlanInputValues) throws -> Bool {
+        try latestPlan.map { plan in
+            let stored = try PlanStore.storedSummary(
+                plan.sealedSummary, person: person.id, plan: plan.id, key: person.key)
+            return try PlanSummary.begins(stored, with: inputs)
+        } ?? false
+    }
+
+    /// The plan in force with its summary; nil where none is.
+    func openPlanInForce() throws -> PlanStore.Snapshot? {
+        try planInForce == nil ? nil : openLatestPlan()
+    }
+
+    /// The latest plan with its summary.
+    func openLatestPlan() throws -> PlanStore.Snapshot? {
+        try latestPlan.map { plan in
+            PlanStore.Snapshot(
+                plan, try PlanStore.summary(plan.sealedSummary, person: person.id, plan: plan.id, key: person.key))
+        }
+    }
+
+    /// The summary of the latest plan.
+    func openLatestSummary() throws -> PlanSummary? { try openLatestPlan()?.summary }
+}

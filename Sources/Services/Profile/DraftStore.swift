@@ -1,0 +1,35 @@
+import APIContract
+import Database
+import Foundation
+
+/// The SQL of what people have begun to fill in.
+enum DraftStore {
+    /// What a person has begun to fill in, as it was kept; nil where they have not.
+    static func draft(on connection: PersonConnection) throws -> Data? {
+        try connection.query(
+            "SELECT sealed FROM onboarding_drafts WHERE person_id = $1", [.id(connection.person)]
+        ).first.map { try connection.key.open($0["sealed"], in: .onboardingDraft(of: connection.person)) }
+    }
+
+    /// Stores a draft in the place of the one there is; nil forgets that.
+    static func set(_ draft: Data?, on connection: PersonConnection) throws {
+        guard let draft else {
+            try connection.execute("DELETE FROM onboarding_drafts WHERE person_id = $1", [.id(connection.person)])
+            return
+        }
+        let sealed = try connection.key.seal(draft, in: .onboardingDraft(of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO onboarding_drafts (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.id(connection.person), .blob(sealed)])
+    }
+}
+
+extension SealedLocation {
+    /// What a person has begun to fill in.
+    fileprivate static func onboardingDraft(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "onboarding_drafts", column: "sealed", row: .id(person))
+    }
+}

@@ -1,0 +1,35 @@
+import APIContract
+import NutritionScience
+
+extension PersonReading {
+    /// What a person's state says at a moment.
+    init(_ standing: Standing, at time: Timestamp) throws {
+        let today = standing.today(at: time)
+        let computed = try standing.plan(on: today)
+        let cycle = try standing.cycleTimeline()
+        let plan = try standing.planInForce.flatMap { plan in
+            try standing.openLatestSummary().map { summary in
+                PlanInForce(
+                    id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
+                    start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
+            }
+        }
+        self.init(
+            user: try standing.user.open(), preferences: standing.person.preferences, today: today,
+            settings: standing.settings.map { UserSettings($0, plan: computed) }, computed: computed,
+            isAcknowledged: standing.acknowledgedAt != nil,
+            isHealthQuestionOpen: standing.isHealthQuestionOpen(computed, cycle, on: today),
+            hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,
+            oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle)
+    }
+}
+
+extension Standing {
+    /// Whether there is a deficit, or a cycle with fasting days or without a plan to lose weight, before the person was
+    /// asked what speaks against it.
+    func isHealthQuestionOpen(_ computed: NutritionPlan?, _ cycle: CycleTimeline, on today: CalendarDay) -> Bool {
+        guard let settings, settings.precaution == nil else { return false }
+        if computed?.goalInForce == .loseWeight || cycle.fasts(from: today) { return true }
+        return computed == nil && settings.primaryGoal == .loseWeight && cycle.cycle(from: today) != nil
+    }
+}

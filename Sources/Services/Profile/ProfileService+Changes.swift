@@ -1,0 +1,67 @@
+package import APIContract
+import Database
+import NutritionScience
+
+/// Changing a profile.
+extension ProfileService {
+    /// Changes settings. When this returns, metrics and plan have followed.
+    ///
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for a weight that is to be asked about, `ProfileError.settingsNotFound`,
+    ///   `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    package func changeProfile(_ changes: ProfileChanges, of person: Person.ID) async throws -> Profile {
+        try await storeChanges(changes, of: person)
+        return try await profile(of: person)
+    }
+
+    /// Changes settings like `changeProfile(_:of:)`, once for a client's key: sent again under the same key, nothing
+    /// happens.
+    ///
+    /// - Returns: Whether the change was made now.
+    /// - Throws: as `changeProfile(_:of:)`.
+    package func changeProfile(
+        _ changes: ProfileChanges, of person: Person.ID, once clientKey: String
+    ) async throws -> Bool {
+        let key = try FieldCheck.clientKey(clientKey).get()
+        do {
+            try await storeChanges(changes, of: person, once: key)
+            return true
+        } catch is ClientKeyUsed {
+            return false
+        }
+    }
+
+    func storeChanges(_ changes: ProfileChanges, of person: Person.ID, once clientKey: String? = nil) async throws {
+        let time = storage.time
+        _ = try await storeChange(of: person, at: time, once: clientKey) { standing in
+            guard let old = standing.settings else { throw ProfileError.settingsNotFound }
+            let (name, settings) = try all(
+                FieldCheck.name(changes.name ?? standing.user.name()),
+                Result { () throws(InvalidInput) in
+                    try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
+                })
+            return CheckedProfileChange(
+                settings: settings, name: name,
+                weight: changes.currentWeight == nil ? nil : settings.currentWeight,
+                asksAboutWeight: changes.confirmed != true)
+        }
+    }
+
+    /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
+    /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
+    /// plan, it follows with the next weigh-in, or on Sunday.
+    package func endGoalWhereReached(of person: Person.ID) async throws {
+        let time = storage.time
+        do {
+            _ = try await storage.change(person) { standing -> SettingsChange? in
+                guard let settings = standing.settings, let computed = settings.plan(on: standing.today(at: time)),
+                    let planned = try standing.openLatestSummary()?.inputs.planInputs.map({ try NutritionPlan($0) }),
+                    standing.planInForce != nil, planned.goalInForce != computed.goalInForce
+                else { return nil }
+                let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
+                return try await prepareChange(change, of: standing, at: time)
+            } store: { change, connection in
+                try change.store(on: connection)
+            }
+        } catch DatabaseError.noRoom {}
+    }
+}

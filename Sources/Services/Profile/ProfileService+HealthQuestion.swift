@@ -1,0 +1,22 @@
+import APIContract
+package import NutritionScience
+
+/// The question before a first deficit.
+extension ProfileService {
+    /// Stores what follows from the answer to the question before a first deficit. When this returns, plan and cycle have
+    /// followed. Somebody without a profile goes on without one.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    package func answerHealthQuestion(_ conditions: Set<HealthCondition>, of person: Person.ID) async throws {
+        let names = conditions.map(\.rawValue)
+        let standing = try await storage.standing(of: person)
+        guard standing.settings == nil else {
+            var changes = ProfileChanges()
+            changes.healthConditions = names
+            return try await storeChanges(changes, of: person)
+        }
+        var request = OnboardingRequest.skipped(on: standing.today(at: storage.time))
+        request.healthConditions = names
+        _ = try await completeOnboarding(request, of: person)
+    }
+}

@@ -1,0 +1,30 @@
+package import APIContract
+import NutritionScience
+
+/// Onboarding.
+extension ProfileService {
+    /// Stores what the person entered, or that they skipped. When this returns, their metrics are computed.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 a minute; then nothing was stored.
+    package func completeOnboarding(_ request: OnboardingRequest, of person: Person.ID) async throws -> User {
+        let time = storage.time
+        return try await storeChange(of: person, at: time) { standing in
+            let settings = try SettingsCheck.settings(
+                from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
+            return CheckedProfileChange(
+                settings: settings, name: try standing.user.name(), weight: settings.currentWeight)
+        }.user
+    }
+
+    /// What of an onboarding request would be refused, by field; empty where it would be accepted.
+    package func problems(in request: OnboardingRequest, of person: Person.ID) async throws -> [String: FieldProblem] {
+        let standing = try await storage.standing(of: person)
+        do {
+            _ = try SettingsCheck.settings(
+                from: request, precaution: standing.settings?.precaution, today: standing.today(at: storage.time))
+            return [:]
+        } catch {
+            return error.fields
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// A checked profile change, ready to be prepared.
+struct CheckedProfileChange {
+    let settings: Settings
+    let name: String
+    /// The weight that comes with this change, in kilograms; nil where none does.
+    var weight: Double?
+    /// Whether a weight that is far from what was weighed before is asked about.
+    var asksAboutWeight = false
+}
+
+/// A profile change, ready to be stored with everything that follows from it.
+struct SettingsChange: Sendable {
+    /// The person as they are after it.
+    let user: User
+    let settings: Settings
+    let metrics: HealthMetrics?
+    let plan: PlanDraft?
+    let weighIn: WeighIn?
+    let asksAboutWeight: Bool
+    /// How the person stood before it.
+    let before: Standing
+    let time: Timestamp
+    /// The day that this is where the person lives.
+    let today: CalendarDay
+
+    /// Stores the new settings, and what follows from them.
+    ///
+    /// - Throws: `UnconfirmedWeight` where the weight that comes with them is to be asked about.
+    func store(on connection: PersonConnection) throws {
+        try connection.execute(
+            "UPDATE people SET sealed_name = $1, has_completed_onboarding = 1 WHERE id = $2",
+            [
+                .blob(try connection.key.seal(Data(user.name.utf8), in: .name(of: connection.person))),
+                .id(connection.person),
+            ])
+        try SettingsStore.set(settings, on: connection)
+        try CycleStore.follow(settings, before, today: today, on: connection)
+        if let metrics {
+            try MetricsStore.insert(metrics, of: connection.person, key: connection.key, on: connection)
+        }
+        if let plan { try PlanStore.insert(plan, on: connection) }
+        if !settings.isComplete, before.planInForce != nil {
+            try PlanStore.end(of: connection.person, at: time, on: connection)
+        }
+        if let weighIn { try store(weighIn, on: connection) }
+    }
+
+    private func store(_ weighIn: WeighIn, on connection: PersonConnection) throws {
+        if asksAboutWeight {
+            try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
+        }
+        try WeightStore.keepProfileWeight(before, at: weighIn.recordedAt, on: connection)
+        try WeightStore.set(weighIn, on: connection)
+    }
+}

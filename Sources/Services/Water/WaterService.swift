@@ -1,0 +1,86 @@
+package import APIContract
+import Database
+import NutritionScience
+
+/// Why something that was drunk could not be shown or changed.
+package enum WaterError: Error, Equatable, Sendable {
+    /// There is no such entry, or it was deleted.
+    case notFound
+}
+
+/// What a person drinks.
+package struct WaterService: Sendable {
+    private let storage: Storage
+
+    /// How many days are shown where no range is asked for.
+    private static let usualDays = 7
+
+    /// Water in this database.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Stores something that was drunk. A request with a client's key that was used before changes nothing, and gives
+    /// the entry that came of it.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute, `WaterError.notFound` when the entry
+    ///   that the key stands for was deleted; then nothing was stored.
+    package func drink(_ request: WaterRequest, of person: Person.ID) async throws -> WaterEntry {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        do {
+            return try await storage.write(person) { person, connection in
+                let today = person.today(at: time)
+                let (day, millilitres, clientKey) = try all(
+                    FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+                    FieldCheck.millilitres(request.millilitres), FieldCheck.optionalClientKey(request.clientKey))
+                if let clientKey { try Self.use(clientKey, at: time, on: connection) }
+                try WaterStore.checkRoom(on: day, on: connection)
+                return try WaterStore.insert(
+                    millilitres: millilitres, day: day, clientKey: clientKey, at: time, on: connection)
+            }
+        } catch is ClientKeyUsed {
+            guard let clientKey = request.clientKey else { throw WaterError.notFound }
+            return try await entry(madeUnder: clientKey, of: person)
+        }
+    }
+
+    /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    package func days(from: String?, to: String?, of person: Person.ID) async throws -> WaterDays {
+        let time = storage.time
+        let (range, entries) = try await storage.readMonths(of: person) { person in
+            try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
+        } _: { days, connection in
+            try WaterStore.entries(on: days, on: connection)
+        }
+        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key < $1.key }
+        return WaterDays(
+            from: range.lowerBound, to: range.upperBound, days: days.map { WaterDay(day: $0.key, entries: $0.value) })
+    }
+
+    /// Deletes something that was drunk.
+    ///
+    /// - Throws: `WaterError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
+    package func delete(_ id: WaterEntry.ID, of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        try await storage.write(person) { _, connection in
+            guard try WaterStore.delete(id, on: connection) else { throw WaterError.notFound }
+        }
+    }
+
+    /// Uses a client's key up. It stays with the entry for longer than it is remembered otherwise.
+    private static func use(_ clientKey: String, at time: Timestamp, on connection: PersonConnection) throws {
+        try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection)
+        guard try WaterStore.entry(madeUnder: clientKey, on: connection) == nil else { throw ClientKeyUsed() }
+    }
+
+    private func entry(madeUnder clientKey: String, of person: Person.ID) async throws -> WaterEntry {
+        let entry = try await storage.read(person) { _, connection in
+            try WaterStore.entry(madeUnder: clientKey, on: connection)
+        }
+        guard let entry else { throw WaterError.notFound }
+        return entry
+    }
+}

@@ -1,0 +1,115 @@
+package import APIContract
+import Database
+package import NutritionScience
+
+/// Why a weigh-in could not be shown or changed.
+package enum WeightError: Error, Equatable, Sendable {
+    /// There is no weigh-in on this day.
+    case notFound
+}
+
+/// What a person weighs: weigh-ins, of which there is one a day. The profile's current weight is that of the newest.
+package struct WeightService: Sendable {
+    private let storage: Storage
+    private let profiles: ProfileService
+
+    /// How many days of weigh-ins are shown where no range is asked for.
+    private static let usualDays = 90
+
+    /// Weigh-ins in this database, which `profiles` follow.
+    package init(_ storage: Storage, profiles: ProfileService) {
+        self.storage = storage
+        self.profiles = profiles
+    }
+
+    /// Stores what the scales showed, in the place of the day's weigh-in if there is one. Where it is the newest, it is
+    /// the profile's current weight from now on. A plan is made only where the goal of the one in force doesn't hold any
+    /// more: at the target weight, and where the person is underweight by now. A request with a client's key that was
+    /// used before changes nothing, and gives the weigh-in that there is.
+    ///
+    /// - Returns: The weigh-in, and whether the day had none.
+    /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
+    ///   changes a minute, `WeightError.notFound` when the weigh-in that the key stands for was deleted; then nothing was
+    ///   stored.
+    package func weighIn(
+        _ request: WeighInRequest, of person: Person.ID
+    ) async throws -> (weighIn: WeighIn, isNew: Bool) {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        do {
+            let stored = try await storage.change(person) { standing, connection in
+                try Self.store(request, standing, at: time, on: PersonConnection(standing.person, connection))
+            }
+            try await profiles.endGoalWhereReached(of: person)
+            return stored
+        } catch is ClientKeyUsed {
+            // Whoever asked first may have gone before the plan followed.
+            try await profiles.endGoalWhereReached(of: person)
+            return (try await weighIn(storedBefore: request, of: person), false)
+        }
+    }
+
+    private static func store(
+        _ request: WeighInRequest, _ standing: Standing, at time: Timestamp, on connection: PersonConnection
+    ) throws -> (weighIn: WeighIn, isNew: Bool) {
+        let today = standing.today(at: time)
+        let (day, weight, clientKey) = try all(
+            FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
+            FieldCheck.measuredWeight(request.weight), FieldCheck.optionalClientKey(request.clientKey))
+        if let clientKey { try ClientKeys.use(clientKey, by: connection.person, at: time, on: connection) }
+        let weighIn = WeighIn(day: day, weight: weight.kilograms.value, recordedAt: time)
+        if request.confirmed != true { try UnconfirmedWeight.ask(about: weighIn, in: "weight", on: connection) }
+        try WeightStore.keepProfileWeight(standing, at: time, on: connection)
+        let isNew = try WeightStore.set(weighIn, on: connection)
+        try SettingsStore.followNewestWeighIn(ifOn: [day], standing, today: today, on: connection)
+        return (weighIn, isNew)
+    }
+
+    /// The weigh-ins in a range of days, the earliest first; of the last 90 days where none is asked for.
+    ///
+    /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.
+    package func weighIns(from: String?, to: String?, of person: Person.ID) async throws -> WeighInList {
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            let range = try FieldCheck.days(
+                from: from, to: to, usualCount: Self.usualDays, today: person.today(at: time))
+            return WeighInList(
+                from: range.lowerBound, to: range.upperBound,
+                weighIns: try WeightStore.weighIns(in: range, on: connection))
+        }
+    }
+
+    /// The weigh-in of a day; nil where there is none.
+    package func weighIn(on day: CalendarDay, of person: Person.ID) async throws -> WeighIn? {
+        try await storage.read(person) { _, connection in try WeightStore.weighIn(on: day, on: connection) }
+    }
+
+    /// Deletes the weigh-in of a day. Where it was the newest, the profile's current weight is that of the one before.
+    ///
+    /// - Throws: `WeightError.notFound`, `RateLimitExceeded` beyond 600 changes a minute.
+    package func delete(on day: CalendarDay, of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { standing, connection in
+            let connection = PersonConnection(standing.person, connection)
+            let newest = try WeightStore.newest(on: connection)
+            guard try WeightStore.delete(day, on: connection) else { throw WeightError.notFound }
+            guard newest?.day == day, let left = try WeightStore.newest(on: connection) else { return }
+            try SettingsStore.followNewestWeighIn(
+                ifOn: [left.day, day], standing, today: standing.today(at: time), on: connection)
+        }
+        try await profiles.endGoalWhereReached(of: person)
+    }
+
+    /// The weigh-in of the day that a request names; where it names none, the day may have ended since, and it is the
+    /// newest.
+    private func weighIn(storedBefore request: WeighInRequest, of person: Person.ID) async throws -> WeighIn {
+        let day = request.day.flatMap(CalendarDay.init)
+        let weighIn = try await storage.read(person) { _, connection in
+            guard let day else { return try WeightStore.newest(on: connection) }
+            return try WeightStore.weighIn(on: day, on: connection)
+        }
+        guard let weighIn else { throw WeightError.notFound }
+        return weighIn
+    }
+}

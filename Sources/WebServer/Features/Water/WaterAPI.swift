@@ -1,0 +1,28 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// What people drink.
+struct WaterAPI: Sendable {
+    let water: WaterService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/water") { request, context in
+            let drink = try await request.decodeJSON(WaterRequest.self, context: context)
+            let entry = try await water.drink(drink, of: context.person)
+            return try Response.success(WaterResponse(entry: entry), status: .created)
+        }
+        router.get("v1/water") { request, context in
+            let query = request.uri.queryParameters
+            return try Response.success(
+                try await water.days(
+                    from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
+        }
+        router.delete("v1/water/{id}") { _, context in
+            guard let id = context.parameters.get("id", as: WaterEntry.ID.self) else { throw WaterError.notFound }
+            try await water.delete(id, of: context.person)
+            return try Response.success(Empty())
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+public import NutritionScience
+
+/// Every sentence of the product in one language.
+public struct Sentences: Sendable {
+    /// The language of the sentences.
+    public let language: Language
+    let byKey: [String: Sentence]
+
+    /// The sentences of a language.
+    public init(language: Language = .english) {
+        self.language = language
+        self.byKey = Self.all[language] ?? [:]
+    }
+
+    /// How numbers and arithmetic are written in this language.
+    public var notation: ArithmeticNotation { language.notation }
+
+    /// The sentence under a key, each `{name}` in it replaced by the value of that name.
+    ///
+    /// A key that the language's file does not have is given back as it is. The tests look up every key that the
+    /// sources use, so that this is not seen.
+    public func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+        byKey[key]?.text(values) ?? key
+    }
+
+    /// So many of something: the sentence under `key.one` for 1, otherwise the one under `key.other`.
+    public func count(_ key: String, _ number: Int) -> String {
+        self(number == 1 ? "\(key).one" : "\(key).other", ["count": self.number(number)])
+    }
+
+    /// A whole number as this language writes it: `2,725`.
+    public func number(_ number: Int) -> String {
+        notation.text(ExactDecimal(number))
+    }
+
+    /// A number as this language writes it: `81.65`.
+    public func number(_ number: ExactDecimal) -> String {
+        notation.text(number)
+    }
+
+    /// Reads a `.strings` file; nil when it is not one.
+    static func parsed(_ file: [UInt8]) -> [String: Sentence]? {
+        let list = try? PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil)
+        return (list as? [String: String])?.mapValues(Sentence.init)
+    }
+
+    private static let all: [Language: [String: Sentence]] = Dictionary(
+        uniqueKeysWithValues: Language.allCases.map { language in
+            (language, language.files.reduce(into: [:]) { $0.merge(parsed($1) ?? [:]) { $1 } })
+        })
+}

@@ -1,0 +1,106 @@
+import Database
+import Synchronization
+
+/// What was asked of a database.
+struct DatabaseCosts: Hashable, Sendable {
+    /// Statements that were run; beginning and ending transactions is not counted.
+    var statements = 0
+    /// Rows that came back.
+    var rows = 0
+    /// Bytes of the values in them: 8 for a number.
+    var read = 0
+    /// Bytes of what was handed to writes to be stored as bytes, nearly all of it sealed.
+    var sealed = 0
+}
+
+/// Counts what is asked of a database.
+final class CostCounter: Sendable {
+    private let costs = Mutex(DatabaseCosts())
+
+    /// What was asked of it since the last time this was asked.
+    func take() -> DatabaseCosts {
+        costs.withLock { costs in
+            defer { costs = DatabaseCosts() }
+            return costs
+        }
+    }
+
+    func add(_ more: DatabaseCosts) {
+        costs.withLock { costs in
+            costs.statements += more.statements
+            costs.rows += more.rows
+            costs.read += more.read
+            costs.sealed += more.sealed
+        }
+    }
+}
+
+/// A database all of whose statements are counted.
+final class CountingDatabase: Database {
+    private let inner: any Database
+    private let counter: CostCounter
+
+    init(_ inner: any Database, _ counter: CostCounter) {
+        self.inner = inner
+        self.counter = counter
+    }
+
+    func read<T: Sendable>(_ body: @escaping @Sendable (any SQLConnection) throws -> T) async throws -> T {
+        try await inner.read { [counter] in try body(Connection(inner: $0, writes: false, counter: counter)) }
+    }
+
+    func write<T: Sendable>(
+        _ kind: WriteKind, _ body: @escaping @Sendable (any SQLConnection) throws -> T
+    ) async throws -> T {
+        try await inner.write(kind) { [counter] in try body(Connection(inner: $0, writes: true, counter: counter)) }
+    }
+
+    func rewrite(table: String) async throws { try await inner.rewrite(table: table) }
+    func truncateLog() async -> Bool { await inner.truncateLog() }
+    func close() async { await inner.close() }
+
+    private struct Connection: SQLConnection {
+        let inner: any SQLConnection
+        let writes: Bool
+        let counter: CostCounter
+
+        var dialect: SQLDialect { inner.dialect }
+
+        func query(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
+            let rows = try inner.query(sql, arguments)
+            note(statement: arguments, rows)
+            return rows
+        }
+
+        func execute(_ sql: String, _ arguments: [SQLValue]) throws -> Int {
+            note(statement: arguments, [])
+            return try inner.execute(sql, arguments)
+        }
+
+        func send(_ sql: String, _ arguments: [SQLValue]) throws {
+            note(statement: arguments, [])
+            try inner.send(sql, arguments)
+        }
+
+        private func note(statement arguments: [SQLValue], _ rows: [SQLRow]) {
+            counter.add(
+                DatabaseCosts(
+                    statements: 1, rows: rows.count,
+                    read: rows.reduce(0) { $0 + $1.values.reduce(0) { $0 + Self.size($1) } },
+                    sealed: writes ? arguments.reduce(0) { $0 + Self.blobSize($1) } : 0))
+        }
+
+        private static func size(_ value: SQLValue) -> Int {
+            switch value {
+            case .null: 0
+            case .integer, .real: 8
+            case .text(let text): text.utf8.count
+            case .blob(let bytes): bytes.count
+            }
+        }
+
+        private static func blobSize(_ value: SQLValue) -> Int {
+            if case .blob(let bytes) = value { bytes.count } else { 0 }
+        }
+    }
+}

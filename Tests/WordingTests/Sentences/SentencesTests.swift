@@ -1,0 +1,75 @@
+import Foundation
+import NutritionScience
+import Testing
+
+@testable import Wording
+
+@Suite struct SentencesTests {
+    @Test(arguments: Language.allCases)
+    func everyFileIsReadable(_ language: Language) throws {
+        let files = try language.files.map { try #require(Sentences.parsed($0)) }
+        let sentences = files.reduce(into: [:]) { $0.merge($1) { $1 } }
+        #expect(sentences == Sentences(language: language).byKey)
+        #expect(sentences.values.allSatisfy { !$0.text([:]).contains("%@") })
+    }
+
+    @Test func aFileThatIsNoListOfSentencesIsRefused() {
+        #expect(Sentences.parsed(Array("\"a\" = \"b\"; \"c\" = ".utf8)) == nil)
+        #expect(
+            Sentences.parsed(Array(#""a" = "say \"b\" – {value}\n"; /* c */ "d" = "";"#.utf8))
+                == ["a": Sentence("say \"b\" – {value}\n"), "d": Sentence("")])
+    }
+
+    /// A key that no sentence has, or a sentence that nobody says, is a slip of the pen.
+    @Test(arguments: Language.allCases)
+    func keysOfSourcesAndFilesAgree(_ language: Language) throws {
+        let keys = Set(Sentences(language: language).byKey.keys)
+        let families = Set(keys.map { String($0.prefix { $0 != "." }) })
+        let patterns = try KeyPatterns.all(families: families).map { (text: $0, expression: try Regex($0)) }
+        #expect(patterns.count > 50)
+        for key in keys {
+            #expect(patterns.contains { key.wholeMatch(of: $0.expression) != nil }, "nobody says \(key)")
+        }
+        for pattern in patterns {
+            #expect(keys.contains { $0.wholeMatch(of: pattern.expression) != nil }, "\(pattern.text) is missing")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyLanguageHasTheSameKeys(_ language: Language) {
+        #expect(Set(Sentences(language: language).byKey.keys) == Set(Sentences(language: .english).byKey.keys))
+    }
+
+    @Test(arguments: Language.allCases)
+    func everyLanguageHasTheSamePlaceholders(_ language: Language) {
+        let english = Sentences(language: .english).byKey
+        for (key, sentence) in Sentences(language: language).byKey {
+            #expect(Set(sentence.places) == Set(english[key]?.places ?? []), "\(key)")
+        }
+    }
+
+    @Test func replacesPlaceholdersOnce() {
+        let sentences = Sentences()
+        #expect(sentences("problem.missing", ["field": "{field}"]) == "{field} is required.")
+        #expect(sentences("problem.missing") == "{field} is required.")
+        #expect(sentences("no such key") == "no such key")
+    }
+
+    @Test func everyLanguageWritesDatesAndNumbersItsOwnWay() throws {
+        let day = try #require(CalendarDay(year: 2026, month: 2, day: 15))
+        #expect(Sentences(language: .english).date(day) == "February 15, 2026")
+        #expect(Sentences(language: .britishEnglish).date(day) == "15 February 2026")
+        #expect(Sentences(language: .german).date(day) == "15. Februar 2026")
+        #expect(Sentences(language: .english).number(1650) == "1,650")
+        #expect(Sentences(language: .german).number(1650) == "1.650")
+        #expect(Sentences(language: .german).number(ExactDecimal(8165, places: 2)) == "81,65")
+    }
+
+    @Test func countsAndDates() throws {
+        let sentences = Sentences()
+        #expect(sentences.count("weeks", 1) == "1 week")
+        #expect(sentences.count("weeks", 1404) == "1,404 weeks")
+        let day = try #require(CalendarDay(year: 2026, month: 2, day: 2))
+        #expect(sentences.date(day) == "February 2, 2026")
+    }
+}
