@@ -32,7 +32,13 @@ struct PageRenderer: Sendable {
 
     /// A page as HTML.
     func html(_ page: some Page, frame: PageFrame, in language: Language) -> String {
-        let parts: [String: Any?] = ["page": PageTree.value(page), "frame": PageTree.value(frame)]
-        return libraries[language]?.render(parts, withTemplate: type(of: page).template) ?? ""
+        let context = PagePart.shown(Context(page: page, frame: frame)) ?? ""
+        return libraries[language]?.render(context, withTemplate: type(of: page).template) ?? ""
+    }
+
+    /// What templates begin to look things up in.
+    private struct Context<Shown: Page> {
+        let page: Shown
+        let frame: PageFrame
     }
 }
