@@ -60,9 +60,9 @@ let package = Package(
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
         .target(
             name: "Wording", dependencies: ["NutritionScience", "APIContract"],
-            // Part of the binary, so that the server is one file.
-            resources: [.embedInCode("Sentences/Languages")],
-            swiftSettings: swiftSettings),
+            swiftSettings: swiftSettings,
+            // Sentences are part of the binary, so that the server is one file.
+            plugins: ["EmbedFiles"]),
         .target(
             name: "Screens", dependencies: ["NutritionScience", "WhatIf", "APIContract", "Wording"],
             swiftSettings: swiftSettings),
@@ -103,9 +103,9 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
-            // Part of the binary, so that the server is one file.
-            resources: [.embedInCode("Foods/starter-foods.csv"), .embedInCode("Accounts/common-passwords.bin")],
-            swiftSettings: swiftSettings),
+            swiftSettings: swiftSettings,
+            // Foods to begin with and the most common passwords are part of the binary, so that the server is one file.
+            plugins: ["EmbedFiles"]),
         // Metrics, as Prometheus reads them.
         .target(
             name: "Prometheus", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
@@ -140,7 +140,7 @@ let package = Package(
             // Templates, style sheets, scripts and pictures are part of the binary, so that the server is one file.
             plugins: ["EmbedFiles"]),
         .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["FileEmbedder"]),
-        // Joins templates, minifies style sheets, and writes all as Swift.
+        // Joins templates, minifies style sheets, gathers sentences, and writes all as Swift.
         .executableTarget(name: "FileEmbedder", path: "Plugins/FileEmbedder", swiftSettings: swiftSettings),
         .executableTarget(
             name: "gtsd",

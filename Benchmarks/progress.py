@@ -54,9 +54,9 @@ def measure(name, server, seconds, backdate):
         file = FOLDER / "proof"
         file.write_text(proof + "\n")
         for path in paths:
-            run_load(server, 1, "GET", path, "-", file, connections=1)
+            run_load(server, 1, [f"GET {path} -"], file, connections=1)
             before = processor_seconds(server)
-            figures = run_load(server, seconds, "GET", path, "-", file, connections=1)
+            figures = run_load(server, seconds, [f"GET {path} -"], file, connections=1)
             work = (processor_seconds(server) - before) / max(figures["requests"], 1) * 1000
             print(f"{path:36}{work:10.2f}{figures['p50']:10.2f}{figures['p99']:10.2f}{figures['failed']:8}")
 

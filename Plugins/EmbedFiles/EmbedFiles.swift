@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a target's templates, style sheets, scripts and pictures part of it, so that the server is one file: whatever
-/// lies in its folder with one of these endings is embedded, and embedded anew when it changes.
+/// Makes a target's templates, style sheets, scripts, pictures, sentences and lists part of it, so that the server is one
+/// file: whatever lies in its folder with one of these endings is embedded, and embedded anew when it changes.
 @main
 struct EmbedFiles: BuildToolPlugin {
-    private static let endings: Set = ["mustache", "css", "js", "svg", "png", "wasm", "yaml"]
+    private static let endings: Set = ["mustache", "css", "js", "svg", "png", "wasm", "yaml", "strings", "csv", "bin"]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }

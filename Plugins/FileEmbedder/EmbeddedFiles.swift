@@ -1,13 +1,15 @@
 import Foundation
 
 /// What is to be embedded. Templates are joined to one line, style sheets minified and put into the one that imports
-/// them, and everything else stays as it is, byte for byte.
+/// them, sentences gathered by language, and everything else stays as it is, byte for byte.
 struct EmbeddedFiles {
     private var templates: [String: String] = [:]
     private var sheets: [String: String] = [:]
     /// The Swift expressions of what pages refer to, and of everything else.
     private var assets: [String: String] = [:]
     private var others: [String: String] = [:]
+    /// The sentences of all features, by the code of their language.
+    private var sentences: [String: String] = [:]
 
     /// Adds a file. What lies in a folder `Public` is an asset, and so are style sheets.
     ///
@@ -19,6 +21,8 @@ struct EmbeddedFiles {
         case "mustache":
             try Self.add(Template.joined(text), path.deletingPathExtension().lastPathComponent, to: &templates)
         case "css": try Self.add(text, name, to: &sheets)
+        // Plan.en-GB.strings
+        case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text
         default:
             let literal = SwiftLiteral.file(bytes)
             if path.deletingLastPathComponent().lastPathComponent == "Public" {
@@ -33,8 +37,8 @@ struct EmbeddedFiles {
         guard files.updateValue(file, forKey: name) == nil else { throw EmbeddingError.twoFiles(named: name) }
     }
 
-    /// The Swift file: a table of the templates by their names, one of the assets by theirs, and every file that is not
-    /// a template by a name of its own, such as `vault_js`.
+    /// The Swift file: what an embedded file is, and a table of the templates by their names, one of the assets by
+    /// theirs, one of the sentences by language, and every other file by a name of its own, such as `vault_js`.
     ///
     /// - Throws: `EmbeddingError.missing` for what a template or a style sheet refers to.
     func source() throws -> String {
@@ -42,15 +46,41 @@ struct EmbeddedFiles {
         for (name, text) in try StyleSheet.assembled(from: sheets) { assets[name] = SwiftLiteral.text(text) }
         try checkReferences(assets: Set(assets.keys.map(Self.identifier)))
         let files = assets.merging(others) { asset, _ in asset }.sorted { $0.key < $1.key }
+        let tables = [
+            Self.table("templates", of: templates.mapValues(SwiftLiteral.text)),
+            Self.table("assets", of: Dictionary(uniqueKeysWithValues: assets.keys.map { ($0, Self.identifier($0)) })),
+            Self.table("sentences", of: sentences.mapValues(SwiftLiteral.text)),
+        ]
         return """
+            \(Self.type)
+
             extension EmbeddedFile {
-                static let templates: [String: EmbeddedFile] = \(Self.table(templates.mapValues(SwiftLiteral.text)))
-                static let assets: [String: EmbeddedFile] = \
-            \(Self.table(Dictionary(uniqueKeysWithValues: assets.keys.map { ($0, Self.identifier($0)) })))
+            \(tables.joined())\
             \(files.map { "    static let \(Self.identifier($0.key)): EmbeddedFile = \($0.value)\n" }.joined())}
 
             """
     }
+
+    private static let type = """
+        /// A file that is part of the program.
+        enum EmbeddedFile: Sendable {
+            /// A file of text.
+            case utf8(StaticString)
+            /// A file of any bytes, a Unicode scalar each.
+            case latin1(StaticString)
+
+            /// What is in it.
+            var bytes: [UInt8] {
+                switch self {
+                case .utf8(let text): text.withUTF8Buffer { Array($0) }
+                case .latin1(let text): text.description.unicodeScalars.map { UInt8($0.value) }
+                }
+            }
+
+            /// What is in it, as text.
+            var text: String { String(decoding: bytes, as: UTF8.self) }
+        }
+        """
 
     private func checkReferences(assets: Set<String>) throws {
         for (name, template) in templates {
@@ -66,9 +96,10 @@ struct EmbeddedFiles {
 
     private static func identifier(_ name: String) -> String { name.replacing(/[^A-Za-z0-9]/, with: "_") }
 
-    private static func table(_ files: [String: String]) -> String {
-        guard !files.isEmpty else { return "[:]" }
+    /// A table that a target with such files has.
+    private static func table(_ name: String, of files: [String: String]) -> String {
+        guard !files.isEmpty else { return "" }
         let rows = files.sorted { $0.key < $1.key }.map { "        \"\($0)\": \($1),\n" }
-        return "[\n\(rows.joined())    ]"
+        return "    static let \(name): [String: EmbeddedFile] = [\n\(rows.joined())    ]\n"
     }
 }

@@ -117,7 +117,7 @@ func buildRouter(
     let uploads = InFlightMiddleware(
         requests: RequestsInFlight(.init(all: 16, ofPerson: 2, waitingOfPerson: 4)), readsBody: false)
     OperationsAPI(
-        writability: Writability(database: dependencies.storage.database), metrics: showsMetrics ? metrics : nil
+        writability: Writability(dependencies.storage), metrics: showsMetrics ? metrics : nil
     ).addPublicRoutes(to: router)
     addAPI(dependencies, services, inFlight, uploads, to: router)
     addPages(dependencies, services, pages, inFlight, uploads, to: router)

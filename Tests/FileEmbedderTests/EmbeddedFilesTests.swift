@@ -22,6 +22,12 @@ struct EmbeddedFilesTests {
         #expect(!source.contains(#""worker-1.js""#))
     }
 
+    @Test("The sentences of all features stand in a table by language")
+    func sentences() throws {
+        let source = try Self.source(["/Plan/Plan.en-GB.strings": "\"a\" = \"é\";\n"])
+        #expect(source.contains(##""en-GB": .utf8("\"a\" = \"\u{e9}\";\n"),"##))
+    }
+
     @Test("A file that is no text is written byte by byte")
     func bytes() {
         #expect(SwiftLiteral.file(Data([0x41, 0x00, 0xFF])) == #".latin1("A\u{0}\u{ff}")"#)

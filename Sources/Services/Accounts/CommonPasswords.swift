@@ -4,7 +4,7 @@ import Foundation
 /// The 100,000 most common passwords of eight characters or more, as a Bloom filter: of what is not among them, one in
 /// 15,000 is taken for it. `scripts/make-password-filter` makes it, and names the source.
 enum CommonPasswords {
-    private static let bits = PackageResources.common_passwords_bin
+    private static let bits = EmbeddedFile.common_passwords_bin.bytes
     /// How many bits stand for a password.
     private static let probes: UInt64 = 14
 

@@ -20,7 +20,7 @@ package enum StarterFoods {
     static var rows: [[String]] {
         var parser = CSVParser()
         var rows: [[String]] = []
-        parser.parse(PackageResources.starter_foods_csv) { rows.append($0.fields) }
+        parser.parse(EmbeddedFile.starter_foods_csv.bytes) { rows.append($0.fields) }
         parser.finish { rows.append($0.fields) }
         return rows
     }

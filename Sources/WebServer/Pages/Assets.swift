@@ -2,7 +2,6 @@ import Crypto
 import HTTPCompression
 import HTTPTypes
 import Hummingbird
-import Mustache
 import NIOCore
 
 /// The files that pages refer to: style, scripts, icons. They are part of the program, and their addresses change with
@@ -57,6 +56,9 @@ struct Assets: Sendable {
 
     private static func path(_ name: String, version: String) -> String { "/assets/\(version)/\(name)" }
 
+    /// The address of a file by its name in templates, with `_` for what Mustache reads as something else: `styles_css`.
+    func path(named name: String) -> String? { templatePaths[name] }
+
     /// The addresses of all files.
     var paths: [String] { files.keys.sorted().map(path) }
 
@@ -73,12 +75,5 @@ struct Assets: Sendable {
         }
         headers[.contentEncoding] = "gzip"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: compressed))
-    }
-}
-
-extension Assets: MustacheParent {
-    /// The address of a file, by its name with `_` for what Mustache reads as something else: `styles_css`.
-    func child(named name: String) -> Any? {
-        templatePaths[name]
     }
 }

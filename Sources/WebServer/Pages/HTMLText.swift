@@ -36,11 +36,4 @@ struct HTMLText: MustacheContentType {
         default: nil
         }
     }
-
-    /// The template with its text escaped this way, in itself and in each of its blocks: Mustache starts every one of
-    /// them with its own escaping.
-    static func applied(to template: String) -> String {
-        let pragma = "{{% CONTENT_TYPE: \(name)}}"
-        return pragma + template.replacing(/\{\{\$[^}]+\}\}/) { $0.output + pragma }
-    }
 }

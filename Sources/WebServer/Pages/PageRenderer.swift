@@ -1,52 +1,44 @@
-import HTTPTypes
-import Hummingbird
 import Mustache
-import NIOCore
 import Screens
 import Wording
 
 /// Makes pages from templates.
 struct PageRenderer: Sendable {
-    private let library: MustacheLibrary
+    private let libraries: [Language: MustacheLibrary]
     let assets: Assets
 
-    /// The templates of this program.
+    /// The templates of this program, in each language.
     init(assets: Assets) {
         MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
+        self.libraries = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                (language, Self.library(Sentences(language: language), assets))
+            })
+        self.assets = assets
+    }
+
+    private static func library(_ sentences: Sentences, _ assets: Assets) -> MustacheLibrary {
         var library = MustacheLibrary()
         for (name, file) in EmbeddedFile.templates {
             do {
-                let text = HTMLText.applied(to: file.text)
-                library.register(try MustacheTemplate(string: text), named: name)
+                let template = PageTemplate(file, sentences: sentences, assets: assets)
+                library.register(try MustacheTemplate(string: template.text), named: name)
             } catch {
                 preconditionFailure("The template \(name) is not one: \(error)")
             }
         }
-        self.library = library
-        self.assets = assets
+        return library
     }
 
     /// A page as HTML.
-    func html(_ page: some Page, frame: PageFrame, sentences: Sentences) -> String {
-        let context = RenderContext(
-            page: PageTree.value(page), frame: PageTree.value(frame), say: Say(sentences), asset: assets)
-        return library.render(context, withTemplate: type(of: page).template) ?? ""
+    func html(_ page: some Page, frame: PageFrame, in language: Language) -> String {
+        let context = PagePart.shown(Context(page: page, frame: frame)) ?? ""
+        return libraries[language]?.render(context, withTemplate: type(of: page).template) ?? ""
     }
 
-    private struct RenderContext: MustacheParent {
-        let page: Any?
-        let frame: Any?
-        let say: Say
-        let asset: Assets
-
-        func child(named name: String) -> Any? {
-            switch name {
-            case "page": page
-            case "say": say
-            case "frame": frame
-            case "asset": asset
-            default: nil
-            }
-        }
+    /// What templates begin to look things up in.
+    private struct Context<Shown: Page> {
+        let page: Shown
+        let frame: PageFrame
     }
 }

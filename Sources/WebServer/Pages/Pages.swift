@@ -16,7 +16,7 @@ struct Pages: Sendable {
         _ page: some Page, to visitor: Visitor, _ request: Request, status: HTTPResponse.Status = .ok
     ) -> Response {
         let sentences = visitor.localization.sentences
-        let html = renderer.html(page, frame: frame(page, visitor, sentences), sentences: sentences)
+        let html = renderer.html(page, frame: frame(page, visitor, sentences), in: sentences.language)
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Encoding",
             .contentLanguage: sentences.language.rawValue,

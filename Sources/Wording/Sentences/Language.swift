@@ -1,6 +1,6 @@
 public import NutritionScience
 
-/// A language that the sentences are written in. Its file is `Languages/<code>.strings`.
+/// A language that the sentences are written in. Each feature has a file of it: `Plan/Plan.<code>.strings`.
 public enum Language: String, CaseIterable, Sendable {
     /// English as in the United States.
     case english = "en"
@@ -26,13 +26,12 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
-    /// The language's files, which are part of the program. What stands in a later one takes the place of what stands
-    /// in an earlier one.
-    var files: [[UInt8]] {
+    /// The codes of the files that it is read from. What stands in a later one takes the place of what stands in an
+    /// earlier one.
+    var codes: [String] {
         switch self {
-        case .english: [PackageResources.en_strings]
-        case .britishEnglish: [PackageResources.en_strings, PackageResources.en_GB_strings]
-        case .german: [PackageResources.de_strings]
+        case .english, .german: [rawValue]
+        case .britishEnglish: [Language.english.rawValue, rawValue]
         }
     }
 }

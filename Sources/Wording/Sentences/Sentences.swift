@@ -39,14 +39,19 @@ public struct Sentences: Sendable {
         notation.text(number)
     }
 
-    /// Reads a `.strings` file; nil when it is not one.
-    static func parsed(_ file: [UInt8]) -> [String: Sentence]? {
-        let list = try? PropertyListSerialization.propertyList(from: Data(file), options: [], format: nil)
+    /// Reads what stands in `.strings` files; nil when it is not a list of sentences.
+    static func parsed(_ files: Data) -> [String: Sentence]? {
+        let list = try? PropertyListSerialization.propertyList(from: files, options: [], format: nil)
         return (list as? [String: String])?.mapValues(Sentence.init)
+    }
+
+    /// What stands in all files of a language's code.
+    static func file(_ code: String) -> Data {
+        Data(EmbeddedFile.sentences[code]?.bytes ?? [])
     }
 
     private static let all: [Language: [String: Sentence]] = Dictionary(
         uniqueKeysWithValues: Language.allCases.map { language in
-            (language, language.files.reduce(into: [:]) { $0.merge(parsed($1) ?? [:]) { $1 } })
+            (language, language.codes.reduce(into: [:]) { $0.merge(parsed(file($1)) ?? [:]) { $1 } })
         })
 }

@@ -4,14 +4,14 @@ import functools
 import pathlib
 import re
 
-LANGUAGES = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Wording" / "Sentences" / "Languages"
+WORDING = pathlib.Path(__file__).resolve().parents[3] / "Sources" / "Wording"
 ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)";', re.MULTILINE | re.DOTALL)
 
 
 @functools.cache
 def sentences(language="en"):
     """Every sentence of a language by its key."""
-    text = (LANGUAGES / f"{language}.strings").read_text(encoding="utf-8")
+    text = "\n".join(path.read_text(encoding="utf-8") for path in WORDING.glob(f"*/*.{language}.strings"))
     return {key: value.replace('\\"', '"').replace("\\n", "\n") for key, value in ENTRY.findall(text)}
 
 

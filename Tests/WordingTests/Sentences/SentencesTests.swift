@@ -7,16 +7,26 @@ import Testing
 @Suite struct SentencesTests {
     @Test(arguments: Language.allCases)
     func everyFileIsReadable(_ language: Language) throws {
-        let files = try language.files.map { try #require(Sentences.parsed($0)) }
+        let files = try language.codes.map { try #require(Sentences.parsed(Sentences.file($0))) }
         let sentences = files.reduce(into: [:]) { $0.merge($1) { $1 } }
         #expect(sentences == Sentences(language: language).byKey)
-        #expect(sentences.values.allSatisfy { !$0.text([:]).contains("%@") })
+        // Templates are Mustache's, with the sentences in them.
+        #expect(sentences.values.allSatisfy { !$0.text([:]).contains("%@") && !$0.text([:]).contains("{{") })
+    }
+
+    @Test(arguments: Language.allCases)
+    func noKeyStandsInTwoFiles(_ language: Language) throws {
+        for code in language.codes {
+            let file = Sentences.file(code)
+            let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("\"") }
+            #expect(try #require(Sentences.parsed(file)).count == lines.count, "\(code)")
+        }
     }
 
     @Test func aFileThatIsNoListOfSentencesIsRefused() {
-        #expect(Sentences.parsed(Array("\"a\" = \"b\"; \"c\" = ".utf8)) == nil)
+        #expect(Sentences.parsed(Data("\"a\" = \"b\"; \"c\" = ".utf8)) == nil)
         #expect(
-            Sentences.parsed(Array(#""a" = "say \"b\" – {value}\n"; /* c */ "d" = "";"#.utf8))
+            Sentences.parsed(Data(#""a" = "say \"b\" – {value}\n"; /* c */ "d" = "";"#.utf8))
                 == ["a": Sentence("say \"b\" – {value}\n"), "d": Sentence("")])
     }
 

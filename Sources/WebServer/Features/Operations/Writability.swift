@@ -1,21 +1,26 @@
 import Database
 import Foundation
+import Services
 import Synchronization
 
 /// Whether anything can be written, found out by writing.
 final class Writability: Sendable {
     let database: any Database
-    private let lastSuccess = Mutex<ContinuousClock.Instant?>(nil)
+    private let now: @Sendable () -> Date
+    private let lastSuccess = Mutex(Date.distantPast)
 
-    /// How long a success is believed, so that whoever asks again and again hardly makes the disk work.
-    private static let lifetime = Duration.seconds(1)
+    /// How long a success is believed, in seconds, so that whoever asks again and again hardly makes the disk work.
+    private static let lifetime = 1.0
 
-    init(database: any Database) { self.database = database }
+    init(_ storage: Storage) {
+        self.database = storage.database
+        self.now = storage.now
+    }
 
     /// - Throws: `DatabaseError` where nothing can be written.
     func check() async throws {
-        let start = ContinuousClock.now
-        if let last = lastSuccess.withLock({ $0 }), last.duration(to: start) < Self.lifetime { return }
+        let start = now()
+        guard abs(start.timeIntervalSince(lastSuccess.withLock { $0 })) >= Self.lifetime else { return }
         _ = try await database.write { connection in
             // Housekeeping removes the row.
             try connection.execute(

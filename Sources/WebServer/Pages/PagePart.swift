@@ -1,0 +1,108 @@
+import APIContract
+import Mustache
+import Synchronization
+
+/// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct anew
+/// for every name that it looks up; this reflects once, when the first one is.
+final class PagePart: MustacheParent {
+    private enum Part {
+        case found(Any)
+        case shown(Any)
+    }
+
+    private let value: Any
+    private lazy var parts: [(name: String, part: Part)] = Mirror(reflecting: value).children.compactMap { child in
+        child.label.map { ($0, .found(child.value)) }
+    }
+
+    private init(_ value: Any) { self.value = value }
+
+    /// What Mustache shows of a page, or of anything in one; nil for an optional without a value.
+    static func shown(_ value: Any) -> Any? {
+        switch Shape.of(value) {
+        case .plain: value
+        case .text: (value as? String).map(PageText.init)
+        case .list: (value as? [any Sendable])?.compactMap { shown($0) }
+        case .identifier: (value as? any Numbered)?.rawValue
+        case .optional: (value as? any Wrapping)?.wrapped.flatMap { shown($0) }
+        case .structure: PagePart(value)
+        case .enumeration: Mirror(reflecting: value).children.isEmpty ? value : PagePart(value)
+        }
+    }
+
+    /// The part of this name. One that is there and holds nothing is not looked up further out.
+    func child(named name: String) -> Any? {
+        guard let index = parts.firstIndex(where: { $0.name == name }) else { return nil }
+        switch parts[index].part {
+        case .shown(let shown): return shown
+        case .found(let value):
+            let shown = Self.shown(value) ?? PageText("")
+            parts[index].part = .shown(shown)
+            return shown
+        }
+    }
+}
+
+/// A text of a page; one without words shows nothing and opens no section.
+private struct PageText: MustacheCustomRenderable, MustacheParent {
+    let renderText: String
+
+    init(_ text: String) { self.renderText = text }
+
+    var isNull: Bool { renderText.isEmpty }
+    func child(named name: String) -> Any? { nil }
+}
+
+/// How the values of a type are shown, which is found out once for each type.
+private enum Shape {
+    case plain
+    case text
+    case list
+    case identifier
+    case optional
+    case structure
+    /// A case with what belongs to it is a section of its name.
+    case enumeration
+
+    private static let known = Mutex<[ObjectIdentifier: Shape]>([:])
+
+    static func of(_ value: Any) -> Shape {
+        let type = ObjectIdentifier(type(of: value))
+        if let shape = known.withLock({ $0[type] }) { return shape }
+        let shape = found(value)
+        known.withLock { $0[type] = shape }
+        return shape
+    }
+
+    private static func found(_ value: Any) -> Shape {
+        switch value {
+        case is String: return .text
+        case is Bool, is Int, is Int64, is Double: return .plain
+        case is [any Sendable]: return .list
+        case is any Numbered: return .identifier
+        case is any Wrapping: return .optional
+        default: break
+        }
+        switch Mirror(reflecting: value).displayStyle {
+        case .struct: return .structure
+        case .enum: return .enumeration
+        default: return .plain
+        }
+    }
+}
+
+/// An identifier, of whatever: its number is shown.
+private protocol Numbered {
+    var rawValue: Int64 { get }
+}
+
+extension Identifier: Numbered {}
+
+/// An optional, of whatever.
+private protocol Wrapping {
+    var wrapped: Any? { get }
+}
+
+extension Optional: Wrapping {
+    fileprivate var wrapped: Any? { map { $0 } }
+}
