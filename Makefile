@@ -2,9 +2,10 @@
 
 BUILD_PACKAGES = git ca-certificates pkg-config libpq-dev libsqlite3-dev zlib1g-dev libcurl4-openssl-dev \
 	libpango1.0-dev libxml2-dev libarchive-dev fonts-dejavu-core
-TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv chromium fonts-noto-color-emoji poppler-utils
+TEST_PACKAGES = binutils default-jre-headless postgresql python3 python3-venv chromium chromium-headless-shell \
+	fonts-noto-color-emoji poppler-utils
 BENCH_PACKAGES = postgresql python3 wrk
-PICTURE_PACKAGES = python3 python3-venv chromium optipng
+PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 
 RELEASE = .build/release/gtsd
 # All tests look at one build: optimised as the program that people run is, and linked as it is, with what tests see

@@ -27,12 +27,28 @@ def server(program, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """The one browser of a worker."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+def playwright():
+    """What drives the browsers of a worker."""
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    """The browser of a worker. It has no windows and all that draws pages, for a third of the work of the whole one."""
+    yield from launched(playwright, "/usr/bin/chromium-headless-shell")
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright):
+    """A browser that also shows notifications and installs apps."""
+    yield from launched(playwright, "/usr/bin/chromium")
+
+
+def launched(playwright, path):
+    running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +69,7 @@ def new_device(browser, server, size):
     devices = []
 
     def make(size=size, **options):
-        devices.append(Device(browser, options.pop("server", server), size, **options))
+        devices.append(Device(options.pop("browser", browser), options.pop("server", server), size, **options))
         return devices[-1]
 
     yield make

@@ -22,7 +22,7 @@ def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
         server = Server(os.path.abspath(program), pathlib.Path(directory))
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
         cookies = story(browser, server, folder)
         for name, path, size, scheme in [
             ("plan", "/plan", DESKTOP, "light"), ("home", "/home", PHONE, "light"), ("numbers", "/plan", PHONE, "dark"),

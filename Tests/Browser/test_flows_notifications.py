@@ -25,6 +25,11 @@ Notification.requestPermission = async () => { localStorage.asked = 1; return "%
 """
 
 
+@pytest.fixture(scope="module")
+def browser(whole_browser):
+    return whole_browser
+
+
 def play(device, permission):
     values = {name: json.dumps(value) for name, value in SUBSCRIPTION.items()}
     device.context.add_init_script(SUBSCRIBING % {**values, "permission": permission})

@@ -45,7 +45,8 @@ def page(device):
     return device.page
 
 
-def test_browsers_offer_to_install_the_app(device):
+def test_browsers_offer_to_install_the_app(new_device, whole_browser):
+    device = new_device(browser=whole_browser)
     install(device.page)
     session = device.context.new_cdp_session(device.page)
     found = session.send("Page.getAppManifest")
