@@ -4,7 +4,33 @@ import Synchronization
 
 /// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct anew
 /// for every name that it looks up; this reflects once, when the first one is.
-final class PagePart: MustacheParent {
+///
+/// What Mustache is given are few types, neither generic nor classes: for each tag it asks a value what it can do, and of
+/// those Swift knows the answer soonest.
+struct PagePart: MustacheParent {
+    private let parts: Parts
+
+    private init(_ value: Any) { self.parts = Parts(value) }
+
+    /// What Mustache shows of a page, or of anything in one; nil for an optional without a value.
+    static func shown(_ value: Any) -> Any? {
+        switch Shape.of(value) {
+        case .plain: value
+        case .text: (value as? String).map(PageText.init)
+        case .list: (value as? [any Sendable]).map { PageList(values: $0.compactMap { shown($0) }) }
+        case .identifier: (value as? any Numbered)?.rawValue
+        case .optional: (value as? any Wrapping)?.wrapped.flatMap { shown($0) }
+        case .structure: PagePart(value)
+        case .enumeration: Mirror(reflecting: value).children.isEmpty ? value : PagePart(value)
+        }
+    }
+
+    /// The part of this name. One that is there and holds nothing is not looked up further out.
+    func child(named name: String) -> Any? { parts[name] }
+}
+
+/// The parts of a struct, each shown once.
+private final class Parts {
     private enum Part {
         case found(Any)
         case shown(Any)
@@ -15,28 +41,14 @@ final class PagePart: MustacheParent {
         child.label.map { ($0, .found(child.value)) }
     }
 
-    private init(_ value: Any) { self.value = value }
+    init(_ value: Any) { self.value = value }
 
-    /// What Mustache shows of a page, or of anything in one; nil for an optional without a value.
-    static func shown(_ value: Any) -> Any? {
-        switch Shape.of(value) {
-        case .plain: value
-        case .text: (value as? String).map(PageText.init)
-        case .list: (value as? [any Sendable])?.compactMap { shown($0) }
-        case .identifier: (value as? any Numbered)?.rawValue
-        case .optional: (value as? any Wrapping)?.wrapped.flatMap { shown($0) }
-        case .structure: PagePart(value)
-        case .enumeration: Mirror(reflecting: value).children.isEmpty ? value : PagePart(value)
-        }
-    }
-
-    /// The part of this name. One that is there and holds nothing is not looked up further out.
-    func child(named name: String) -> Any? {
+    subscript(name: String) -> Any? {
         guard let index = parts.firstIndex(where: { $0.name == name }) else { return nil }
         switch parts[index].part {
         case .shown(let shown): return shown
         case .found(let value):
-            let shown = Self.shown(value) ?? PageText("")
+            let shown = PagePart.shown(value) ?? PageText("")
             parts[index].part = .shown(shown)
             return shown
         }
@@ -51,6 +63,21 @@ private struct PageText: MustacheCustomRenderable, MustacheParent {
 
     var isNull: Bool { renderText.isEmpty }
     func child(named name: String) -> Any? { nil }
+}
+
+/// A list in a page.
+private struct PageList: MustacheSequence, MustacheTransformable {
+    struct Iterator: IteratorProtocol {
+        var rest: ArraySlice<Any>
+
+        mutating func next() -> Any? { rest.popFirst() }
+    }
+
+    let values: [Any]
+
+    func makeIterator() -> Iterator { Iterator(rest: values[...]) }
+
+    func transform(_ name: String) -> Any? { values.transform(name) }
 }
 
 /// How the values of a type are shown, which is found out once for each type.
