@@ -95,7 +95,7 @@ enum PlanStore {
             """
             SELECT id, created_at, ended_at, sealed_summary FROM plans
             WHERE person_id = $1 AND id >= COALESCE(
-                (SELECT MAX(id) FROM plans WHERE person_id = $1 AND created_at <= $2), 0)
+                (SELECT id FROM plans WHERE person_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 1), 0)
             ORDER BY id
             """,
             [.id(person), .time(start)]
