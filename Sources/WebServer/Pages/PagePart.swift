@@ -29,29 +29,34 @@ struct PagePart: MustacheParent {
     func child(named name: String) -> Any? { parts[name] }
 }
 
-/// The parts of a struct, each shown once.
+/// The parts of a struct, each made ready when it is first looked up.
 private final class Parts {
-    private enum Part {
-        case found(Any)
-        case shown(Any)
-    }
-
     private let value: Any
-    private lazy var parts: [(name: String, part: Part)] = Mirror(reflecting: value).children.compactMap { child in
-        child.label.map { ($0, .found(child.value)) }
-    }
+    private var names: [String] = []
+    private var values: [Any] = []
+    private var areShown: [Bool] = []
 
     init(_ value: Any) { self.value = value }
 
     subscript(name: String) -> Any? {
-        guard let index = parts.firstIndex(where: { $0.name == name }) else { return nil }
-        switch parts[index].part {
-        case .shown(let shown): return shown
-        case .found(let value):
-            let shown = PagePart.shown(value) ?? PageText("")
-            parts[index].part = .shown(shown)
-            return shown
+        if names.isEmpty { reflect() }
+        guard let index = names.firstIndex(of: name) else { return nil }
+        if !areShown[index] {
+            values[index] = PagePart.shown(values[index]) ?? PageText("")
+            areShown[index] = true
         }
+        return values[index]
+    }
+
+    private func reflect() {
+        let children = Mirror(reflecting: value).children
+        names.reserveCapacity(children.count)
+        values.reserveCapacity(children.count)
+        for case (let name?, let value) in children {
+            names.append(name)
+            values.append(value)
+        }
+        areShown = Array(repeating: false, count: names.count)
     }
 }
 
