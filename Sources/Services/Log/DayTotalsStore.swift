@@ -17,7 +17,7 @@ enum DayTotalsStore {
         var found = LoggedDays()
         for row in rows {
             let day: CalendarDay = try row["day"]
-            switch RowKind(rawValue: try row["kind"]) {
+            switch LoggedKind(rawValue: try row["kind"]) {
             case .month:
                 let packed = try key.open(row["sealed"], in: .monthTotals(of: day, person: person))
                 found.days += try DayTotals.unpacked(packed, month: day)
@@ -61,7 +61,7 @@ enum DayTotalsStore {
         }
     }
 
-    private enum RowKind: Int64 {
+    private enum LoggedKind: Int64 {
         case month = 0
         case day = 1
         case food = 2
@@ -73,7 +73,9 @@ enum DayTotalsStore {
     /// Reads months, and the entries of days that changed, of a person from one day to another. With a join in place of
     /// `IN`, SQLite would look at all entries between these days.
     static let query: String = {
-        let parts = [("diary_entries", "id", RowKind.food), ("water_entries", "id", .water), ("weights", "0", .weight)]
+        let parts = [
+            ("diary_entries", "id", LoggedKind.food), ("water_entries", "id", .water), ("weights", "0", .weight),
+        ]
         let added = parts.map { table, id, kind in
             """
             UNION ALL
@@ -83,13 +85,13 @@ enum DayTotalsStore {
             """
         }
         return """
-            SELECT month AS day, \(RowKind.month.rawValue) AS kind, 0 AS id, sealed FROM month_totals
+            SELECT month AS day, \(LoggedKind.month.rawValue) AS kind, 0 AS id, sealed FROM month_totals
             WHERE person_id = $1 AND month >= $2 AND month <= $3
             UNION ALL
-            SELECT day, \(RowKind.day.rawValue) AS kind, 0 AS id, NULL AS sealed FROM changed_days
+            SELECT day, \(LoggedKind.day.rawValue) AS kind, 0 AS id, NULL AS sealed FROM changed_days
             WHERE person_id = $1 AND day >= $2 AND day <= $3
             UNION ALL
-            SELECT day, \(RowKind.note.rawValue) AS kind, 0 AS id, sealed FROM day_notes
+            SELECT day, \(LoggedKind.note.rawValue) AS kind, 0 AS id, sealed FROM day_notes
             WHERE person_id = $1 AND day >= $2 AND day <= $3
             \(added.joined(separator: "\n"))
             ORDER BY day, kind, id
@@ -97,7 +99,7 @@ enum DayTotalsStore {
     }()
 
     private static func add(
-        _ row: SQLRow, _ kind: RowKind, to totals: inout DayTotals, of connection: PersonConnection
+        _ row: SQLRow, _ kind: LoggedKind, to totals: inout DayTotals, of connection: PersonConnection
     ) throws {
         let (id, sealed): (Int64, Data) = (try row["id"], try row["sealed"])
         let (person, key) = (connection.person, connection.key)

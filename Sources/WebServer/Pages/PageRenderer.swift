@@ -32,12 +32,12 @@ struct PageRenderer: Sendable {
 
     /// A page as HTML.
     func html(_ page: some Page, frame: PageFrame, in language: Language) -> String {
-        let context = PagePart.shown(Context(page: page, frame: frame)) ?? ""
+        let context = PagePart.shown(TemplateContext(page: page, frame: frame)) ?? ""
         return libraries[language]?.render(context, withTemplate: type(of: page).template) ?? ""
     }
 
     /// What templates begin to look things up in.
-    private struct Context<Shown: Page> {
+    private struct TemplateContext<Shown: Page> {
         let page: Shown
         let frame: PageFrame
     }

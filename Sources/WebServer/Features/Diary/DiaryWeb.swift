@@ -7,7 +7,7 @@ import Screens
 import Services
 import Wording
 
-/// The pages of the diary: a day and its entries. See `FoodsWeb`, `WaterWeb` and `WeighInWeb` for what is added to it.
+/// The pages of the diary: a day and its entries. What is added to it has pages of its own.
 struct DiaryWeb: Sendable {
     let people: PersonService
     let diary: DiaryService

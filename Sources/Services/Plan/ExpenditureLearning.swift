@@ -5,7 +5,7 @@ import NutritionScience
 
 /// What a person's own log says about their energy expenditure, and what a plan that is made now makes of it.
 struct ExpenditureLearning: Sendable {
-    /// Day by day until today; empty without a weigh-in.
+    /// Each day until today; empty without a weigh-in.
     let history: ExpenditureHistory
     /// The learned expenditure of a plan that is made now, in kilocalories a day; nil for the formula's.
     let next: Int?
@@ -90,12 +90,5 @@ extension LogEvidence {
             return [entry.day.daysSince1970, entry.weight?.grams ?? -1, entry.intake ?? -1, isComplete ?? -1]
                 .reduce(digest) { ($0 ^ UInt64(bitPattern: Int64($1))) &* 0x100_0000_01b3 }
         }
-    }
-}
-
-extension Storage {
-    /// What the log of a person says, whose settings are `person` today.
-    func learning(of person: PlanInputs, _ standing: Standing, at time: Timestamp) async throws -> ExpenditureLearning {
-        try ExpenditureLearning(await log(standing.person), of: person, standing, at: time)
     }
 }
