@@ -7,21 +7,22 @@ final class PostgresPool: Sendable {
     private typealias Job = @Sendable (Result<PostgresSession, DatabaseError>) -> Void
 
     private struct Waiter {
-        let number: Int
         let job: Job
-        let expiry: DispatchWorkItem
+        let expiry: ContinuousClock.Instant
     }
 
     private struct State {
         var idle: [PostgresSession]
+        /// Those who wait, the one that came first at the front.
         var waiting: [Waiter] = []
-        var lastWaiter = 0
+        /// Whether somebody looks after those who wait too long.
+        var isWatched = false
         var isClosed = false
         var whenAllIdle: [CheckedContinuation<Void, Never>] = []
     }
 
     /// How long a caller waits for a session, in seconds.
-    private static let patience = 10.0
+    private static let patience = 10
 
     private let size: Int
     private let state: Mutex<State>
@@ -49,10 +50,7 @@ final class PostgresPool: Sendable {
             defer { state.waiting = [] }
             return state.waiting
         }
-        for waiter in waiting {
-            waiter.expiry.cancel()
-            waiter.job(.failure(closedError))
-        }
+        for waiter in waiting { waiter.job(.failure(closedError)) }
         await allIdle()
         for session in state.withLock({ $0.idle }) {
             await withCheckedContinuation { continuation in
@@ -83,42 +81,28 @@ final class PostgresPool: Sendable {
             if state.isClosed { return .failure(closedError) }
             // The one used last has the warmest caches.
             if let session = state.idle.popLast() { return .success(session) }
-            state.waiting.append(makeWaiter(&state.lastWaiter, job))
+            state.waiting.append(Waiter(job: job, expiry: .now + .seconds(Self.patience)))
             return nil
         }
         switch session {
         case .success(let session): serve(job, session)
         case .failure: session.map(job)
-        case nil: break
+        case nil: watch()
         }
     }
 
-    /// Runs a job on the session's thread and gives the session to whoever is next.
+    /// Runs a job on the session's thread, and those of whoever is next.
     private func serve(_ job: @escaping Job, _ session: PostgresSession) {
         session.perform { session in
             job(.success(session))
-            self.giveBack(session)
+            while let next = self.next(for: session) { next(.success(session)) }
         }
     }
 
-    private func makeWaiter(_ lastWaiter: inout Int, _ job: @escaping Job) -> Waiter {
-        lastWaiter += 1
-        let number = lastWaiter
-        let expiry = DispatchWorkItem { self.expire(number) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: expiry)
-        return Waiter(number: number, job: job, expiry: expiry)
-    }
-
-    private func expire(_ number: Int) {
-        let expired = state.withLock { state in
-            state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
-        }
-        expired?.job(.failure(.unavailable(reason: "All connections were busy for \(Int(Self.patience)) s.")))
-    }
-
-    private func giveBack(_ session: PostgresSession) {
-        let waiter: Waiter? = state.withLock { state in
-            if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+    /// What is to be done next on a session, which is idle otherwise.
+    private func next(for session: PostgresSession) -> Job? {
+        state.withLock { state in
+            if !state.waiting.isEmpty { return state.waiting.removeFirst().job }
             state.idle.append(session)
             if state.idle.count == size {
                 state.whenAllIdle.forEach { $0.resume() }
@@ -126,7 +110,31 @@ final class PostgresPool: Sendable {
             }
             return nil
         }
-        waiter?.expiry.cancel()
-        if let waiter { serve(waiter.job, session) }
+    }
+
+    /// Sees to it that nobody waits for ever: one timer for all who wait.
+    private func watch() {
+        let first: ContinuousClock.Instant? = state.withLock { state in
+            guard !state.isWatched, let first = state.waiting.first else { return nil }
+            state.isWatched = true
+            return first.expiry
+        }
+        guard let first else { return }
+        let seconds = (first - .now) / .seconds(1)
+        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, seconds)) { self.expire() }
+    }
+
+    private func expire() {
+        let expired = state.withLock { state in
+            state.isWatched = false
+            let now = ContinuousClock.now
+            let count = state.waiting.prefix { $0.expiry <= now }.count
+            defer { state.waiting.removeFirst(count) }
+            return state.waiting.prefix(count)
+        }
+        for waiter in expired {
+            waiter.job(.failure(.unavailable(reason: "All connections were busy for \(Self.patience) s.")))
+        }
+        watch()
     }
 }
