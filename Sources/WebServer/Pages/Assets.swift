@@ -32,7 +32,7 @@ struct Assets: Sendable {
             hash.update(data: bytes)
         }
         self.files = files
-        let version = hash.finalize().prefix(6).map { String($0, radix: 16) }.joined()
+        let version = hash.finalize().prefix(6).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         self.version = version
         self.templatePaths = Dictionary(
             uniqueKeysWithValues: files.keys.map { name in
