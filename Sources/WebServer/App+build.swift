@@ -27,7 +27,7 @@ package struct AppDependencies: Sendable {
     package let mailServer: MailServer?
     /// What reads the files that people send.
     package let logReader: LogReader
-    /// Told of every mail that was queued.
+    /// Called with every mail that was queued.
     package let mailWasWritten: @Sendable (Mail) -> Void
     package let logger: Logger
 
@@ -50,8 +50,8 @@ package struct AppDependencies: Sendable {
     }
 }
 
-/// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is told the port it got. With
-/// `figures`, they are shown there only, and `onFiguresRunning` is told the port.
+/// Assembles the whole application, listening on `host` and `port`. `onServerRunning` is called with the port it got.
+/// With `figures`, they are shown there only, and `onFiguresRunning` is called with their port.
 package func buildApplication(
     _ dependencies: AppDependencies, host: String, port: Int, figures: BindAddress? = nil,
     onFiguresRunning: @escaping @Sendable (Int) async -> Void = { _ in },

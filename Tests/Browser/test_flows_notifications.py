@@ -1,4 +1,4 @@
-"""Being told of something while the app is closed."""
+"""Being notified of something while the app is closed."""
 
 import json
 

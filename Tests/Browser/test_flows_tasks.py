@@ -143,7 +143,7 @@ def test_a_week_is_a_streak_and_its_badge_is_told_once(new_device):
     for title in ["tasks.breakfast", "tasks.lunch", "tasks.dinner"]:
         task(page, say(title)).click()
         expect(task(page, say(title))).to_be_checked()
-    # With the weight, which was told when signing up, these are four of five.
+    # With the weight, which was entered when signing up, these are four of five.
     expect(page.get_by_text(say("tasks.streak.other", count=7), exact=True)).to_be_visible()
     celebration = page.get_by_role("status").filter(has_text=say("badges.streak_7.news"))
     expect(celebration).to_be_visible()

@@ -122,7 +122,7 @@ class Service:
 
 
 class MailServer:
-    """A mail server, which can be told how to receive. `settings` are those of aiosmtpd's SMTP."""
+    """A mail server, which can be set how to receive. `settings` are those of aiosmtpd's SMTP."""
 
     def __init__(self, **settings):
         self.settings = settings

@@ -41,7 +41,7 @@ struct PrometheusMetricsTests {
         ] { #expect(text.contains(line + "\n"), "\(line)") }
     }
 
-    @Test("A name that two kinds of metric want is told apart by the kind")
+    @Test("A name that two kinds of metric want is distinguished by the kind")
     func clash() throws {
         let metrics = PrometheusMetrics()
         Counter(label: "jobs", factory: metrics).increment()

@@ -1,5 +1,5 @@
 extension JSONText {
-    /// The value that a JSON text is of, for what this program wrote itself: what is wrong is not told by its place.
+    /// The value that a JSON text is of, for what this program wrote itself: an error does not say where it is.
     ///
     /// It is several times faster than Foundation's decoder, which is made for large texts.
     ///

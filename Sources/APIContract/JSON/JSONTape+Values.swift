@@ -102,7 +102,7 @@ extension JSONTape {
         return String(validating: text, as: UTF8.self)
     }
 
-    /// The character behind `\u`, which may be told in two halves.
+    /// The character behind `\u`, which may be written in two halves.
     private static func scalar(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard let first = unit(&rest) else { return nil }
         guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }

@@ -1,5 +1,5 @@
 public import APIContract
-public import NutritionScience
+import NutritionScience
 public import Wording
 
 /// What the steps' fields hold, with what was typed where it was refused.

@@ -17,9 +17,9 @@ public struct WhatIfEntries: Hashable, Sendable {
         /// The deficit or surplus that calories and pace stood for when the form was shown; no text for the usual one.
         case energyGap
         /// The calories that the form was shown with.
-        case toldCalories
+        case shownCalories
         /// The pace that the form was shown with.
-        case toldPace
+        case shownPace
     }
 
     /// The units of bare numbers.
@@ -39,8 +39,8 @@ public struct WhatIfEntries: Hashable, Sendable {
         self[.energyGap] = plan.inputs.energyGap.map(String.init) ?? ""
         self[.calories] = String(plan.calorieTarget.result.units)
         self[.pace] = localization.measures.parts(plan.weeklyChange).number
-        self[.toldCalories] = self[.calories]
-        self[.toldPace] = self[.pace]
+        self[.shownCalories] = self[.calories]
+        self[.shownPace] = self[.pace]
     }
 
     /// The text in a field.
@@ -109,8 +109,8 @@ private struct WhatIfReader {
     }
 
     mutating func energyGap(expenditure: Int) -> Int? {
-        if entries[.calories].trimmed != entries[.toldCalories] { return gap(calories: expenditure) }
-        if entries[.pace].trimmed != entries[.toldPace] { return gapOfPace() }
+        if entries[.calories].trimmed != entries[.shownCalories] { return gap(calories: expenditure) }
+        if entries[.pace].trimmed != entries[.shownPace] { return gapOfPace() }
         return Int(entries[.energyGap]).flatMap(own)
     }
 

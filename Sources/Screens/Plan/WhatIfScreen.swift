@@ -119,7 +119,7 @@ extension WhatIfScreen {
         fields = moves ? Self.fields(entries, problems, localization) : []
         hidden =
             [LabelledValue(label: "units", value: entries.units.rawValue)]
-            + [WhatIfEntries.Name.energyGap, .toldCalories, .toldPace].map {
+            + [WhatIfEntries.Name.energyGap, .shownCalories, .shownPace].map {
                 LabelledValue(label: $0.rawValue, value: entries[$0])
             }
         isSteady = !moves && present.goalInForce == present.inputs.goal

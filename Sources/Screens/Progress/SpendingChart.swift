@@ -8,14 +8,14 @@ struct SpendingChart {
     let sentences: Sentences
 
     /// What the log says today; nil while it says nothing of its own.
-    var now: ExpenditureReport.Day? { isTold ? report.estimates.last : nil }
+    var now: ExpenditureReport.Day? { hasFood ? report.estimates.last : nil }
 
     /// Whether something eaten stands behind it, on a day that is over; without that the log says what the formula does.
-    private var isTold: Bool { report.days.contains { $0.totals.calories != nil && $0.totals.day < report.to } }
+    private var hasFood: Bool { report.days.contains { $0.totals.calories != nil && $0.totals.day < report.to } }
 
     /// The picture; nil for less than two days.
     var chart: DayChart? {
-        guard isTold, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
+        guard hasFood, report.estimates.count > 1, let first = report.estimates.first, let last = report.estimates.last
         else { return nil }
         var chart = frame(from: first, to: last)
         let days = DayChart.thinned(report.estimates)

@@ -22,7 +22,7 @@ package struct MetricsService: Sendable {
 
     /// Today's metrics. Where they differ from the last stored ones (after a birthday, say), they are stored anew.
     ///
-    /// - Throws: `MetricsError.notFound` when weight and height are not told.
+    /// - Throws: `MetricsError.notFound` when weight and height are not known.
     package func today(of person: Person.ID) async throws -> MetricsToday {
         let time = storage.time
         let renewed = try await storage.change(person) { standing in

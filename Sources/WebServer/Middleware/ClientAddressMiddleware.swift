@@ -6,7 +6,7 @@ import Synchronization
 /// Finds out where a request comes from: the other end of its connection, or whom a trusted proxy names.
 final class ClientAddressMiddleware: RouterMiddleware {
     private let proxies: TrustedProxies
-    /// Whether the log says already that a proxy is in front of which nobody told.
+    /// Whether the log says already that there is a proxy in front that is not configured.
     private let isSaid = Atomic(false)
 
     init(proxies: TrustedProxies) { self.proxies = proxies }

@@ -13,7 +13,7 @@ package struct EdgeMiddleware: RouterMiddleware {
     private let isSecure: Bool
     private let clock = ContinuousClock()
 
-    /// Counts with metrics of this factory. Where people reach the server over TLS, browsers are told to stay there.
+    /// Counts with metrics of this factory. Where people reach the server over TLS, HSTS keeps browsers there.
     package init(metrics: any MetricsFactory, isSecure: Bool = false) {
         self.isSecure = isSecure
         self.metrics = RequestMetrics(factory: metrics)

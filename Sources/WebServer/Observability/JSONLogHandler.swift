@@ -29,7 +29,7 @@ package struct JSONLogHandler: LogHandler {
 
     private static let oneLineAtATime = Mutex(())
 
-    /// A handler for the logger with this label, writing to standard error unless told otherwise.
+    /// A handler for the logger with this label, writing to standard error by default.
     package init(label: String, level: Logger.Level = .info, fileDescriptor: Int32 = STDERR_FILENO) {
         self.label = label
         self.logLevel = level

@@ -10,7 +10,7 @@ struct MetricsServer: Service {
     let metrics: PrometheusMetrics
     let address: BindAddress
     let logger: Logger
-    /// Told the port it got.
+    /// Called with the port it got.
     let onRunning: @Sendable (Int) async -> Void
 
     func run() async throws {

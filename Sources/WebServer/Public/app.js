@@ -44,7 +44,7 @@ function today() {
   return new Intl.DateTimeFormat("sv", parts).format(new Date());
 }
 
-/** On a page that was kept, what is told now is of the day that its address names, or of today. */
+/** On a page that was kept, what is entered now is of the day that its address names, or of today. */
 function renewDay(field) {
   const day = new URLSearchParams(location.search).get("day") ?? today();
   // What the scales showed on the day before is not today's weight.
@@ -356,7 +356,7 @@ async function sendWeights() {
 async function connect() {
   if (!root.dataset.person) return;
   if (!root.dataset.saved) {
-    // What was refused is to be read before anything else is told.
+    // What was refused is to be read before anything else is said.
     return await sendWeights() ? undefined : sendEntries();
   }
   const sentence = location.pathname === "/plan" ? banner().dataset.plan : banner().dataset.text;

@@ -14,7 +14,7 @@ function send(form) {
   const area = form.querySelector(".upload");
   const [bar, words] = [area.querySelector("progress"), area.querySelector("[role=status]")];
   const request = new XMLHttpRequest();
-  let told = -1;
+  let announced = -1;
 
   function fail() {
     button.removeAttribute("aria-busy");
@@ -25,9 +25,9 @@ function send(form) {
   request.upload.addEventListener("progress", ({ loaded, total }) => {
     const percent = total ? Math.floor(100 * loaded / total) : 0;
     bar.value = percent;
-    // A screen reader is told every tenth.
-    if (Math.floor(percent / 10) === told) return;
-    told = Math.floor(percent / 10);
+    // A screen reader says every tenth.
+    if (Math.floor(percent / 10) === announced) return;
+    announced = Math.floor(percent / 10);
     words.textContent = form.dataset.upload.replace("{percent}", percent);
   });
   request.upload.addEventListener("load", () => {

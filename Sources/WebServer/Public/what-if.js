@@ -94,7 +94,7 @@ function showNumbers(answer, today) {
   const guards = [...section.querySelectorAll("[data-guard]")];
   for (const line of guards) {
     line.hidden = !(answer.guards >> line.dataset.guard & 1);
-    // Its sentence told the numbers that the server answered with.
+    // Its sentence has the numbers that the server answered with.
     line.querySelector("span")?.remove();
   }
   section.querySelector(".what-if-guards").hidden = guards.every((line) => line.hidden);
@@ -222,8 +222,8 @@ function start(compute) {
       if (edited !== pace) pace.value = shownWeight(isFloored ? Math.abs(answer.weeklyChange) : gap());
       if (edited !== target) target.value = row.targetWeight < 0 ? "" : shownWeight(row.targetWeight);
       // What was typed stands for the number that is sent with it.
-      form.elements.toldCalories.value = calories.value.trim();
-      form.elements.toldPace.value = pace.value.trim();
+      form.elements.shownCalories.value = calories.value.trim();
+      form.elements.shownPace.value = pace.value.trim();
     }
     // What the server refused is right by now.
     section.querySelector(".alert")?.remove();

@@ -238,7 +238,7 @@ private struct ServerSettings {
         return text
     }
 
-    /// A port to listen on, if one is told.
+    /// A port to listen on, if one is configured.
     private static func port(_ reader: ConfigReader, _ key: String, _ name: String) throws -> Int? {
         guard let text = reader.string(forKey: ConfigKey(["gtsd", key])) else { return nil }
         guard let port = Int(text), (0...65_535).contains(port) else {

@@ -75,7 +75,7 @@ extension ConfigReader {
     }
 }
 
-/// Runs `body`; what it throws is told in a sentence on standard error, and ends the command with exit code 1.
+/// Runs `body`; what it throws is printed as a sentence on standard error, and ends the command with exit code 1.
 func reportingFailures(_ body: () async throws -> Void) async throws {
     do {
         try await body()

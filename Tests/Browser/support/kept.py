@@ -42,7 +42,7 @@ def wait_until_kept(page, store, name):
 def kept(page):
     """All that is kept: for each store its entries, each a name and the fields of its value.
 
-    Bytes come as lists of numbers, and the key as what can be told of it.
+    Bytes come as lists of numbers, and the key as what is known of it.
     """
     return use(page, """async (database, entries) => {
       const plain = async value => {
@@ -53,15 +53,15 @@ def kept(page):
         if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
         return ArrayBuffer.isView(value) ? [...value] : value;
       };
-      const told = {};
+      const stores = {};
       for (const name of database.objectStoreNames) {
-        told[name] = await Promise.all((await entries(name)).map(async ([key, value]) => {
+        stores[name] = await Promise.all((await entries(name)).map(async ([key, value]) => {
           const fields = value instanceof CryptoKey ? [['key', value]] : Object.entries(value);
           const parts = await Promise.all(fields.map(async ([field, part]) => [field, await plain(part)]));
           return [key, Object.fromEntries(parts)];
         }));
       }
-      return told;
+      return stores;
     }""") or {}
 
 

@@ -7,27 +7,27 @@ from support.kept import kept, use, wait_until_kept
 from support.sentences import say
 
 class Connection:
-    """The connection of a browser to its server: without it the server is gone, and the pages are told so."""
+    """The connection of a browser to its server: without it the server is gone, and the pages know so."""
 
     def __init__(self, server, context):
         self.server, self.context = server, context
-        self._told = {}
+        self._sessions = {}
 
     def lose(self):
-        """Loses it. Only pages that are open now are told when it is back."""
-        self._tell(is_offline=True)
+        """Loses it. Only pages that are open now notice when it is back."""
+        self._emulate(is_offline=True)
         self.server.stop()
 
     def restore(self):
-        """Has it back, and the pages are told at once."""
+        """Has it back, and the pages notice at once."""
         self.server.start()
-        self._tell(is_offline=False)
+        self._emulate(is_offline=False)
 
-    def _tell(self, is_offline):
+    def _emulate(self, is_offline):
         for page in self.context.pages:
-            if page not in self._told:
-                self._told[page] = self.context.new_cdp_session(page)
-            self._told[page].send("Network.emulateNetworkConditions", {
+            if page not in self._sessions:
+                self._sessions[page] = self.context.new_cdp_session(page)
+            self._sessions[page].send("Network.emulateNetworkConditions", {
                 "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
 
 

@@ -1,4 +1,4 @@
-"""What a screen reader is told, from the browser's own accessibility tree."""
+"""What a screen reader gets, from the browser's own accessibility tree."""
 
 import dataclasses
 

@@ -19,7 +19,7 @@ private let mayMount = {
     func fullDisk() async throws {
         try await Self.withSmallDisk { folder in
             let database = try SQLiteDatabase(path: folder + "/data.sqlite", keepsReserve: true)
-            try await database.write { try $0.execute("CREATE TABLE sample (content BLOB)") }
+            _ = try await database.write { try $0.execute("CREATE TABLE sample (content BLOB)") }
             let filler = folder + "/filler"
             #expect(FileManager.default.createFile(atPath: filler, contents: nil))
             Self.fill(filler)
@@ -47,7 +47,7 @@ private let mayMount = {
             let filler = folder + "/filler"
             #expect(FileManager.default.createFile(atPath: filler, contents: Data(count: 30_000_000)))
             let database = try SQLiteDatabase(path: folder + "/data.sqlite", keepsReserve: true)
-            try await database.write { try $0.execute("CREATE TABLE sample (content BLOB)") }
+            _ = try await database.write { try $0.execute("CREATE TABLE sample (content BLOB)") }
             try await Self.add(10, .ordinary, to: database)
             #expect(!FileManager.default.fileExists(atPath: folder + "/data.sqlite-reserve"))
             await database.close()
@@ -59,7 +59,7 @@ private let mayMount = {
     }
 
     private static func add(_ size: Int, _ kind: WriteKind, to database: SQLiteDatabase) async throws {
-        try await database.write(kind) {
+        _ = try await database.write(kind) {
             try $0.execute("INSERT INTO sample (content) VALUES ($1)", [.blob(Data(count: size))])
         }
     }

@@ -30,7 +30,7 @@ import Testing
         #expect(Set(fields) == Set(ProfileEntries.Name.allCases).subtracting([.bodyFat, .bmrFormula, .energyGap]))
     }
 
-    @Test func aDraftFromBeforeBodyFatWasToldIsRead() throws {
+    @Test func aDraftFromBeforeBodyFatWasAskedForIsRead() throws {
         let kept = #"{"step":"goals","entries":{"units":"us","texts":{"gender":"male","mealsPerDay":"3"}}}"#
         let draft = try JSONDecoder().decode(OnboardingDraft.self, from: Data(kept.utf8))
         #expect(draft.step == .goals && draft.entries[.gender] == "male" && draft.entries[.bodyFat].isEmpty)

@@ -40,7 +40,7 @@ import Wording
         #expect(problems == [name.rawValue: sentence])
     }
 
-    @Test func whatIsEmptyIsNotTold() {
+    @Test func whatIsEmptyIsNotGiven() {
         let (request, problems) = ProfileEntries(units: .us).request(Self.american)
         #expect(problems.isEmpty)
         #expect(request.currentWeight == nil && request.height == nil && request.dateOfBirth == nil)
@@ -48,9 +48,9 @@ import Wording
     }
 
     @Test func aTargetBelongsToAGoalThatHasOne() {
-        let told: [ProfileEntries.Name: String] = [.targetWeight: "165", .targetDate: "2027-01-01"]
+        let target: [ProfileEntries.Name: String] = [.targetWeight: "165", .targetDate: "2027-01-01"]
         for goal in Goal.allCases {
-            let request = entries(.us, told.merging([.primaryGoal: goal.rawValue]) { $1 }).request(Self.american)
+            let request = entries(.us, target.merging([.primaryGoal: goal.rawValue]) { $1 }).request(Self.american)
                 .request
             let hasTarget = goal == .loseWeight || goal == .gainMuscle
             #expect((request.targetWeight != nil) == hasTarget && (request.targetDate != nil) == hasTarget)
@@ -62,16 +62,16 @@ import Wording
         #expect(request.allergies == ["nuts", "soy", "milk"])
     }
 
-    /// Reading what was written gives what was told; only pounds are a little coarser than what is stored.
+    /// Reading what was written gives what is known; only pounds are a little coarser than what is stored.
     @Test(arguments: UnitSystem.allCases)
-    func whatWasToldIsTypedTheSame(_ units: UnitSystem) throws {
+    func whatIsKnownIsTypedTheSame(_ units: UnitSystem) throws {
         let localization = Localization(language: .german, units: units)
         for grams in stride(from: 30_000, through: 300_000, by: 1370) {
             let plan = try #require(Mass(kilograms: Double(grams) / 1000))
-            let told = settings(weight: plan.kilograms.value, height: 177.8)
-            let typed = ProfileEntries(told, localization: localization)
+            let known = settings(weight: plan.kilograms.value, height: 177.8)
+            let typed = ProfileEntries(known, localization: localization)
             let weight = try #require(typed.request(localization).request.currentWeight)
-            #expect(abs(weight - told.currentWeight) <= (units == .us ? 0.03 : 0))
+            #expect(abs(weight - known.currentWeight) <= (units == .us ? 0.03 : 0))
             let (changes, problems) = typed.changes(from: typed, localization)
             #expect(problems.isEmpty && changes.currentWeight == nil && changes.height == nil)
         }
@@ -99,13 +99,13 @@ import Wording
         #expect(problems == ["bodyFat": "Body fat must be a number such as 22.5."])
     }
 
-    @Test func whatOnboardingDoesNotAskForIsToldInTheProfile() throws {
-        let told = UserSettings(
+    @Test func whatOnboardingDoesNotAskForIsInTheProfile() throws {
+        let known = UserSettings(
             dateOfBirth: CalendarDay(daysSince1970: 7319), gender: .male, currentWeight: 81.65, height: 177.8,
             targetWeight: nil, targetDate: nil, primaryGoal: .loseWeight, activityLevel: .sedentary,
             dietaryPreferences: [], allergies: [], mealsPerDay: 3, bodyFat: 22.5, bmrFormula: .katchMcArdle,
             energyGap: 1000, plan: nil)
-        let entries = ProfileEntries(told, localization: Self.german)
+        let entries = ProfileEntries(known, localization: Self.german)
         #expect(entries[.bodyFat] == "22,5" && entries[.energyGap] == "1000")
         let rows = ProfileRows(entries: entries, localization: Self.german)
         #expect(rows.health.map(\.value).suffix(2) == ["22,5\u{A0}%", "Katch-McArdle"])
@@ -140,11 +140,11 @@ import Wording
     }
 
     @Test func onlyWhatWasTouchedIsSent() {
-        let told = ProfileEntries(settings(weight: 81.62, height: 177.4), localization: Self.american)
-        var typed = told
+        let shown = ProfileEntries(settings(weight: 81.62, height: 177.4), localization: Self.american)
+        var typed = shown
         typed[.mealsPerDay] = "5"
         typed[.currentWeight] = ""
-        let (changes, problems) = typed.changes(from: told, Self.american)
+        let (changes, problems) = typed.changes(from: shown, Self.american)
         #expect(problems.isEmpty)
         #expect(changes.mealsPerDay == 5 && changes.currentWeight == 0)
         #expect(changes.height == nil && changes.gender == nil && changes.dietaryPreferences == nil)

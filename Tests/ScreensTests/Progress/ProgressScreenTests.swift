@@ -173,7 +173,7 @@ import Wording
         }
     }
 
-    @Test func whatIsSpentIsToldOnceSomethingWasEaten() throws {
+    @Test func whatIsSpentIsShownOnceSomethingWasEaten() throws {
         let eaten = [SampleProgress.day(3, weight: 80, calories: 2200)]
         let card = screen(try SampleProgress.report(.fourWeeks, eaten, estimates: 20)).cards[1]
         let chart = try #require(card.chart)

@@ -51,8 +51,8 @@ import Wording
     }
 
     @Test(arguments: [(64.9, false), (65, true), (129.4, true), (129.6, false), (180, false)])
-    func todaysProteinIsToldWhileItIsClose(protein: Double, isTold: Bool) {
-        #expect(screen([], protein: protein).words[0].contains("protein goal") == isTold)
+    func todaysProteinIsShownWhileItIsClose(protein: Double, isShown: Bool) {
+        #expect(screen([], protein: protein).words[0].contains("protein goal") == isShown)
     }
 
     @Test func theArrivalIsThatOfTheWayTheTrendKeepsUpWith() throws {

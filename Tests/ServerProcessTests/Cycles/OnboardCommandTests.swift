@@ -49,10 +49,10 @@ extension ServerProcessTests {
                 ] {
                     #expect(done.output.replacing("\n", with: " ").contains(text), "\(text): \(done.output)")
                 }
-                let told = try await server.api.send(.get, "/v1/onboarding/cycle", token: login.accessToken)
+                let stored = try await server.api.send(.get, "/v1/onboarding/cycle", token: login.accessToken)
                     .data(CycleOnboardingResponse.self).onboarding
-                #expect(told.isCompleted && told.goal == .loseWeight && told.preset == .fiveTwo)
-                #expect(told.eatingWindow?.length == 480)
+                #expect(stored.isCompleted && stored.goal == .loseWeight && stored.preset == .fiveTwo)
+                #expect(stored.eatingWindow?.length == 480)
                 let cycle = try await server.api.send(.get, "/v1/cycle", token: login.accessToken)
                 #expect(String(decoding: cycle.body, as: UTF8.self).contains("\"five_two\""))
                 let again = try await run(login.user.email, [""], storage)
@@ -176,9 +176,9 @@ extension ServerProcessTests {
                     try await server.kill()
                 }
                 let server = try await ServerProcess.start(storage)
-                let told = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
+                let stored = try await server.api.send(.get, "/v1/onboarding/cycle", token: token)
                     .data(CycleOnboardingResponse.self).onboarding
-                #expect(told.isCompleted && told.calorieTarget == 2100 && told.preset == .continuous)
+                #expect(stored.isCompleted && stored.calorieTarget == 2100 && stored.preset == .continuous)
                 try await server.kill()
             }
         }

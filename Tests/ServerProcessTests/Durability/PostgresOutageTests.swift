@@ -27,8 +27,8 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("While PostgreSQL is stopped, requests are told to come back later")
-        func outageIsTold() async throws {
+        @Test("While PostgreSQL is stopped, clients are asked to come back later")
+        func outageIsReported() async throws {
             let postgres = try TemporaryPostgres()
             try await withServer(on: postgres) { server, _, people in
                 try postgres.stop()

@@ -97,13 +97,13 @@ import Testing
 
     @Test("The process has no file and no environment of the server's")
     func nothingInherited() async throws {
-        let told = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: told) }
-        let path = told.path(percentEncoded: false)
+        let list = FileManager.default.temporaryDirectory.appending(path: "reader-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: list) }
+        let path = list.path(percentEncoded: false)
         _ = try? await Self.read(Self.shell("{ ls /proc/$$/fd; tr '\\0' '\\n' </proc/$$/environ; } >\(path)"), "date")
-        let lines = try String(contentsOf: told, encoding: .utf8).split(separator: "\n")
+        let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
         #expect(lines.filter { !$0.hasPrefix("LD_LIBRARY_PATH=") }.prefix(9).contains("2"))
-        // The shell keeps its own output aside while it tells.
+        // The shell keeps its own output aside while it lists them.
         #expect(lines.allSatisfy { $0.hasPrefix("LD_LIBRARY_PATH=") || (Int($0) ?? 100) <= 10 }, "\(lines)")
     }
 
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("A failure of whoever sends the file is told as it is")
+    @Test("A failure of whoever sends the file is thrown as it is")
     func senderFails() async {
         struct HungUp: Error {}
         await #expect(throws: HungUp.self) {

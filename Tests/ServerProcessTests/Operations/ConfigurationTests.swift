@@ -80,7 +80,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("A port that is taken is told in a sentence")
+        @Test("A port that is taken is reported in a sentence")
         func portInUse() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let server = try await ServerProcess.start(storage)
@@ -94,7 +94,7 @@ extension ServerProcessTests {
             }
         }
 
-        @Test("An address that is not this machine's is told in a sentence")
+        @Test("An address that is not this machine's is reported in a sentence")
         func foreignHost() async throws {
             try await TestDatabase.sqlite.withStorage { storage in
                 let finished = try await CommandProcess.run(
@@ -106,7 +106,7 @@ extension ServerProcessTests {
         }
 
         @Test(
-            "A PostgreSQL that is not there is told in a sentence, without the password",
+            "A PostgreSQL that is not there is reported in a sentence, without the password",
             arguments: ["serve", "migrate"])
         func unreachablePostgres(command: String) async throws {
             try await withTemporaryDirectory { folder in

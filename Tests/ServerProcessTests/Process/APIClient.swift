@@ -79,8 +79,8 @@ struct Answer: Sendable {
 
 extension APIClient {
     /// Brings a person from their account to where a plan can be made.
-    func onboard(_ token: String, _ told: OnboardingRequest = .sample) async throws {
-        _ = try await send(.post, "/v1/onboarding", token: token, json: told).data(UserResponse.self)
+    func onboard(_ token: String, _ request: OnboardingRequest = .sample) async throws {
+        _ = try await send(.post, "/v1/onboarding", token: token, json: request).data(UserResponse.self)
         let today = try await send(.get, "/v1/profile/metrics/today", token: token).data(MetricsToday.self)
         _ = try await send(
             .post, "/v1/profile/metrics/acknowledge", token: token,

@@ -11,7 +11,7 @@ struct PrivateLife: Sendable {
     let secrets: [Needle]
     /// Numbers too short to be looked for in whole files, where chance would find them: only in single values.
     let shortSecrets: [Needle]
-    /// The ids of all requests, as the responses told them.
+    /// The ids of all requests, as the responses gave them.
     let requestIDs: [String]
 
     /// Lives through sign-up, onboarding, a plan, a change, a refresh and a forgotten password.

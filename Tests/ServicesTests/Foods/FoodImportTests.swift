@@ -140,7 +140,7 @@ import Testing
                 "2","branded_food","GRANOLA","","2019-04-01"
                 "3","sub_sample_food","Sample","1","2019-04-01"
                 "4","foundation_food","Kale, raw","1","2019-04-01"
-                "5","survey_fndds_food","Nothing told","1","2019-04-01"
+                "5","survey_fndds_food","Nothing known","1","2019-04-01"
                 """,
                 "food_nutrient.csv": """
                 "id","fdc_id","nutrient_id","amount","data_points"

@@ -67,8 +67,8 @@ struct AccessTests {
             }
             #expect(try await other.get("/v1/plans/history" + query, headers: headers).data["plans"] == [])
             #expect(try await other.get("/v1/home" + query, headers: headers).data["targets"] == nil)
-            let told = JSON.userFlows.with(["userId": .number(Double(sarah.id)), "id": 1, "currentWeight": 90])
-            try await other.onboard(told)
+            let request = JSON.userFlows.with(["userId": .number(Double(sarah.id)), "id": 1, "currentWeight": 90])
+            try await other.onboard(request)
             #expect(try await sarah.settings()["currentWeight"] == 81.65)
         }
     }

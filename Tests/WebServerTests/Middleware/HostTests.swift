@@ -37,7 +37,7 @@ struct HostTests {
         #expect(ServedHosts(publicAddress: "http://\(host):8080").contains("\(host):8080"))
     }
 
-    @Test("A request for another host is told so, whatever it asks for, and as a page where a browser asks")
+    @Test("A request for another host is refused, whatever it asks for, and as a page where a browser asks")
     func misdirected() async throws {
         try await withServer { port in
             for path in ["/", "/healthz", "/v1/profile", "/nowhere", "/login", "/metrics"] {

@@ -64,7 +64,7 @@ struct ProblemMiddlewareTests {
         }
     }
 
-    @Test("An unknown path is told in the contract's form, over the wire too")
+    @Test("An unknown path is answered in the contract's form, over the wire too")
     func unknownPath() async throws {
         try await SampleApplication().application.test(.live) { client in
             let response = try await client.call(.get, "/nowhere?token=1")

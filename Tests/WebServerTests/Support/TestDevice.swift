@@ -54,7 +54,7 @@ struct TestDevice: Sendable {
 }
 
 extension TestPerson {
-    /// Chooses to be told of everything in every way.
+    /// Chooses to be notified of everything in every way.
     func chooseNotifications(quietHours: JSON = .null) async throws {
         let both: JSON = ["push": true, "mail": true]
         let answer = try await service.send(

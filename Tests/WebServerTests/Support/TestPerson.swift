@@ -119,7 +119,7 @@ extension TestService {
         return try TestPerson(self, loggedInBy: answer)
     }
 
-    /// A person who has told these settings.
+    /// A person who has given these settings.
     func onboarded(_ settings: JSON = .userFlows, email: String = "sarah@example.org") async throws -> TestPerson {
         let person = try await signUp(email: email)
         try await person.onboard(settings)

@@ -41,7 +41,7 @@ struct OperationsWeb: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// The worker, told which files belong to this version of the program.
+    /// The worker, with the list of the files of this version of the program.
     private var serviceWorker: String {
         // One file, since not every browser lets workers import others.
         let vault = EmbeddedFile.vault_js.text.replacing("export ", with: "")

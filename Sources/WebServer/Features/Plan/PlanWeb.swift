@@ -163,9 +163,9 @@ struct PlanWeb: Sendable {
                     confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : nil),
                 to: visitor, request, status: status)
         }
-        let (told, unread) = entries.request(words)
+        let (entered, unread) = entries.request(words)
         if let sentence = unread["currentWeight"] { return again(sentence) }
-        guard let weight = told.currentWeight else {
+        guard let weight = entered.currentWeight else {
             return again(words.errors.sentence(for: .missing, field: "currentWeight"))
         }
         do {

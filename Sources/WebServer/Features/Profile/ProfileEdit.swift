@@ -5,7 +5,7 @@ import Wording
 /// A change of a profile in the making. It knows what the page showed at first, so that only what was touched is sent:
 /// what was changed elsewhere meanwhile stays, and nothing is rounded.
 struct ProfileEdit {
-    private static let prefix = "told-"
+    private static let prefix = "shown-"
 
     /// The name that is typed.
     var name: String

@@ -16,8 +16,8 @@ struct DayNoteTests {
             }.joined()
     }()
 
-    @Test("It is told, read, replaced and taken back, and only by the person", arguments: TestDatabase.allCases)
-    func told(_ engine: TestDatabase) async throws {
+    @Test("It is stored, read, replaced and taken back, and only by the person", arguments: TestDatabase.allCases)
+    func changes(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.onboarded()
             let path = "/v1/days/2025-10-20"

@@ -10,8 +10,8 @@ struct DiaryFoodTests {
     @Test("A food and its grams say the rest", arguments: TestDatabase.allCases)
     func food(_ engine: TestDatabase) async throws {
         try await withBanana(engine) { person, banana in
-            let told: JSON = ["foodId": banana, "grams": 150, "meal": "snack", "clientKey": "banana-001"]
-            let first = try await person.post("/v1/diary", told)
+            let request: JSON = ["foodId": banana, "grams": 150, "meal": "snack", "clientKey": "banana-001"]
+            let first = try await person.post("/v1/diary", request)
             #expect(first.status == 201)
             let entry = first.data["entry"]
             #expect(
@@ -19,14 +19,14 @@ struct DiaryFoodTests {
                     "name": "Banana", "calories": 134, "protein": 1.65, "carbohydrate": 34.2, "fat": 0.45,
                     "meal": "snack", "foodId": banana, "grams": 150,
                 ])
-            #expect(try await person.post("/v1/diary", told).data == first.data)
-            let told2: JSON = ["foodId": banana, "grams": 100, "name": "Small banana", "calories": 70]
-            let own = try await person.post("/v1/diary", told2).data["entry"]
+            #expect(try await person.post("/v1/diary", request).data == first.data)
+            let renamed: JSON = ["foodId": banana, "grams": 100, "name": "Small banana", "calories": 70]
+            let own = try await person.post("/v1/diary", renamed).data["entry"]
             #expect(own["name"] == "Small banana" && own["calories"] == 70 && own["protein"] == 1.1)
         }
     }
 
-    @Test("Other grams change what is in it, and nothing that was told", arguments: TestDatabase.allCases)
+    @Test("Other grams change what is in it, and nothing that was entered", arguments: TestDatabase.allCases)
     func grams(_ engine: TestDatabase) async throws {
         try await withBanana(engine) { person, banana in
             let entry = try await person.post("/v1/diary", ["foodId": banana, "grams": 100, "name": "My banana"])
@@ -38,11 +38,11 @@ struct DiaryFoodTests {
                     == entry.with([
                         "grams": 200, "calories": 178, "protein": 2.2, "carbohydrate": 45.6, "fat": 0.6,
                     ]))
-            // What was told of it stays while its grams do.
-            let told = try await person.patch(path, ["calories": 190]).data["entry"]
+            // What was entered of it stays while its grams do.
+            let corrected = try await person.patch(path, ["calories": 190]).data["entry"]
             #expect(
                 try await person.patch(path, ["grams": 200, "meal": "snack"]).data["entry"]
-                    == told.with(["meal": "snack"]))
+                    == corrected.with(["meal": "snack"]))
             _ = try await person.patch(path, ["calories": 178, "meal": nil])
             // A food that is gone from the table since has in it what it had.
             _ = try await person.service.database.write { try $0.execute("DELETE FROM foods") }
@@ -59,8 +59,8 @@ struct DiaryFoodTests {
         ] as [(String, JSON, String)])
     func refused(_ field: String, _ value: JSON, _ named: String) async throws {
         try await withBanana(.sqlite) { person, banana in
-            let told: JSON = ["foodId": banana, "grams": 100, "calories": 1, "meal": "snack"]
-            let answer = try await person.post("/v1/diary", told.with([field: value]))
+            let request: JSON = ["foodId": banana, "grams": 100, "calories": 1, "meal": "snack"]
+            let answer = try await person.post("/v1/diary", request.with([field: value]))
             #expect(answer.status == 400 && answer.fields == [named])
             let unknown = try await person.post("/v1/diary", ["foodId": 999_999, "grams": 100])
             #expect(unknown.status == 404 && unknown.code == "food_not_found")
@@ -76,8 +76,8 @@ struct DiaryFoodTests {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
             let other = try await service.signUp(email: "other@example.org")
-            let told = DiaryTests.porridge.with(["clientKey": "porridge-1"])
-            let entry = try await person.post("/v1/diary", told).data["entry"]
+            let request = DiaryTests.porridge.with(["clientKey": "porridge-1"])
+            let entry = try await person.post("/v1/diary", request).data["entry"]
             let path = "/v1/diary/\(try #require(entry["id"].integer))"
             #expect(try await person.post(path + "/restore").data["entry"] == entry, "it is there already")
             try await person.delete(path)
@@ -85,7 +85,7 @@ struct DiaryFoodTests {
             #expect(try await person.post(path + "/restore").data["entry"] == entry)
             let day = try await person.get("/v1/diary").data["days"].entries.first
             #expect(day?["calories"] == 420)
-            #expect(try await person.post("/v1/diary", told).data["entry"] == entry, "its key still stands for it")
+            #expect(try await person.post("/v1/diary", request).data["entry"] == entry, "its key still stands for it")
 
             try await person.delete(path)
             service.clock.advance(minutes: 60 * 24 + 1)
@@ -158,11 +158,11 @@ struct DiaryFoodTests {
             #expect(first["recent"].entries.last?["lastDay"] == "2025-10-27")
             #expect(first["favourites"].entries.isEmpty)
 
-            let told: JSON = ["entryId": porridge["id"]]
-            #expect(try await other.post("/v1/diary/favourites", told).status == 404)
-            let favourite = try await person.post("/v1/diary/favourites", told)
+            let request: JSON = ["entryId": porridge["id"]]
+            #expect(try await other.post("/v1/diary/favourites", request).status == 404)
+            let favourite = try await person.post("/v1/diary/favourites", request)
             #expect(favourite.status == 201)
-            #expect(try await person.post("/v1/diary/favourites", told).data == favourite.data)
+            #expect(try await person.post("/v1/diary/favourites", request).data == favourite.data)
             let second = try await person.get("/v1/diary/suggestions").data
             #expect(second["favourites"].entries == [favourite.data["favourite"]])
             #expect(second["recent"].entries.map { $0["food"]["name"].string } == ["Tea"])
@@ -180,8 +180,8 @@ struct DiaryFoodTests {
     func favouriteLimit() async throws {
         try await TestService.run(on: .sqlite, limitsRates: false) { service in
             let person = try await service.signUp()
-            func mark(_ told: JSON) async throws -> Answer {
-                let entry = try await person.post("/v1/diary", told).data["entry"]["id"]
+            func mark(_ request: JSON) async throws -> Answer {
+                let entry = try await person.post("/v1/diary", request).data["entry"]["id"]
                 return try await person.post("/v1/diary/favourites", ["entryId": entry])
             }
             for number in 1...100 {

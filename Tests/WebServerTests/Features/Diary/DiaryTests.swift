@@ -69,10 +69,10 @@ import Testing
             (["calories": 1, "protein": 2001], "protein", "Protein must be between 0 and 2,000 g."),
             (["calories": 1, "meal": "tea"], "meal", "Meal must be one of: breakfast, lunch, dinner, snack."),
         ] as [(JSON, String, String)])
-    func sentences(_ told: JSON, _ field: String, _ sentence: String) async throws {
+    func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.signUp()
-            #expect(try await person.post("/v1/diary", told).json["fields"] == [field: .string(sentence)])
+            #expect(try await person.post("/v1/diary", request).json["fields"] == [field: .string(sentence)])
         }
     }
 
@@ -131,10 +131,10 @@ import Testing
     func clientKey(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            let told = Self.porridge.with(["clientKey": "2025-10-26"])
-            let first = try await person.post("/v1/diary", told)
+            let request = Self.porridge.with(["clientKey": "2025-10-26"])
+            let first = try await person.post("/v1/diary", request)
             service.clock.advance(minutes: 1)
-            let again = try await person.post("/v1/diary", told)
+            let again = try await person.post("/v1/diary", request)
             #expect(again.status == 201)
             #expect(again.data == first.data)
             #expect(try await person.diary().first?["calories"] == 420)
@@ -147,7 +147,7 @@ import Testing
 
             // The key is remembered with the entry for longer than on its own.
             _ = try await service.database.write { try $0.execute("DELETE FROM client_keys") }
-            #expect(try await person.post("/v1/diary", told).data == changed.data)
+            #expect(try await person.post("/v1/diary", request).data == changed.data)
             #expect(try await person.delete(path).status == 200)
         }
     }
@@ -156,10 +156,10 @@ import Testing
     func deletedKey(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            let told = Self.porridge.with(["clientKey": "breakfast-1"])
-            let id = try #require(try await person.post("/v1/diary", told).data["entry"]["id"].integer)
+            let request = Self.porridge.with(["clientKey": "breakfast-1"])
+            let id = try #require(try await person.post("/v1/diary", request).data["entry"]["id"].integer)
             #expect(try await person.delete("/v1/diary/\(id)").status == 200)
-            #expect(try await person.post("/v1/diary", told).code == "diary_entry_not_found")
+            #expect(try await person.post("/v1/diary", request).code == "diary_entry_not_found")
             #expect(try await person.diary().isEmpty)
         }
     }
@@ -171,8 +171,8 @@ import Testing
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for count in 1...12 {
                     group.addTask {
-                        let told: JSON = ["calories": 1, "clientKey": .string("key-000\(count % 6)")]
-                        let answer = try await person.post("/v1/diary", told)
+                        let request: JSON = ["calories": 1, "clientKey": .string("key-000\(count % 6)")]
+                        let answer = try await person.post("/v1/diary", request)
                         #expect(answer.status == 201)
                     }
                 }

@@ -199,7 +199,7 @@ import Testing
     @Test("A weigh-in that was deleted does not come back", arguments: TestDatabase.allCases)
     func deleted(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
-            // Long after the database was made, so that the weight was told when weigh-ins were kept.
+            // Long after the database was made, so that the weight was given when weigh-ins were kept.
             service.clock.advance(days: 36_500)
             let person = try await service.onboarded(
                 .userFlows.with(["dateOfBirth": "2090-01-15", "targetDate": "2126-03-01"]))

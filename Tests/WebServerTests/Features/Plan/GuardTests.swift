@@ -36,7 +36,7 @@ struct GuardTests {
             code: "water_cap", changes: ["currentWeight": 110], targets: ["waterTarget": 3700], mentions: "3,700"),
     ]
 
-    @Test("A guard that acted is told with its reason", arguments: TestDatabase.allCases, cases)
+    @Test("A guard that acted is shown with its reason", arguments: TestDatabase.allCases, cases)
     func acted(_ engine: TestDatabase, _ example: Case) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.acknowledged(JSON.userFlows.with(example.changes))

@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("Who makes a plan of their own is told nothing of the one before", arguments: TestDatabase.allCases)
+    @Test("Who makes a plan of their own is not notified of the one before", arguments: TestDatabase.allCases)
     func ownPlan(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "A change is queued for those who chose to be told, and so is the prompt for a weight",
+        "A change is queued for those who chose to be notified, and so is the prompt for a weight",
         arguments: TestDatabase.allCases)
     func notifications(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -95,25 +95,25 @@ import Testing
         }
     }
 
-    @Test("What is too little to tell adds up until it is told", arguments: TestDatabase.allCases)
+    @Test("What is too little to notify of adds up until it is enough", arguments: TestDatabase.allCases)
     func addsUp(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
             service.clock.advance(minutes: Self.untilSunday)
-            var told: [Int] = []
+            var notified: [Int] = []
             for week in 1...4 {
                 let person = try await service.again()
                 _ = try await person.post("/v1/weights", ["weight": .number(81.65 - Double(week))])
-                told.append(try await service.recompute().told)
+                notified.append(try await service.recompute().told)
                 service.clock.advance(days: 7)
             }
-            #expect(told == [0, 0, 0, 1], "15 or 16 kcal a week")
+            #expect(notified == [0, 0, 0, 1], "15 or 16 kcal a week")
             let news = try await service.again().get("/v1/plans/news").data["news"]
             #expect(news["from"]["id"] == 1 && news["to"]["id"] == 5)
         }
     }
 
-    @Test("A birthday changes a plan, and its reason is told", arguments: TestDatabase.allCases)
+    @Test("A birthday changes a plan, and its reason is shown", arguments: TestDatabase.allCases)
     func birthday(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
@@ -294,7 +294,7 @@ import Testing
             _ = try await service.recompute()
             let home = try await browser.open("/home")
             #expect(home.text.contains("Your plan has been updated! Tap to see changes."))
-            #expect(home.text.contains("My Plan : has been updated"), "the dot is told to who does not see it")
+            #expect(home.text.contains("My Plan : has been updated"), "the dot is read out to who does not see it")
             #expect(home.html.contains("class=\"dot\""))
 
             let inAdvance = try await browser.open("/plan", headers: [.secPurpose: "prefetch"])
@@ -306,7 +306,7 @@ import Testing
                 "Why: Your weight is 171 lb now; your plan counted on 180 lb.", "Keep up the great work!",
             ] { #expect(plan.text.contains(text), "\(text)") }
             #expect(!plan.html.contains("class=\"dot\""))
-            #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "told once")
+            #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
             #expect(try await !browser.open("/home").html.contains("class=\"dot\""))
 
             let history = try await browser.open("/progress")
@@ -320,7 +320,7 @@ import Testing
         }
     }
 
-    @Test("My Plan asks for a weight after two weeks, and leads to where it is told")
+    @Test("My Plan asks for a weight after two weeks, and leads to where it is entered")
     func prompt() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
@@ -338,7 +338,7 @@ import Testing
 }
 
 extension RecomputeService.Counts {
-    /// People, those whose targets changed, and those who are told.
+    /// People, those whose targets changed, and those who are notified.
     fileprivate var summary: [Int] { [people, changed, told] }
 }
 

@@ -16,7 +16,7 @@ struct WhatIfTests {
     /// The fields of the form as the page shows them, with some of them changed.
     private func form(_ page: PageAnswer, _ changes: [String: String] = [:]) -> [String: String] {
         let names = [
-            "units", "energyGap", "toldCalories", "toldPace", "activityLevel", "targetWeight", "calories", "pace",
+            "units", "energyGap", "shownCalories", "shownPace", "activityLevel", "targetWeight", "calories", "pace",
         ]
         var fields = page.fields.filter { names.contains($0.key) }
         if let chosen = page.html.firstMatch(of: /<option value="(\w+)" selected>/) {

@@ -40,7 +40,7 @@ struct ProfilePagesTests {
                 try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
             }
             var form = try await laptop.open("/profile/edit").fields
-            #expect(form["currentWeight"] == "81.65" && form["told-currentWeight"] == "81.65")
+            #expect(form["currentWeight"] == "81.65" && form["shown-currentWeight"] == "81.65")
             try await phone.open("/plan/weight")
             try await phone.submit("/plan/weight", ["currentWeight": "79", "units": "metric", "key": "from-the-phone"])
             form["mealsPerDay"] = "5"

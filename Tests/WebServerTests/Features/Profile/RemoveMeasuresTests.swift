@@ -49,7 +49,7 @@ struct RemoveMeasuresTests {
             let tomorrow = try await later.get("/v1/home")
             #expect(tomorrow.status == 200 && tomorrow.data["dayTargets"] == .null)
 
-            // Told again, there is a plan again.
+            // Given again, there is a plan again.
             _ = try await later.patch("/v1/profile", ["currentWeight": 83.35, "height": 177.8])
             #expect(try await later.get("/v1/plans/current").status == 200)
             #expect(try await later.get("/v1/home").data["dayTargets"] != .null)

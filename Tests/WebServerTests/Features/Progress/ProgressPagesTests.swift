@@ -48,13 +48,13 @@ struct ProgressPagesTests {
             let name = "attachment; filename=\"gtsd-progress-2025-09-30-2025-10-27.csv\""
             #expect(file.headers[.contentDisposition] == name)
             let lines = file.html.split(separator: "\r\n")
-            // Every day before today, and today with the weight that the profile told.
+            // Every day before today, and today with the weight of the profile.
             #expect(lines.count == 1 + 28)
             #expect(lines[0].contains("Weight (lb)") && lines[1].hasPrefix("2025-09-30,180,"), "\(lines[1])")
         }
     }
 
-    @Test("Where only today is logged, a year says that it waits; without a profile, weight is told in the diary")
+    @Test("Where only today is logged, a year says that it waits; without a profile, weight is entered in the diary")
     func today() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A weight that is told to the profile is today's weigh-in", arguments: TestDatabase.allCases,
+        "A weight that is sent with the profile is today's weigh-in", arguments: TestDatabase.allCases,
         [HTTPRequest.Method.put, .patch])
     func profile(_ engine: TestDatabase, _ method: HTTPRequest.Method) async throws {
         try await TestService.run(on: engine) { service in

@@ -30,14 +30,14 @@ import Testing
         try await TestService.run(on: engine) { service in
             let person = try await service.onboarded()
             #expect(try await person.post("/v1/weights", ["day": "2025-10-24", "weight": 82]).status == 201)
-            let told: JSON = ["day": "2025-10-26", "weight": 91, "clientKey": "in-doubt-1"]
-            let asked = try await person.post("/v1/weights", told)
+            let request: JSON = ["day": "2025-10-26", "weight": 91, "clientKey": "in-doubt-1"]
+            let asked = try await person.post("/v1/weights", request)
             #expect(asked.status == 409 && asked.code == "weight_unconfirmed")
             let question = "81.7 kg was your weight on October 27, 2025. Is 91 kg right?"
             #expect(asked.json["fields"] == ["weight": .string(question)])
             #expect(try await person.weights().count == 2, "nothing was stored")
-            #expect(try await person.post("/v1/weights", told.with(["confirmed": true])).status == 201)
-            #expect(try await person.post("/v1/weights", told.with(["confirmed": true])).status == 200)
+            #expect(try await person.post("/v1/weights", request.with(["confirmed": true])).status == 201)
+            #expect(try await person.post("/v1/weights", request.with(["confirmed": true])).status == 200)
             #expect(try await person.post("/v1/weights", ["day": "2025-10-26", "weight": 90.8]).status == 200)
             #expect(try await person.post("/v1/weights", ["day": "2025-10-26", "weight": 82.2]).status == 200)
             #expect(try await person.post("/v1/weights", ["day": "2025-10-20", "weight": 95]).status == 201)
@@ -63,13 +63,13 @@ import Testing
     func edges(_ field: String, _ accepted: JSON, _ refused: JSON) async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.signUp()
-            let told: JSON = ["weight": 80, "day": "2025-10-01"]
-            let answer = try await person.post("/v1/weights", told.with([field: refused]))
+            let request: JSON = ["weight": 80, "day": "2025-10-01"]
+            let answer = try await person.post("/v1/weights", request.with([field: refused]))
             #expect(answer.status == 400)
             #expect(answer.fields == [field])
             #expect(try await person.weights("?from=1970-01-01&to=1979-12-31").isEmpty)
             #expect(try await person.weights().isEmpty)
-            #expect(try await person.post("/v1/weights", told.with([field: accepted])).status == 201)
+            #expect(try await person.post("/v1/weights", request.with([field: accepted])).status == 201)
         }
     }
 
@@ -85,10 +85,10 @@ import Testing
             (["weight": 80, "day": "yesterday"], "day", "Day must be a day written as YYYY-MM-DD."),
             (["weight": 80, "clientKey": "short"], "clientKey", "Client key must have 8 to 64 characters."),
         ] as [(JSON, String, String)])
-    func sentences(_ told: JSON, _ field: String, _ sentence: String) async throws {
+    func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {
         try await TestService.run(on: .sqlite) { service in
             let person = try await service.signUp()
-            #expect(try await person.post("/v1/weights", told).json["fields"] == [field: .string(sentence)])
+            #expect(try await person.post("/v1/weights", request).json["fields"] == [field: .string(sentence)])
         }
     }
 
@@ -153,18 +153,18 @@ import Testing
     func clientKey(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            let told: JSON = ["weight": 80, "day": "2025-10-26", "clientKey": "weigh-in-1"]
-            let first = try await person.post("/v1/weights", told)
+            let request: JSON = ["weight": 80, "day": "2025-10-26", "clientKey": "weigh-in-1"]
+            let first = try await person.post("/v1/weights", request)
             #expect(first.status == 201)
             service.clock.advance(minutes: 1)
-            let again = try await person.post("/v1/weights", told)
+            let again = try await person.post("/v1/weights", request)
             #expect(again.status == 200)
             #expect(again.data == first.data)
-            #expect(try await person.post("/v1/weights", told.with(["weight": 90])).data == first.data)
+            #expect(try await person.post("/v1/weights", request.with(["weight": 90])).data == first.data)
             let other = try await service.signUp(email: "other@example.org")
-            #expect(try await other.post("/v1/weights", told).status == 201, "the key is the person's own")
+            #expect(try await other.post("/v1/weights", request).status == 201, "the key is the person's own")
             #expect(try await person.delete("/v1/weights/2025-10-26").status == 200)
-            #expect(try await person.post("/v1/weights", told).code == "weight_not_found")
+            #expect(try await person.post("/v1/weights", request).code == "weight_not_found")
         }
     }
 
