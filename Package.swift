@@ -230,6 +230,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
             ],
+            exclude: ["Costs/costs.txt", "Pages/Snapshots"],
             swiftSettings: testSettings),
         // Starts programs while any number of files are open.
         .target(name: "CSpawn", path: "Tests/CSpawn"),

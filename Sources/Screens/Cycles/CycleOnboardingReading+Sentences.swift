@@ -47,7 +47,7 @@ extension CycleOnboardingReading {
 
     /// What the daily target is, and why it is not the number that was chosen, where it is not.
     public func targetNote(_ sentences: Sentences) -> String {
-        let values = ["told": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
+        let values = ["chosen": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]
         if mean == suggestions.calorieTarget { return sentences("steps.reveal.note") }
         if suggestions.preset.pattern.hasOnlyShares {
             return sentences("steps.reveal.note.shares", values)

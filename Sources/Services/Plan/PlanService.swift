@@ -8,7 +8,7 @@ import Wording
 package enum PlanError: Error, Equatable, Sendable {
     /// The person has not been through onboarding.
     case settingsNotFound
-    /// Weight and height are not told.
+    /// Weight and height are not known.
     case settingsIncomplete
     /// The metrics must be acknowledged first.
     case acknowledgementRequired
@@ -107,7 +107,7 @@ package struct PlanService: Sendable {
         )
     }
 
-    /// A plan to store, and what the person was told before.
+    /// A plan to store, and the targets that the person knew before.
     private struct NewPlan: Sendable {
         let draft: PlanDraft
         let previousTargets: PlanTargets?

@@ -14,8 +14,8 @@ package struct RecomputeService: Sendable {
         package internal(set) var people = 0
         /// Of them, those whose targets changed.
         package internal(set) var changed = 0
-        /// Of these, those who are told.
-        package internal(set) var told = 0
+        /// Of these, those who are notified.
+        package internal(set) var notified = 0
         /// People whose data could not be read; they are tried again a day later.
         package internal(set) var failed = 0
 
@@ -25,7 +25,7 @@ package struct RecomputeService: Sendable {
         package static func += (left: inout Counts, right: Counts) {
             left.people += right.people
             left.changed += right.changed
-            left.told += right.told
+            left.notified += right.notified
             left.failed += right.failed
         }
     }
@@ -55,7 +55,7 @@ package struct RecomputeService: Sendable {
     /// Computes the plans of everybody whose time has come, by so many workers at once. When this returns, nobody is
     /// left, but for those on whom another server works.
     ///
-    /// - Parameter progress: Told of what was done, after every batch.
+    /// - Parameter progress: Called with what was done, after every batch.
     package func run(workers: Int, progress: @escaping @Sendable (Counts) async -> Void = { _ in }) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<workers {
@@ -168,7 +168,7 @@ package struct RecomputeService: Sendable {
             outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
         var counts = Counts()
         var nextTimes: [Timestamp: [Person.ID]] = [:]
-        var told: [Person.ID] = []
+        var notified: [Person.ID] = []
         var asked: [Person.ID] = []
         let done = Set(outcomes.map(\.due.person))
         for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
@@ -186,7 +186,7 @@ package struct RecomputeService: Sendable {
                 }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
-                if draft.newsSincePlan != nil { told.append(person) }
+                if draft.newsSincePlan != nil { notified.append(person) }
             }
             if outcome.read?.asksForWeighIn == true { asked.append(person) }
             counts.people += 1
@@ -194,9 +194,9 @@ package struct RecomputeService: Sendable {
             nextTimes[outcome.nextAt, default: []].append(person)
         }
         for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
-        try NotificationQueue.queue(.planUpdated, for: told, at: time, on: connection)
+        try NotificationQueue.queue(.planUpdated, for: notified, at: time, on: connection)
         try NotificationQueue.queue(.weighInPrompt, for: asked, at: time, on: connection)
-        counts.told = told.count
+        counts.notified = notified.count
         return counts
     }
 }

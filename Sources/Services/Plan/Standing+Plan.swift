@@ -14,7 +14,7 @@ extension Standing {
     }
 
     /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
-    /// when weight and height are not told.
+    /// when weight and height are not known.
     func plan(on today: CalendarDay) throws -> NutritionPlan? {
         try settings?.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure)
     }

@@ -83,7 +83,7 @@ private actor RecomputeDisplay {
             "recompute.done",
             [
                 "people": sentences.number(counts.people), "changed": sentences.number(counts.changed),
-                "told": sentences.number(counts.told),
+                "notified": sentences.number(counts.notified),
             ])
         guard counts.failed > 0 else { return text }
         return text + " " + sentences("recompute.failed", ["people": sentences.number(counts.failed)])

@@ -149,8 +149,10 @@ private struct CostAsker {
     }
 
     private func costs(sending text: String) -> RequestCosts {
-        // Some numbers are drawn at random, and so is what a request is called in an answer that says what went wrong.
-        let stable = text.replacing(/\b\d{10,}\b/, with: "0000000000000000")
+        // Some numbers are drawn at random, and so are the keys of forms, of which a part may look like a number, and what
+        // a request is called in an answer that says what went wrong.
+        let stable = text.replacing(/[0-9A-Fa-f]{8}-[0-9A-Fa-f-]{27}/, with: String(repeating: "k", count: 36))
+            .replacing(/\b\d{10,}\b/, with: "0000000000000000")
             .replacing(/"requestId":"[^"]*"/, with: "\"requestId\":\"\"")
         return RequestCosts(database: counter.take(), sent: stable.utf8.count)
     }

@@ -52,7 +52,7 @@ import Testing
         try await TestService.run(on: engine) { service in
             _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
             service.clock.advance(minutes: Self.untilSunday)
-            #expect(try await service.recompute().told == 1)
+            #expect(try await service.recompute().notified == 1)
             let person = try await service.again()
             _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
             #expect(try await person.get("/v1/plans/news").data["news"] == .null)
@@ -83,7 +83,7 @@ import Testing
                 }.sorted()
             }
             service.clock.advance(minutes: Self.untilSunday)
-            #expect(try await service.recompute().told == 2)
+            #expect(try await service.recompute().notified == 2)
             #expect(try await queued() == ["a plan_updated"])
             service.clock.advance(days: 14)
             _ = try await service.recompute()
@@ -104,7 +104,7 @@ import Testing
             for week in 1...4 {
                 let person = try await service.again()
                 _ = try await person.post("/v1/weights", ["weight": .number(81.65 - Double(week))])
-                notified.append(try await service.recompute().told)
+                notified.append(try await service.recompute().notified)
                 service.clock.advance(days: 7)
             }
             #expect(notified == [0, 0, 0, 1], "15 or 16 kcal a week")
@@ -339,7 +339,7 @@ import Testing
 
 extension RecomputeService.Counts {
     /// People, those whose targets changed, and those who are notified.
-    fileprivate var summary: [Int] { [people, changed, told] }
+    fileprivate var summary: [Int] { [people, changed, notified] }
 }
 
 extension TestService {
