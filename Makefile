@@ -8,9 +8,9 @@ BENCH_PACKAGES = postgresql python3 wrk
 PICTURE_PACKAGES = python3 python3-venv chromium-headless-shell optipng
 
 RELEASE = .build/release/gtsd
-# All tests look at one build: optimised as the program that people run is, and linked as it is, with what tests see
-# besides. It has a folder of its own, so that `make run` finds its build as it left it. Symbols for a debugger would
-# take a tenth of the time; `swift build --build-tests` has them.
+# `make test` looks at one build: optimised and linked as the program that people run is, with what tests see besides. It
+# has a folder of its own, so that `make run` finds its build as it left it. It has no symbols for a debugger, with which
+# it would take longer; those of `swift build --build-tests` have them.
 TESTED = --configuration release --scratch-path .build/tested -Xswiftc -enable-testing -debug-info-format none
 TESTED_PROGRAM = .build/tested/release/gtsd
 

@@ -28,7 +28,7 @@ struct SimulatedPerson {
         var goesOn = false
     }
 
-    /// What the product is told of them on the first day.
+    /// What the product knows of them on the first day.
     var inputs: PlanInputs
     /// What they spend by what the formula expects.
     let expenditureFactor: Double

@@ -10,7 +10,7 @@ import Wording
 /// Fills a database with people who have a profile and a plan, three weeks old, for benchmarks.
 ///
 /// Usage: PeopleSeeder DATABASE COUNT CHANGED LOGGED, with the master key in GTSD_MASTER_KEY. CHANGED per cent of them have
-/// weighed in today, with another weight; LOGGED per cent have weighed in and told what they ate on each of these days.
+/// weighed in today, with another weight; LOGGED per cent have weighed in and logged what they ate on each of these days.
 @main
 enum PeopleSeeder {
     static func main() async throws {

@@ -22,7 +22,7 @@ struct EmbeddedFiles {
             try Self.add(Template.joined(text), path.deletingPathExtension().lastPathComponent, to: &templates)
         case "css": try Self.add(text, name, to: &sheets)
         // Plan.en-GB.strings
-        case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text
+        case "strings": sentences[path.deletingPathExtension().pathExtension, default: ""] += text + "\n"
         default:
             let literal = SwiftLiteral.file(bytes)
             if path.deletingLastPathComponent().lastPathComponent == "Public" {

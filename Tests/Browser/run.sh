@@ -1,5 +1,6 @@
 #!/bin/sh
 # Uses the app in a browser as people do: run.sh PATH-TO-GTSD [PYTEST-OPTIONS]
+# The program is one of `swift build --build-tests`, with WhatIfNative beside it.
 # Each processor has a worker with a server and a browser of its own; `-n 0` runs everything in one process.
 # Or takes the pictures of the README: run.sh --pictures PATH-TO-GTSD FOLDER
 set -eu

@@ -25,7 +25,7 @@ struct EmbeddedFilesTests {
     @Test("The sentences of all features stand in a table by language")
     func sentences() throws {
         let source = try Self.source(["/Plan/Plan.en-GB.strings": "\"a\" = \"é\";\n"])
-        #expect(source.contains(##""en-GB": .utf8("\"a\" = \"\u{e9}\";\n"),"##))
+        #expect(source.contains(##""en-GB": .utf8("\"a\" = \"\u{e9}\";\n\n"),"##))
     }
 
     @Test("A file that is no text is written byte by byte")

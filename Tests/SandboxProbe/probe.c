@@ -29,7 +29,7 @@ static long map(int protection, size_t size) {
     return memory == MAP_FAILED ? -1 : 0;
 }
 
-/// Runs a program for which, whenever it asks, there are no filters.
+/// Runs a program under a kernel that, by its answers, has no filters.
 static int run_without_filters(char *const arguments[]) {
     struct sock_filter filter[] = {
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),

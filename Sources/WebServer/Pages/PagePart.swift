@@ -5,8 +5,8 @@ import Synchronization
 /// A struct of a page, in which a template finds its parts by their names. Mustache itself would reflect on a struct anew
 /// for every name that it looks up; this reflects once, when the first one is.
 ///
-/// What Mustache is given are few types, neither generic nor classes: for each tag it asks a value what it can do, and of
-/// those Swift knows the answer soonest.
+/// Mustache casts a value to several protocols for each tag. Casts are fastest for structs that are not generic, so it is
+/// given few types, and all of that kind.
 struct PagePart: MustacheParent {
     private let parts: Parts
 
@@ -108,11 +108,12 @@ private enum Shape {
 
     private static func found(_ value: Any) -> Shape {
         switch value {
+        // First, since an optional with a value passes for what is in it.
+        case is any Wrapping: return .optional
         case is String: return .text
         case is Bool, is Int, is Int64, is Double: return .plain
         case is [any Sendable]: return .list
         case is any Numbered: return .identifier
-        case is any Wrapping: return .optional
         default: break
         }
         switch Mirror(reflecting: value).displayStyle {

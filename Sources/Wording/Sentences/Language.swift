@@ -1,6 +1,7 @@
 public import NutritionScience
 
-/// A language that the sentences are written in. Each feature has a file of it: `Plan/Plan.<code>.strings`.
+/// A language that the sentences are written in. Each feature has a file of it, `Plan/Plan.<code>.strings`; of British
+/// English only where it differs from American English.
 public enum Language: String, CaseIterable, Sendable {
     /// English as in the United States.
     case english = "en"

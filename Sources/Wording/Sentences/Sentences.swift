@@ -46,12 +46,12 @@ public struct Sentences: Sendable {
     }
 
     /// What stands in all files of a language's code.
-    static func file(_ code: String) -> Data {
+    static func files(_ code: String) -> Data {
         Data(EmbeddedFile.sentences[code]?.bytes ?? [])
     }
 
     private static let all: [Language: [String: Sentence]] = Dictionary(
         uniqueKeysWithValues: Language.allCases.map { language in
-            (language, language.codes.reduce(into: [:]) { $0.merge(parsed(file($1)) ?? [:]) { $1 } })
+            (language, language.codes.reduce(into: [:]) { $0.merge(parsed(files($1)) ?? [:]) { $1 } })
         })
 }

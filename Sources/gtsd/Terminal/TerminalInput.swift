@@ -39,5 +39,5 @@ enum TerminalInput {
 
 /// There is nothing more to read.
 struct EndOfInput: Error, CustomStringConvertible {
-    let description = "The input ended before everything was told. What was told is kept."
+    let description = "The input ended before everything was answered. Your answers so far are kept."
 }

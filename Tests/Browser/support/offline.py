@@ -7,7 +7,7 @@ from support.kept import kept, use, wait_until_kept
 from support.sentences import say
 
 class Connection:
-    """The connection of a browser to its server: without it the server is gone, and the pages know so."""
+    """The connection of a browser to its server: without it the server is gone, and the pages notice."""
 
     def __init__(self, server, context):
         self.server, self.context = server, context

@@ -117,7 +117,7 @@ extension ServerProcessTests {
                 let email = try await storage.signUp(1)[0].user.email
                 let first = try await run(email, ["3", "2500"], storage)
                 #expect(first.end == .exit(1))
-                #expect(first.errors.contains("What was told is kept."))
+                #expect(first.errors.contains("Your answers so far are kept."))
                 let second = try await run(email, [], storage)
                 #expect(second.output.contains("Step 3 of 5") && !second.output.contains("Step 2 of 5"))
             }

@@ -15,6 +15,7 @@ import Testing
         let name: String?
         let count: Int
         let plan: Plan.ID?
+        var share: Double?
     }
 
     private enum State: Sendable {
@@ -36,6 +37,14 @@ import Testing
     @Test func whatIsThereAndHoldsNothingIsNotLookedUpFurtherOut() throws {
         #expect(try Self.rendered("{{#rows}}{{name}},{{/rows}}") == "inner,,")
         #expect(try Self.rendered("{{#rows}}{{^name}}no name{{/name}}{{/rows}}") == "no name")
+    }
+
+    @Test func anOptionalWithoutAValueShowsNothingWhateverWasShownBefore() throws {
+        let rows = [Row(name: nil, count: 1, plan: nil, share: 0.5), Row(name: nil, count: 2, plan: nil)]
+        let page = Outer(name: "", rows: rows, state: .nothing)
+        let template = try MustacheTemplate(
+            string: "{{#rows}}{{#share}}{{.}}{{/share}}{{^share}}none{{/share}};{{/rows}}")
+        #expect(template.render(try #require(PagePart.shown(page))) == "0.5;none;")
     }
 
     @Test func aListSaysWhetherItIsEmpty() throws {

@@ -7,17 +7,23 @@ import Testing
 @Suite struct SentencesTests {
     @Test(arguments: Language.allCases)
     func everyFileIsReadable(_ language: Language) throws {
-        let files = try language.codes.map { try #require(Sentences.parsed(Sentences.file($0))) }
+        let files = try language.codes.map { try #require(Sentences.parsed(Sentences.files($0))) }
         let sentences = files.reduce(into: [:]) { $0.merge($1) { $1 } }
         #expect(sentences == Sentences(language: language).byKey)
         // Templates are Mustache's, with the sentences in them.
-        #expect(sentences.values.allSatisfy { !$0.text([:]).contains("%@") && !$0.text([:]).contains("{{") })
+        for text in sentences.values.map({ $0.text([:]) }) {
+            #expect(!text.contains("%@") && !text.contains("{{") && !text.hasSuffix("{"), "\(text)")
+        }
+    }
+
+    @Test func everyFileBelongsToALanguage() {
+        #expect(Set(EmbeddedFile.sentences.keys) == Set(Language.allCases.map(\.rawValue)))
     }
 
     @Test(arguments: Language.allCases)
     func noKeyStandsInTwoFiles(_ language: Language) throws {
         for code in language.codes {
-            let file = Sentences.file(code)
+            let file = Sentences.files(code)
             let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("\"") }
             #expect(try #require(Sentences.parsed(file)).count == lines.count, "\(code)")
         }

@@ -38,7 +38,8 @@ struct FullDiskTests {
         }
     }
 
-    @Test("What can't be stored is reported so, and is not there afterwards", arguments: TestDatabase.allCases)
+    @Test(
+        "What is not stored is reported, and is not there afterwards", arguments: TestDatabase.allCases)
     func refused(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.onboarded()
