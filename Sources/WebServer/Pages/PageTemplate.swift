@@ -1,4 +1,3 @@
-import Mustache
 import Wording
 
 /// A template made ready for one language: what is the same on each page in it is put in once, when the program starts,

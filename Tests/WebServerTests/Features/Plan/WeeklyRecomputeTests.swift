@@ -3,7 +3,6 @@ import Database
 import Foundation
 import HTTPTypes
 import Services
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,9 +10,6 @@ import Testing
 
 /// Plans are computed anew on Sundays at 02:00. It is noon of Monday, 27 October 2025; the formula expects 2,725 kcal.
 @Suite struct WeeklyRecomputeTests {
-    /// Minutes until one minute past 02:00 of the next Sunday, in UTC.
-    private static let untilSunday: Int64 = 5 * 1440 + 14 * 60 + 1
-
     @Test("On Sunday a plan follows the weight, once, and says so once", arguments: TestDatabase.allCases)
     func weight(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -21,7 +17,7 @@ import Testing
             #expect(try await person.post("/v1/weights", ["weight": 77.5]).status == 200)
             service.clock.advance(days: 3)
             #expect(try await service.recompute().people == 0, "it is Thursday")
-            service.clock.advance(minutes: Self.untilSunday - 3 * 1440)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday - 3 * 1440)
             #expect(try await service.recompute().summary == [1, 1, 1])
             #expect(try await service.recompute().people == 0, "it is done")
             person = try await service.again()
@@ -51,7 +47,7 @@ import Testing
     func ownPlan(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned().post("/v1/weights", ["weight": 77.5])
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().notified == 1)
             let person = try await service.again()
             _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
@@ -82,7 +78,7 @@ import Testing
                     return "\(names[person] ?? "?") \(kind)"
                 }.sorted()
             }
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().notified == 2)
             #expect(try await queued() == ["a plan_updated"])
             service.clock.advance(days: 14)
@@ -99,7 +95,7 @@ import Testing
     func addsUp(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             var notified: [Int] = []
             for week in 1...4 {
                 let person = try await service.again()
@@ -117,7 +113,7 @@ import Testing
     func birthday(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             service.clock.advance(days: 77)
             #expect(try await service.recompute().summary == [1, 1, 0])
             let newest = try await service.again().get("/v1/plans/history").data["plans"].entries[0]
@@ -133,7 +129,7 @@ import Testing
             _ = try await person.importing(.steadyLog(days: 60, calories: 2300))
             _ = try await person.generate()
             var used: [Int?] = []
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             for week in 0..<4 {
                 let log = String.steadyLog(days: 7, calories: 2300, later: 6 + 7 * week)
                 _ = try await service.again().importing(log)
@@ -180,7 +176,7 @@ import Testing
             _ = try await person.post("/v1/weights", ["weight": 77])
             try await AppServices(service.dependencies).people.set(
                 Preferences(timeZone: "America/Los_Angeles"), of: person.personID)
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             #expect(try await service.recompute().changed == 0, "it is Saturday evening in California")
             service.clock.advance(minutes: 8 * 60)
             #expect(try await service.recompute().changed == 1, "clocks go back there that night")
@@ -193,7 +189,7 @@ import Testing
     func lease(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             _ = try await service.planned()
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             let end = Int64(service.clock.now.timeIntervalSince1970 * 1000) + 10_000
             _ = try await service.database.write {
                 try $0.execute("UPDATE plan_schedule SET leased_by = 7, leased_until = $1", [.integer(end)])
@@ -217,7 +213,7 @@ import Testing
                         [.blob(Data(count: 60)), .id(person.personID)])
                 }
             }
-            service.clock.advance(minutes: Self.untilSunday)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
             let counts = try await service.recompute()
             #expect(counts.people == 3 && counts.changed == 2 && counts.failed == 1)
             #expect(try await service.recompute().people == 0)
@@ -258,83 +254,6 @@ import Testing
             #expect(try await person.get("/v1/home").data["cards"] == [])
         }
     }
-
-    @Test("Any two plans stand side by side, and nobody sees another's", arguments: TestDatabase.allCases)
-    func comparison(_ engine: TestDatabase) async throws {
-        try await TestService.run(on: engine) { service in
-            let person = try await service.planned()
-            _ = try await person.patch("/v1/profile", ["currentWeight": 77])
-            _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
-            let both = try await person.get("/v1/plans/compare?from=3&to=1").data
-            #expect(both["from"]["id"] == 1 && both["to"]["id"] == 3, "the earlier one comes first")
-            let numbers = both["numbers"].entries
-            #expect(numbers.contains { $0["name"] == "height" && $0["from"] == $0["to"] })
-            #expect(numbers.contains { $0["name"] == "weight" && $0["difference"] == -4.65 })
-            #expect(try await person.get("/v1/plans/compare?from=2&to=2").status == 200)
-            #expect(try await person.get("/v1/plans/compare?from=1&to=9").status == 404)
-            let refused = try await person.get("/v1/plans/compare?from=x")
-            #expect(refused.status == 400)
-            #expect(refused.fields == ["from", "to"])
-            let other = try await service.signUp(email: "other@example.org")
-            #expect(try await other.get("/v1/plans/compare?from=1&to=2").status == 404)
-        }
-    }
-
-    @Test("My Plan tells what changed once, with its reason, and until then there is a dot")
-    func page() async throws {
-        try await TestService.run(on: .sqlite) { service in
-            let browser = TestBrowser(service)
-            try await browser.signUp()
-            try await browser.onboard()
-            try await browser.acknowledge()
-            try await browser.open("/plan")
-            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
-            service.clock.advance(minutes: Self.untilSunday)
-            #expect(try await browser.open("/home").text.contains("has been updated") == false)
-            _ = try await service.recompute()
-            let home = try await browser.open("/home")
-            #expect(home.text.contains("Your plan has been updated! Tap to see changes."))
-            #expect(home.text.contains("My Plan : has been updated"), "the dot is read out to who does not see it")
-            #expect(home.html.contains("class=\"dot\""))
-
-            let inAdvance = try await browser.open("/plan", headers: [.secPurpose: "prefetch"])
-            #expect(inAdvance.text.contains("Your Plan Has Been Updated!"))
-            let plan = try await browser.open("/plan")
-            for text in [
-                "Your Plan Has Been Updated!", "Based on your progress this week, we've adjusted your targets",
-                "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
-                "Why: Your weight is 171 lb now; your plan counted on 180 lb.", "Keep up the great work!",
-            ] { #expect(plan.text.contains(text), "\(text)") }
-            #expect(!plan.html.contains("class=\"dot\""))
-            #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
-            #expect(try await !browser.open("/home").html.contains("class=\"dot\""))
-
-            let history = try await browser.open("/progress")
-            #expect(history.text.contains("Weekly update"))
-            let comparison = try await browser.open("/plan/compare?from=1&to=2")
-            for text in ["Compare plans", "Height 5'10\" 5'10\"", "Calories 2,225 cal/day 2,161 cal/day −64"] {
-                #expect(comparison.text.contains(text), "\(text): \(comparison.text)")
-            }
-            #expect(try await browser.open("/plan/compare").text.contains("−64"), "the plan before, when none is named")
-            #expect(try await browser.open("/plan/compare?from=9&to=2").status == 404)
-        }
-    }
-
-    @Test("My Plan asks for a weight after two weeks, and leads to where it is entered")
-    func prompt() async throws {
-        try await TestService.run(on: .sqlite) { service in
-            let browser = TestBrowser(service)
-            try await browser.signUp()
-            try await browser.onboard()
-            try await browser.acknowledge()
-            service.clock.advance(days: 14)
-            let plan = try await browser.open("/plan")
-            #expect(plan.text.contains("Update your weight to get accurate targets"))
-            #expect(plan.text.contains("Your latest weigh-in was on October 27, 2025."))
-            try await browser.submit("/diary/weight", ["weight": "180", "units": "us"])
-            #expect(try await !browser.open("/plan").text.contains("Update your weight to get accurate targets"))
-        }
-    }
 }
 
 extension RecomputeService.Counts {
@@ -353,12 +272,5 @@ extension TestService {
     /// The person of the user flows, logged in again after the clock was turned.
     fileprivate func again() async throws -> TestPerson {
         try TestPerson(self, loggedInBy: try await logIn())
-    }
-
-    /// Computes the plans whose time has come.
-    fileprivate func recompute() async throws -> RecomputeService.Counts {
-        let done = Mutex(RecomputeService.Counts())
-        try await AppServices(dependencies).recompute.run(workers: 2) { more in done.withLock { $0 += more } }
-        return done.withLock { $0 }
     }
 }

@@ -1,0 +1,88 @@
+import APIContract
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// What a person sees of a plan that changed by itself.
+@Suite struct PlanNewsPagesTests {
+    @Test("Any two plans stand side by side, and nobody sees another's", arguments: TestDatabase.allCases)
+    func comparison(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged(email: "sarah@example.org")
+            #expect(try await person.generate().status == 201)
+            _ = try await person.patch("/v1/profile", ["currentWeight": 77])
+            _ = try await person.patch("/v1/profile", ["activityLevel": "sedentary"])
+            let both = try await person.get("/v1/plans/compare?from=3&to=1").data
+            #expect(both["from"]["id"] == 1 && both["to"]["id"] == 3, "the earlier one comes first")
+            let numbers = both["numbers"].entries
+            #expect(numbers.contains { $0["name"] == "height" && $0["from"] == $0["to"] })
+            #expect(numbers.contains { $0["name"] == "weight" && $0["difference"] == -4.65 })
+            #expect(try await person.get("/v1/plans/compare?from=2&to=2").status == 200)
+            #expect(try await person.get("/v1/plans/compare?from=1&to=9").status == 404)
+            let refused = try await person.get("/v1/plans/compare?from=x")
+            #expect(refused.status == 400)
+            #expect(refused.fields == ["from", "to"])
+            let other = try await service.signUp(email: "other@example.org")
+            #expect(try await other.get("/v1/plans/compare?from=1&to=2").status == 404)
+        }
+    }
+
+    @Test("My Plan tells what changed once, with its reason, and until then there is a dot")
+    func page() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await browser.open("/plan")
+            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
+            #expect(try await browser.open("/home").text.contains("has been updated") == false)
+            _ = try await service.recompute()
+            let home = try await browser.open("/home")
+            #expect(home.text.contains("Your plan has been updated! Tap to see changes."))
+            #expect(home.text.contains("My Plan : has been updated"), "the dot is read out to who does not see it")
+            #expect(home.html.contains("class=\"dot\""))
+
+            let inAdvance = try await browser.open("/plan", headers: [.secPurpose: "prefetch"])
+            #expect(inAdvance.text.contains("Your Plan Has Been Updated!"))
+            let plan = try await browser.open("/plan")
+            for text in [
+                "Your Plan Has Been Updated!", "Based on your progress this week, we've adjusted your targets",
+                "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
+                "Why: Your weight is 171 lb now; your plan counted on 180 lb.", "Keep up the great work!",
+            ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(!plan.html.contains("class=\"dot\""))
+            #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")
+            #expect(try await !browser.open("/home").html.contains("class=\"dot\""))
+
+            let history = try await browser.open("/progress")
+            #expect(history.text.contains("Weekly update"))
+            let comparison = try await browser.open("/plan/compare?from=1&to=2")
+            for text in ["Compare plans", "Height 5'10\" 5'10\"", "Calories 2,225 cal/day 2,161 cal/day −64"] {
+                #expect(comparison.text.contains(text), "\(text): \(comparison.text)")
+            }
+            #expect(try await browser.open("/plan/compare").text.contains("−64"), "the plan before, when none is named")
+            #expect(try await browser.open("/plan/compare?from=9&to=2").status == 404)
+        }
+    }
+
+    @Test("My Plan asks for a weight after two weeks, and leads to where it is entered")
+    func prompt() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            service.clock.advance(days: 14)
+            let plan = try await browser.open("/plan")
+            #expect(plan.text.contains("Update your weight to get accurate targets"))
+            #expect(plan.text.contains("Your latest weigh-in was on October 27, 2025."))
+            try await browser.submit("/diary/weight", ["weight": "180", "units": "us"])
+            #expect(try await !browser.open("/plan").text.contains("Update your weight to get accurate targets"))
+        }
+    }
+}

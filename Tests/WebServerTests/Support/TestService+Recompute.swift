@@ -1,0 +1,18 @@
+import Services
+import Synchronization
+
+@testable import WebServer
+
+extension TestClock {
+    /// From noon of Monday, when tests begin, until one minute past 02:00 of the next Sunday, in UTC.
+    static let minutesUntilSunday: Int64 = 5 * 1440 + 14 * 60 + 1
+}
+
+extension TestService {
+    /// Computes the plans whose time has come.
+    func recompute() async throws -> RecomputeService.Counts {
+        let done = Mutex(RecomputeService.Counts())
+        try await AppServices(dependencies).recompute.run(workers: 2) { more in done.withLock { $0 += more } }
+        return done.withLock { $0 }
+    }
+}
