@@ -21,14 +21,14 @@ final class PostgresPool: Sendable {
         var whenAllIdle: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// How long a caller waits for a session, in seconds.
-    private static let patience = 10
-
     private let size: Int
+    private let patience: Duration
     private let state: Mutex<State>
 
-    init(_ sessions: [PostgresSession]) {
+    /// A pool that lends these sessions. A caller who has waited `patience` for one is refused.
+    init(_ sessions: [PostgresSession], patience: Duration = .seconds(10)) {
         size = sessions.count
+        self.patience = patience
         state = Mutex(State(idle: sessions))
     }
 
@@ -81,7 +81,7 @@ final class PostgresPool: Sendable {
             if state.isClosed { return .failure(closedError) }
             // The one used last has the warmest caches.
             if let session = state.idle.popLast() { return .success(session) }
-            state.waiting.append(Waiter(job: job, expiry: .now + .seconds(Self.patience)))
+            state.waiting.append(Waiter(job: job, expiry: .now + patience))
             return nil
         }
         switch session {
@@ -133,7 +133,7 @@ final class PostgresPool: Sendable {
             return state.waiting.prefix(count)
         }
         for waiter in expired {
-            waiter.job(.failure(.unavailable(reason: "All connections were busy for \(Self.patience) s.")))
+            waiter.job(.failure(.unavailable(reason: "All connections were busy for \(patience).")))
         }
         watch()
     }
