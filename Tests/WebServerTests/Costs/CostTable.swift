@@ -3,23 +3,25 @@ import Foundation
 /// What one request costs.
 struct RequestCosts: Hashable, Sendable {
     let database: DatabaseCosts
-    /// Bytes of the answer's body, not compressed.
-    let sent: Int
+    /// Bytes of the answer's body, not compressed; nil where the machine decides about them.
+    let sent: Int?
 
     fileprivate static let heading = ["statements", "rows", "bytes read", "bytes sealed", "bytes sent"]
 
-    fileprivate var numbers: [Int] {
+    fileprivate var numbers: [Int?] {
         [database.statements, database.rows, database.read, database.sealed, sent]
     }
 
-    fileprivate init?(_ numbers: [Int]) {
-        guard numbers.count == Self.heading.count else { return nil }
+    fileprivate init?(_ fields: some Collection<String>) {
+        let numbers = fields.map { Int($0) }
+        guard numbers.count == Self.heading.count, let statements = numbers[0], let rows = numbers[1],
+            let read = numbers[2], let sealed = numbers[3]
+        else { return nil }
         self.init(
-            database: DatabaseCosts(
-                statements: numbers[0], rows: numbers[1], read: numbers[2], sealed: numbers[3]), sent: numbers[4])
+            database: DatabaseCosts(statements: statements, rows: rows, read: read, sealed: sealed), sent: numbers[4])
     }
 
-    init(database: DatabaseCosts, sent: Int) {
+    init(database: DatabaseCosts, sent: Int?) {
         self.database = database
         self.sent = sent
     }
@@ -40,7 +42,7 @@ struct CostTable: Hashable, Sendable {
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
             let fields = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             guard let request = fields.first else { continue }
-            table.costs[request] = RequestCosts(fields.dropFirst().compactMap { Int($0) })
+            table.costs[request] = RequestCosts(fields.dropFirst())
         }
         return table
     }
@@ -56,9 +58,11 @@ struct CostTable: Hashable, Sendable {
                 .joined(separator: " | ") + "\n"
         }
         return costs.sorted { $0.key < $1.key }.reduce(into: line("request", RequestCosts.heading)) { text, entry in
-            text += line(entry.key, entry.value.numbers.map(String.init))
+            text += line(entry.key, entry.value.numbers.map(Self.field))
         }
     }
+
+    private static func field(_ number: Int?) -> String { number.map(String.init) ?? "-" }
 
     /// What is different here from a table that was recorded, a line for each number.
     func differences(from recorded: CostTable) -> [String] {
@@ -66,7 +70,8 @@ struct CostTable: Hashable, Sendable {
             guard let now = costs[request] else { return ["\(request): it is in the table, and was not asked for"] }
             guard let before = recorded.costs[request] else { return ["\(request): it is not in the table"] }
             return zip(RequestCosts.heading, zip(before.numbers, now.numbers)).compactMap { name, numbers in
-                numbers.0 == numbers.1 ? nil : "\(request): \(numbers.1) \(name) instead of \(numbers.0)"
+                numbers.0 == numbers.1
+                    ? nil : "\(request): \(Self.field(numbers.1)) \(name) instead of \(Self.field(numbers.0))"
             }
         }
     }

@@ -8,12 +8,15 @@ import Testing
 struct Answer: Sendable {
     let status: Int
     let headers: HTTPFields
+    /// What was sent, byte by byte.
+    let body: ByteBuffer
     let text: String
     let json: JSON
 
     init(_ response: TestResponse) {
         self.status = response.status.code
         self.headers = response.headers
+        self.body = response.body
         self.text = String(buffer: response.body)
         self.json = JSON(parsing: text) ?? .null
     }

@@ -93,11 +93,14 @@ final class TestBrowser: Sendable {
 struct PageAnswer: Sendable {
     let status: Int
     let headers: HTTPFields
+    /// What was sent, byte by byte.
+    let body: ByteBuffer
     let html: String
 
     init(_ response: TestResponse) {
         self.status = response.status.code
         self.headers = response.headers
+        self.body = response.body
         self.html = String(buffer: response.body)
     }
 
@@ -105,6 +108,7 @@ struct PageAnswer: Sendable {
     init(html: String) {
         self.status = 200
         self.headers = [:]
+        self.body = ByteBuffer(string: html)
         self.html = html
     }
 

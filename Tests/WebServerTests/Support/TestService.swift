@@ -91,7 +91,8 @@ struct TestService: Sendable {
     /// Every route of the web app.
     func pageRoutes() -> [Route] { allRoutes().filter { !$0.isAPI } }
 
-    private func allRoutes() -> [Route] {
+    /// Every route, without the HEAD that comes with a GET.
+    func allRoutes() -> [Route] {
         buildRouter(dependencies, AppServices(dependencies)).router.routes
             .map { Route(method: $0.method, path: $0.path.description) }
             .filter { $0.method != .head }

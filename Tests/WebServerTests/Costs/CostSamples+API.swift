@@ -1,0 +1,79 @@
+import HTTPTypes
+
+/// What changes something over the API.
+extension CostSamples {
+    static let log: [CostRequest] = [
+        .api(.post, "/v1/plans/generate", [:]).noted("existing"),
+        .api(.post, "/v1/plans/generate", ["forceRecompute": true]).noted("forced"),
+        .api(.post, "/v1/weights", ["weight": 77.5, "confirmed": true]),
+        .api(.delete, "/v1/weights/{day}", at: "/v1/weights/2025-10-27"),
+        .api(.post, "/v1/water", ["millilitres": 250]).naming("water", id),
+        .api(.delete, "/v1/water/{id}", at: "/v1/water/{water}"),
+        .api(.post, "/v1/diary", ["name": "Soup", "calories": 300]).naming("soup", id),
+        .api(.patch, "/v1/diary/{id}", at: "/v1/diary/{soup}", ["calories": 320]),
+        .api(.post, "/v1/diary/favourites", ["entryId": "{soup}"]).naming("favourite", id),
+        .api(.delete, "/v1/diary/favourites/{id}", at: "/v1/diary/favourites/{favourite}"),
+        .api(.delete, "/v1/diary/{id}", at: "/v1/diary/{soup}"),
+        .api(.post, "/v1/diary/{id}/restore", at: "/v1/diary/{soup}/restore", [:]),
+        .api(.post, "/v1/diary/copy", ["from": "2025-10-26"]),
+        .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
+    ]
+
+    static let tasks: [CostRequest] = [
+        .api(.post, "/v1/tasks", ["title": "Walk"]).naming("task", id),
+        .api(.patch, "/v1/tasks/{id}", at: "/v1/tasks/{task}", ["title": "Run"]),
+        .api(.put, "/v1/tasks/{id}/days/{day}", at: "/v1/tasks/weigh_in/days/2025-10-27"),
+        .api(.delete, "/v1/tasks/{id}/days/{day}", at: "/v1/tasks/weigh_in/days/2025-10-27"),
+        .api(.delete, "/v1/tasks/{id}", at: "/v1/tasks/{task}"),
+        .api(.post, "/v1/badges/{code}/celebrate", at: "/v1/badges/health_scholar/celebrate"),
+    ]
+
+    static let profile: [CostRequest] = [
+        .api(.patch, "/v1/profile", ["mealsPerDay": 4]).noted("no plan"),
+        .api(.patch, "/v1/profile", ["activityLevel": "very_active"]).noted("a plan"),
+        .api(.put, "/v1/profile", .userFlows),
+        .api(.delete, "/v1/plans/news"),
+    ]
+
+    static let cycle: [CostRequest] = [
+        .api(.put, "/v1/cycle", ["preset": "five_two"]),
+        .api(.post, "/v1/cycle/pause", [:]), .api(.post, "/v1/cycle/resume", [:]), .api(.post, "/v1/cycle/skip"),
+        .api(.put, "/v1/cycle/start", ["start": "2025-10-26"]),
+        .api(.get, "/v1/cycle").noted("one that runs"), .api(.get, "/v1/cycle/days").noted("one that runs"),
+        .api(.post, "/v1/cycle/feed", [:]), .api(.delete, "/v1/cycle/feed"), .api(.delete, "/v1/cycle"),
+    ]
+
+    static let notifications: [CostRequest] = [
+        .api(
+            .put, "/v1/notifications",
+            [
+                "planUpdated": ["push": true, "mail": true], "weighInPrompt": ["push": true, "mail": false],
+                "quietHours": ["from": "22:00", "to": "07:00"],
+            ]),
+        .api(.post, "/v1/notifications/devices", ["endpoint": .string(endpoint), "keys": .object(keys)]).naming(
+            "device", id),
+        .api(.post, "/v1/notifications/devices/{id}/test", at: "/v1/notifications/devices/{device}/test"),
+        .api(.delete, "/v1/notifications/devices/{id}", at: "/v1/notifications/devices/{device}"),
+    ]
+
+    static let endpoint = "https://fcm.googleapis.com/fcm/send/abc"
+    /// The keys in the example of RFC 8291: how long sealed keys are depends on what is in them.
+    private static let keys = pushKeys.mapValues { JSON.string($0) }
+    static let pushKeys = [
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    ]
+
+    /// A file of a week that asks for its unit.
+    static let week =
+        (["date,weight,kcal"] + (13...19).map { "2025-10-\($0),176.\($0 % 10),\(2000 + $0)" }).joined(separator: "\n")
+
+    static let imports: [CostRequest] = [
+        CostRequest(.post, "/v1/imports", .file(week)).naming("file", id),
+        .api(.patch, "/v1/imports/{id}", at: "/v1/imports/{file}", ["weightUnit": "lb"]),
+        .api(.post, "/v1/imports/{id}/confirm", at: "/v1/imports/{file}/confirm", [:]),
+        CostRequest(.post, "/v1/imports", .file(week)).noted("known").naming("file", id),
+        .api(.delete, "/v1/imports/{id}", at: "/v1/imports/{file}"),
+        CostRequest(.post, "/v1/diary/import", .file(ImportTests.file)),
+    ]
+}

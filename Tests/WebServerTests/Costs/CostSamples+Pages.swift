@@ -1,0 +1,97 @@
+import HTTPTypes
+
+/// What is sent by the forms of pages.
+extension CostSamples {
+    static let pages = home + diary + tasksPages + plan + settings
+
+    private static let today = "2025-10-27"
+    /// A day of the log, a week ago.
+    private static let past = "/diary?day=2025-10-20"
+
+    private static let home: [CostRequest] = [
+        .send("/home/water", on: "/home"), .open("/home").noted("after a drink"),
+        .send("/home/water/undo", on: "/home"),
+        .send("/home/tasks", ["task": "lunch", "day": today, "done": "1", "key": "tap-00001"]),
+        .send("/home/not-now"),
+    ]
+
+    private static let diary: [CostRequest] = [
+        .send("/diary/add", on: "/diary/add?q=banana").noted("a food"),
+        .send(
+            "/diary/add", ["name": "Stew", "calories": "300", "protein": "7.5", "meal": "dinner", "key": "stew-0001"]
+        )
+        .noted("typed").naming("stew", #"added=(\d+)"#),
+        .open("/diary").noted("after a meal"),
+        .send("/diary/entries/{id}", at: "/diary/entries/{stew}", on: "/diary/entries/{stew}", ["calories": "310"]),
+        .send("/diary/entries/{id}/favourite", at: "/diary/entries/{stew}/favourite"),
+        .open("/diary/add").noted("suggestions"),
+        .send("/diary/favourites/{id}/delete", at: "/diary/favourites/{kept}/delete")
+            .finding("kept", #"/diary/favourites/(\d+)/delete"#, in: "/diary/add"),
+        .send("/diary/entries/{id}/delete", at: "/diary/entries/{stew}/delete", ["day": today]),
+        .send("/diary/entries/{id}/restore", at: "/diary/entries/{stew}/restore"),
+        .send("/diary/undo", ["ids": "{stew}", "day": today]),
+        .send("/diary/copy", ["day": today, "key": "copy-0001"]),
+        .send("/diary/day", ["day": "2025-10-20", "completeness": "complete", "ill": "1"]),
+        .send("/diary/week", ["day": "2025-10-20", "completeness": "complete"]),
+        .send("/diary/weight", on: "/diary/weight?day=2025-10-20", ["weight": "80.1"]),
+        .send("/diary/weight/delete", ["day": "2025-10-20"]),
+        .send("/diary/water", on: past),
+        .send("/diary/water/{id}/delete", at: "/diary/water/{glass}/delete", ["day": "2025-10-20"])
+            .finding("glass", #"/diary/water/(\d+)/delete"#, in: past),
+    ]
+
+    private static let tasksPages: [CostRequest] = [
+        .send("/tasks/add", on: "/tasks", ["title": "Walk", "monday": "1"]),
+        .send("/tasks/change", ["id": "{walk}", "title-{walk}": "Run", "monday-{walk}": "1"])
+            .finding("walk", #"id="title-(\d+)""#, in: "/tasks"),
+        .send("/tasks/stop", ["id": "{walk}"]), .send("/tasks/start", ["id": "{walk}"]),
+    ]
+
+    private static let whatIf = "/plan/what-if#what-if"
+
+    private static let plan: [CostRequest] = [
+        .send("/plan/what-if", on: "/plan", as: whatIf, ["targetWeight": "74"]),
+        .send("/plan/what-if/use", on: "/plan", as: whatIf, ["targetWeight": "74"]),
+        .open("/plan").noted("just changed"),
+        .send("/plan/weight", on: "/plan/weight", ["currentWeight": "79"]),
+        .send("/plan/generate"), .send("/plan/update"),
+        .send("/profile/edit", on: "/profile/edit", ["height": "180"]),
+        .send("/profile/health-question", ["none": "1", "then": "profile"]),
+    ]
+
+    private static let settings: [CostRequest] = [
+        .send("/settings", ["language": "en", "units": "metric", "theme": "dark", "timeZone": "Europe/Berlin"]),
+        .send(
+            "/settings/notifications",
+            ["plan_updated-push": "1", "quiet": "1", "quietHours.from": "21:30", "quietHours.to": "07:00"]),
+        .send("/settings/notifications/devices", pushKeys.merging(["endpoint": endpoint]) { $1 }),
+        .send("/settings/notifications/devices/test", ["id": "{phone}"])
+            .finding("phone", #"name="id" value="(\d+)""#, in: "/settings/notifications"),
+        .send("/settings/notifications/devices/remove", ["id": "{phone}"]),
+    ]
+
+    static let filePages: [CostRequest] = [
+        CostRequest(.post, "/import/file", .upload(week)),
+        .open("/import").noted("a file waits"),
+        .send("/import/answers", on: "/import", ["weightUnit": "kg"]),
+        .send("/import/discard", on: "/import"),
+        CostRequest(.post, "/import/file", .upload(ImportTests.file)).noted("no question"),
+        .send("/import", on: "/import"),
+    ]
+
+    static let cyclePages: [CostRequest] = [
+        .send("/cycle", ["preset": "five_two"]), .open("/cycle").noted("one that runs"),
+        .open("/home").noted("with a cycle"), .open("/plan").noted("with a cycle"),
+        .send("/cycle/pause"), .send("/cycle/resume"), .send("/cycle/skip"),
+        .send("/cycle/start", ["first": "2025-10-26"]),
+        .send("/cycle/feed"),
+        .open("/calendar/{secret}.ics").finding("secret", #"/calendar/([^"./]+)\.ics"#, in: "/cycle"),
+        .send("/cycle/feed/revoke"), .send("/cycle/end"),
+        .send(
+            "/cycle/own",
+            [
+                "count": "2", "kind-0": "restriction", "days-0": "10", "share-0": "", "kind-1": "refeed", "days-1": "2",
+                "share-1": "100", "own-start": today, "own-calories": "", "do": "start",
+            ]),
+    ]
+}
