@@ -30,10 +30,14 @@ struct PageRenderer: Sendable {
         return library
     }
 
-    /// A page as HTML.
+    /// A page as HTML. Its template must be one of this program's.
     func html(_ page: some Page, frame: PageFrame, in language: Language) -> String {
         let context = PagePart.shown(TemplateContext(page: page, frame: frame)) ?? ""
-        return libraries[language]?.render(context, withTemplate: type(of: page).template) ?? ""
+        let template = type(of: page).template
+        guard let html = libraries[language]?.render(context, withTemplate: template) else {
+            preconditionFailure("\(type(of: page)) names the template \(template), which is none of this program's")
+        }
+        return html
     }
 
     /// What templates begin to look things up in.
