@@ -29,60 +29,6 @@ package struct AccountService: Sendable {
         self.mailWasWritten = mailWasWritten
     }
 
-    /// Logs in. Whoever logs in with a device that was not seen before is notified by mail.
-    ///
-    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
-    ///   `RateLimitExceeded` after repeated failures.
-    package func logIn(_ request: LogInRequest, from device: LoginDevice) async throws -> Login {
-        try await logIn(request, from: device) { user, time, connection in
-            Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
-        }
-    }
-
-    func logIn<Opened: Sendable>(
-        _ request: LogInRequest, from device: LoginDevice,
-        open: @escaping @Sendable (User, Timestamp, any SQLConnection) throws -> Opened
-    ) async throws -> Opened {
-        let (email, password) = try all(
-            FieldCheck.email(request.email), FieldCheck.secret(request.password, field: "password"))
-        let (credentials, isKnown) = try await storage.database.read { connection in
-            let credentials = try AccountStore.credentials(email: email, masterKey: storage.masterKey, on: connection)
-            // Nobody has the number 0; it takes as long to find out.
-            let isKnown = try KnownDeviceStore.isKnown(device, to: credentials?.person ?? 0, on: connection)
-            return (credentials, isKnown)
-        }
-        let guesses = try GuessCounts(
-            of: email, from: device, knownTo: isKnown ? credentials?.person : nil, masterKey: storage.masterKey)
-        try await storage.limits.check(guesses.all)
-        guard
-            try await passwords.verify(password, against: credentials?.passwordHash, for: guesses.client),
-            let credentials
-        else {
-            try SecurityLog.current?.note(
-                .loginFailed, subject: credentials.map { String($0.person) } ?? subject(email.text))
-            try await storage.limits.count(guesses.all)
-            throw AccountError.invalidCredentials
-        }
-        // Guesses that were made at the same time have been counted by now.
-        try await storage.limits.check(guesses.all)
-        let time = storage.time
-        let (opened, mail) = try await storage.database.write(.essential) { connection in
-            // The password may have been changed, or the account deleted, since it was read.
-            guard try AccountStore.lockCredentials(person: credentials.person, on: connection) == credentials,
-                let user = try AccountStore.user(credentials.person, masterKey: storage.masterKey, on: connection)
-            else { throw AccountError.invalidCredentials }
-            try RateLimiter.reset([guesses.own], on: connection)
-            let isNew = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
-            let mail = isNew ? try notify(user.id, of: .newDevice(device.device), at: time, on: connection) : nil
-            return (try open(user, time, connection), mail)
-        }
-        if let mail {
-            SecurityLog.current?.note(.newDevice, of: credentials.person)
-            mailWasWritten(mail)
-        }
-        return opened
-    }
-
     /// Exchanges a refresh token for a new pair. A token that was used before ends its whole session.
     ///
     /// - Throws: `InvalidInput`, `AccountError.invalidRefreshToken`.

@@ -18,8 +18,8 @@ package struct UnansweredImport: Error, Hashable, Sendable {
 package struct ImportService: Sendable {
     let storage: Storage
     let profiles: ProfileService
-    private let reader: LogReader
-    private let underWay = ImportsUnderWay()
+    let reader: LogReader
+    let underWay = ImportsUnderWay()
 
     /// How long a file that was read waits to be added, in seconds.
     private static let waitingSeconds: Int64 = 24 * 60 * 60
@@ -29,41 +29,6 @@ package struct ImportService: Sendable {
         self.storage = storage
         self.profiles = profiles
         self.reader = reader
-    }
-
-    /// Reads a file, on a thread of its own: it may be large.
-    ///
-    /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
-    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
-    package func readLog(
-        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
-    ) async throws -> LogContent {
-        let person = try await storage.person(person)
-        let order = LogReadingOrder(
-            timeZone: person.preferences.timeZone, days: [FieldCheck.firstDay, person.today(at: storage.time)])
-        return try await withCheckedThrowingContinuation { [reader] continuation in
-            Thread {
-                continuation.resume(with: Result { try reader.read(order, next) })
-            }.start()
-        }
-    }
-
-    /// Reads a file that somebody sent, when it is their turn.
-    ///
-    /// - Throws: as `readLog`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
-    func readLogInTurn(
-        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
-    ) async throws -> LogContent {
-        try await storage.limits.count(.diaryImport, for: String(person))
-        try await underWay.begin(person)
-        do {
-            let content = try await readLog(of: person, reading: next)
-            await underWay.end(person)
-            return content
-        } catch {
-            await underWay.end(person)
-            throw error
-        }
     }
 
     /// What a file would change, read as the person answered.

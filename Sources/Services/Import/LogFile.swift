@@ -100,7 +100,7 @@ package struct LogFile: Sendable {
 
     /// What a file says, read as the person answered. Weights whose unit neither says are left out.
     init(_ content: LogContent, _ answers: ImportAnswers, days range: ClosedRange<CalendarDay>?) {
-        var reading = Interpretation(content, answers, range)
+        var reading = LogInterpretation(content, answers, range)
         for weight in content.weights.sorted(by: { $0.line < $1.line }) { reading.add(weight) }
         for intake in content.intakes.sorted(by: { ($0.part, $0.line) < ($1.part, $1.line) }) { reading.add(intake) }
         source = content.source
@@ -112,73 +112,5 @@ package struct LogFile: Sendable {
         skipped = Array(
             all.sorted { (files[$0.file] ?? 0, $0.line) < (files[$1.file] ?? 0, $1.line) }
                 .prefix(Self.mostSkippedEntries))
-    }
-}
-
-/// What a file says, as it is read under a person's answers.
-private struct Interpretation {
-    let answers: ImportAnswers
-    let order: ImportAnswers.DateOrder
-    let range: ClosedRange<CalendarDay>?
-    /// The unit that the person gave.
-    let unit: LogWeightUnit?
-    /// Whether it is that of all weights, and not only of those for which the file gives none.
-    let isUnitOfAll: Bool
-    var days: [CalendarDay: LogFile.Day] = [:]
-    /// From which file of several the energies of a day are.
-    private var parts: [CalendarDay: Int] = [:]
-    var skipped: [SkippedEntry] = []
-
-    init(_ content: LogContent, _ answers: ImportAnswers, _ range: ClosedRange<CalendarDay>?) {
-        self.answers = answers
-        self.range = range
-        order = content.dateOrder ?? answers.dateOrder ?? .monthFirst
-        unit = answers.weightUnit.map(LogWeightUnit.init)
-        let units = Set(content.weights.map(\.unit))
-        isUnitOfAll = units.count == 1
-    }
-
-    mutating func add(_ weight: LogContent.LoggedWeight) {
-        guard let day = day(weight.date, weight.line),
-            let unit = isUnitOfAll ? unit ?? weight.unit : weight.unit ?? unit
-        else { return }
-        guard let mass = unit.mass(weight.amount) else {
-            skipped.append(SkippedEntry(line: weight.line, reason: .weightOutOfRange))
-            return
-        }
-        days[day, default: LogFile.Day(day: day)].weight = mass
-    }
-
-    mutating func add(_ intake: LogContent.Intake) {
-        guard let energy = intake.energy, energy > 0, let day = day(intake.date, intake.line) else { return }
-        let factor = answers.energyUnit == .kilojoule ? LogEnergy.kilocaloriesPerKilojoule : 1
-        let calories = Int((energy * factor).rounded())
-        guard calories <= AllowedRange.dailyKilocalories.upperBound else {
-            skipped.append(SkippedEntry(line: intake.line, reason: .energyOutOfRange))
-            return
-        }
-        guard calories > 0 else { return }
-        // Of what several files say of a day, the later counts.
-        if parts.updateValue(intake.part, forKey: day) ?? intake.part != intake.part { days[day]?.meals = [] }
-        days[day, default: LogFile.Day(day: day)].meals.append(
-            LogFile.Eaten(
-                meal: intake.meal, calories: calories, protein: Self.grams(intake.protein),
-                carbohydrate: Self.grams(intake.carbohydrate), fat: Self.grams(intake.fat)))
-    }
-
-    private static func grams(_ grams: Double?) -> Double? {
-        grams.map { min(($0 * 100).rounded() / 100, LogIntakes.mostGrams) }
-    }
-
-    private mutating func day(_ date: LogDate, _ line: Int) -> CalendarDay? {
-        guard let day = date.day(order) else {
-            skipped.append(SkippedEntry(line: line, reason: .date))
-            return nil
-        }
-        guard range?.contains(day) != false else {
-            skipped.append(SkippedEntry(line: line, reason: .dayOutOfRange))
-            return nil
-        }
-        return day
     }
 }

@@ -61,70 +61,6 @@ enum FieldCheck {
         return .accepted(choice)
     }
 
-    /// A required weight in kilograms, in the range of the science; nil for 0, by which requests say that there is none.
-    static func weightOrNone(_ kilograms: Double?, field: String) -> Checked<Double?> {
-        guard let kilograms else { return .refused(field: field, .missing) }
-        let range = AllowedRange.kilograms.lowerBound * 1000...AllowedRange.kilograms.upperBound * 1000
-        guard kilograms == 0 || Mass(kilograms: kilograms).map({ range.contains($0.grams) }) == true else {
-            return .refused(field: field, InputProblem.weightOutOfRange.fieldProblem)
-        }
-        return .accepted(kilograms == 0 ? nil : kilograms)
-    }
-
-    /// A target weight in kilograms, in the range of the science, if any. 0 passes too: it is no target where there is no
-    /// weight either, and refused with one.
-    static func targetWeight(_ kilograms: Double?, field: String = "targetWeight") -> Checked<Double?> {
-        guard let kilograms, kilograms != 0 else { return .accepted(kilograms) }
-        return weightOrNone(kilograms, field: field)
-    }
-
-    /// A required height in centimetres, in the range of the science; nil for 0, by which requests say that there is none.
-    static func heightOrNone(_ centimetres: Double?, field: String = "height") -> Checked<Double?> {
-        guard let centimetres else { return .refused(field: field, .missing) }
-        let range = AllowedRange.centimetres.lowerBound * 100...AllowedRange.centimetres.upperBound * 100
-        guard centimetres == 0 || Height(centimetres: centimetres).map({ range.contains($0.tenthMillimetres) }) == true
-        else { return .refused(field: field, InputProblem.heightOutOfRange.fieldProblem) }
-        return .accepted(centimetres == 0 ? nil : centimetres)
-    }
-
-    /// Body fat in per cent, in the range of the science, if any; it is required where the formula needs it.
-    static func bodyFat(
-        _ percent: Double?, for formula: Checked<BasalMetabolicRate.Formula>, field: String = "bodyFat"
-    ) -> Checked<Double?> {
-        guard let percent else {
-            if case .accepted(.katchMcArdle) = formula {
-                return .refused(field: field, InputProblem.bodyFatMissing.fieldProblem)
-            }
-            return .accepted(nil)
-        }
-        let range = Double(AllowedRange.bodyFatPercent.lowerBound)...Double(AllowedRange.bodyFatPercent.upperBound)
-        guard range.contains(percent), let fat = Percentage(percent: percent) else {
-            return .refused(field: field, InputProblem.bodyFatOutOfRange.fieldProblem)
-        }
-        return .accepted(fat.percent.value)
-    }
-
-    /// The answer to the question before a first deficit, if there is one.
-    static func healthConditions(
-        _ names: [String]?, field: String = "healthConditions"
-    ) -> Checked<Set<HealthCondition>?> {
-        guard let names else { return .accepted(nil) }
-        let conditions = names.compactMap(HealthCondition.init(rawValue:))
-        guard conditions.count == names.count else {
-            return .refused(field: field, .notOneOf(HealthCondition.allCases.map(\.rawValue)))
-        }
-        return .accepted(Set(conditions))
-    }
-
-    /// A deficit or surplus in kilocalories a day, in the range of the science, if any.
-    static func energyGap(_ kilocalories: Int?, field: String = "energyGap") -> Checked<Int?> {
-        guard let kilocalories else { return .accepted(nil) }
-        guard AllowedRange.energyGap.contains(kilocalories) else {
-            return .refused(field: field, InputProblem.energyGapOutOfRange.fieldProblem)
-        }
-        return .accepted(kilocalories)
-    }
-
     /// A whole number in a range.
     static func whole(_ number: Int, in range: ClosedRange<Int>, field: String) -> Checked<Int> {
         guard range.contains(number) else {
@@ -132,27 +68,6 @@ enum FieldCheck {
                 field: field, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: nil))
         }
         return .accepted(number)
-    }
-
-    static func mealsPerDay(_ meals: Int) -> Checked<Int> { whole(meals, in: 1...10, field: "mealsPerDay") }
-
-    /// A required date of birth of somebody between 13 and 120 years.
-    static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
-    {
-        guard let text else { return .refused(field: field, .missing) }
-        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
-        return dateOfBirth(day, today: today, field: field)
-    }
-
-    /// A date of birth of somebody between 13 and 120 years.
-    static func dateOfBirth(
-        _ day: CalendarDay, today: CalendarDay, field: String = "dateOfBirth"
-    ) -> Checked<CalendarDay> {
-        let years = AllowedRange.years
-        guard years.contains(day.age(on: today)) else {
-            return .refused(field: field, .ageOutOfRange(minimum: years.lowerBound, maximum: years.upperBound))
-        }
-        return .accepted(day)
     }
 
     /// A day after today and within ten years, if any.

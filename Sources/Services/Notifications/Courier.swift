@@ -163,18 +163,3 @@ extension Courier.Round {
         mailProblems.formUnion(other.mailProblems)
     }
 }
-
-/// A notification as the browser gets it. It holds nothing but words and where it leads.
-private struct PushMessage: Encodable {
-    let title: String
-    let text: String
-    let path: String
-    let tag: String
-
-    init(_ delivery: Delivery, _ words: NotificationWording) {
-        let kind: NotificationKind? = if case .notification(let kind) = delivery.kind { kind } else { nil }
-        (title, text) = words.push(kind, language: delivery.preferences.language)
-        tag = delivery.kind.rawValue
-        path = kind?.path ?? "/settings/notifications"
-    }
-}

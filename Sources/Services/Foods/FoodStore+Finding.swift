@@ -1,0 +1,33 @@
+import APIContract
+import Database
+
+extension FoodStore {
+    private static let found = [
+        "foods.id", "foods.rank", "foods.source", "foods.name", "foods.german_name", "foods.brand", "foods.barcode",
+        "foods.calories", "foods.protein", "foods.carbohydrate", "foods.fat", "foods.portion_name",
+        "foods.german_portion_name", "foods.portion", "foods.reference", "foods.source_id",
+    ].joined(separator: ", ")
+
+    /// The food with an id.
+    static func food(id: Food.ID, on connection: any SQLConnection) throws -> StoredFood? {
+        try connection.query("SELECT \(found) FROM foods WHERE id = $1", [.id(id)]).first.map(StoredFood.init)
+    }
+
+    /// The food with a barcode; where several have it, the best.
+    static func food(barcode: Barcode, on connection: any SQLConnection) throws -> StoredFood? {
+        try connection.query(
+            "SELECT \(found) FROM foods WHERE barcode = $1 ORDER BY rank LIMIT 1", [.integer(barcode.number)]
+        ).first.map(StoredFood.init)
+    }
+
+    /// The foods that have, for every term, one of its words, the lowest ranks first.
+    static func foods(
+        matching terms: [[FoodIndex.FoodWord]], limit: Int, on connection: any SQLConnection
+    ) throws -> [StoredFood] {
+        let index = connection.dialect.foodIndex
+        let isShort = terms.contains { term in term.contains { $0.isPrefix && $0.text.count < 3 } }
+        return try connection.query(
+            index.find(found, limit, isShort), [.text(index.query(terms))]
+        ).map(StoredFood.init)
+    }
+}

@@ -1,0 +1,56 @@
+import APIContract
+import Database
+
+/// A food as it is stored.
+struct StoredFood: Sendable {
+    let id: Food.ID
+    let rank: Int64
+    let name: String
+    let germanName: String?
+    private let row: SQLRow
+
+    init(_ row: SQLRow) throws {
+        self.id = try row["id"]
+        self.rank = try row["rank"]
+        self.name = try row["name"]
+        self.germanName = try row["german_name"]
+        self.row = row
+    }
+
+    /// Everything that it is called, in words: its names, and what else people call it.
+    func names() throws -> [[String]] {
+        let isStarter = try row["source"] == FoodSource.starter.rawValue
+        let others = try isStarter ? StarterFoods.otherNames[row["source_id"]] ?? [] : []
+        return [name, germanName].compactMap(\.self).flatMap { FoodText($0).spellings } + others
+    }
+
+    /// Its words, those of its brand too.
+    func words() throws -> Set<String> {
+        Set(try names().joined()).union(FoodText(try row["brand"] ?? "").words.joined())
+    }
+
+    /// The food in a language: its German names for `de` where it has them.
+    func food(language: String) throws -> Food {
+        let isGerman = language == "de"
+        let calories: Int = try row["calories"]
+        let portionName: String? = try row["portion_name"]
+        let germanPortionName: String? = try row["german_portion_name"]
+        let portion = try (row["portion"] as Int?).map { weight in
+            FoodPortion(
+                name: isGerman ? germanPortionName ?? portionName : portionName, grams: Double(weight) / 100,
+                calories: (calories * weight + 5000) / 10_000)
+        }
+        return Food(
+            id: id, name: isGerman ? germanName ?? name : name, brand: try row["brand"],
+            source: FoodSource(rawValue: try row["source"]) ?? .starter,
+            barcode: try (row["barcode"] as Int64?).map { String($0) }, reference: try row["reference"],
+            per100g: FoodNutrients(
+                calories: calories, protein: try grams("protein"), carbohydrate: try grams("carbohydrate"),
+                fat: try grams("fat")),
+            portion: portion)
+    }
+
+    private func grams(_ column: String) throws -> Double? {
+        try (row[column] as Int64?).map { Double($0) / 100 }
+    }
+}

@@ -1,0 +1,64 @@
+import APIContract
+import Database
+
+extension RecomputeService {
+    /// What becomes of somebody's plan.
+    struct Outcome: Sendable {
+        let due: PlanSchedule.Due
+        /// Nil where their data can't be read.
+        let read: Read?
+        let nextAt: Timestamp
+
+        struct Read: Sendable {
+            let standing: Standing
+            let week: WeeklyPlan
+            let asksForWeighIn: Bool
+        }
+
+        /// The standing that a changed plan was computed from; nil where none changed.
+        var changedStanding: Standing? {
+            if case .changed? = read?.week { read?.standing } else { nil }
+        }
+    }
+
+    /// Stores what became of a batch, as far as its lease holds. Whoever changed meanwhile stays due.
+    static func store(
+        _ outcomes: [Outcome], of batch: PlanSchedule.Batch, at time: Timestamp, on connection: any SQLConnection
+    ) throws -> Counts {
+        let held = try PlanSchedule.held(batch, on: connection)
+        let unchanged = try Storage.advance(
+            outcomes.filter { held.contains($0.due.person) }.compactMap(\.changedStanding), on: connection)
+        var counts = Counts()
+        var nextTimes: [Timestamp: [Person.ID]] = [:]
+        var notified: [Person.ID] = []
+        var asked: [Person.ID] = []
+        let done = Set(outcomes.map(\.due.person))
+        for due in batch.people where held.contains(due.person) && !done.contains(due.person) {
+            nextTimes[due.dueAt, default: []].append(due.person)
+        }
+        for outcome in outcomes where held.contains(outcome.due.person) {
+            let person = outcome.due.person
+            if case .changed(let draft, let metrics)? = outcome.read?.week, let standing = outcome.read?.standing {
+                guard unchanged.contains(person) else {
+                    nextTimes[outcome.due.dueAt, default: []].append(person)
+                    continue
+                }
+                if let metrics {
+                    try MetricsStore.insert(metrics, of: person, key: standing.person.key, on: connection)
+                }
+                try PlanStore.insert(draft, on: connection)
+                counts.changed += 1
+                if draft.newsSincePlan != nil { notified.append(person) }
+            }
+            if outcome.read?.asksForWeighIn == true { asked.append(person) }
+            counts.people += 1
+            if outcome.read == nil { counts.failed += 1 }
+            nextTimes[outcome.nextAt, default: []].append(person)
+        }
+        for (time, people) in nextTimes { try PlanSchedule.release(people, dueAt: time, on: connection) }
+        try NotificationQueue.queue(.planUpdated, for: notified, at: time, on: connection)
+        try NotificationQueue.queue(.weighInPrompt, for: asked, at: time, on: connection)
+        counts.notified = notified.count
+        return counts
+    }
+}
