@@ -1,5 +1,6 @@
 import Services
 import Synchronization
+import Testing
 
 @testable import WebServer
 
@@ -15,4 +16,14 @@ extension TestService {
         try await AppServices(dependencies).recompute.run(workers: 2) { more in done.withLock { $0 += more } }
         return done.withLock { $0 }
     }
+
+    /// The person of the user flows, logged in again after the clock was turned.
+    func again() async throws -> TestPerson {
+        try TestPerson(self, loggedInBy: try await logIn())
+    }
+}
+
+extension RecomputeService.Counts {
+    /// People, those whose targets changed, and those who are notified.
+    var summary: [Int] { [people, changed, notified] }
 }
