@@ -250,7 +250,8 @@ let package = Package(
         .testTarget(
             name: "ServerProcessTests",
             dependencies: [
-                "NutritionScience", "APIContract", "Database", "Services", "TestSupport", "gtsd", "PeopleSeeder",
+                "NutritionScience", "APIContract", "Wording", "Database", "Services", "TestSupport", "gtsd",
+                "PeopleSeeder",
                 "CSandbox", "CZlib", "SandboxProbe",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),

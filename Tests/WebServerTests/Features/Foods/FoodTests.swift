@@ -115,10 +115,8 @@ import Testing
                 let text = (0..<Int.random(in: 1...25, using: &random)).compactMap { _ in
                     pieces.randomElement(using: &random)
                 }.joined()
-                let start = ContinuousClock.now
                 let answer = try await person.get("/v1/foods?q=\(Self.escaped(text))")
                 #expect([200, 400].contains(answer.status), "\(text)")
-                #expect(start.duration(to: .now) < .seconds(2), "\(text)")
             }
         }
     }

@@ -94,7 +94,7 @@ import Wording
         try await Self.run(on: .sqlite) { push, service, person, _ in
             try await Self.queue(.planUpdated, person)
             push.reply(.hang)
-            #expect(try await service.push(timeout: 1) == Courier.Round(delivered: 1, failed: 1))
+            #expect(try await service.push(timeout: 5) == Courier.Round(delivered: 1, failed: 1))
             service.clock.advance(seconds: 15)
             #expect(try await service.push() == Courier.Round(delivered: 1))
         }
