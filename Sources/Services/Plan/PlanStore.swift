@@ -87,18 +87,25 @@ enum PlanStore {
         ).map { (try $0["id"], try $0["created_at"]) }
     }
 
-    /// The plan that was in force at a moment, and those that came after it, the earliest first.
+    /// In milliseconds. Wherever somebody lives, their midnight is a whole number of these after that of UTC.
+    private static let quarterHour: Int64 = 15 * 60 * 1000
+
+    /// The plan that was in force at a moment, and those that came after it, the earliest first. Of those that were made in
+    /// the same quarter of an hour there is only the last: somebody may make a thousand on one day.
     static func sealedSummaries(
         of person: Person.ID, inForceFrom start: Timestamp, on connection: any SQLConnection
     ) throws -> [SealedSummary] {
         try connection.query(
             """
             SELECT id, created_at, ended_at, sealed_summary FROM plans
-            WHERE person_id = $1 AND id >= COALESCE(
-                (SELECT id FROM plans WHERE person_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 1), 0)
+            WHERE person_id = $1 AND id IN (
+                SELECT MAX(id) FROM plans
+                WHERE person_id = $1 AND id >= COALESCE(
+                    (SELECT id FROM plans WHERE person_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 1), 0)
+                GROUP BY created_at / $3)
             ORDER BY id
             """,
-            [.id(person), .time(start)]
+            [.id(person), .time(start), .integer(quarterHour)]
         ).map { row in
             SealedSummary(
                 id: try row["id"], createdAt: try row["created_at"], endedAt: try row["ended_at"],

@@ -40,6 +40,27 @@ import Testing
         }
     }
 
+    @Test("However many plans somebody makes at once, Home reads no more of them", arguments: TestDatabase.allCases)
+    func manyPlans(_ engine: TestDatabase) async throws {
+        let counter = CostCounter()
+        try await TestService.run(
+            on: engine, limitsRates: false, watching: { CountingDatabase($0, counter) }
+        ) { service in
+            let person = try await service.signUp()
+            try await person.onboard()
+            try await person.acknowledge()
+            func home() async throws -> Int {
+                _ = counter.take()
+                #expect(try await person.get("/v1/home").status == 200)
+                return counter.take().rows
+            }
+            for _ in 0..<2 { #expect(try await person.generate(forced: true).status == 201) }
+            let afterTwo = try await home()
+            for _ in 0..<20 { #expect(try await person.generate(forced: true).status == 201) }
+            #expect(try await home() == afterTwo)
+        }
+    }
+
     /// What every request of `CostSamples` costs, and every one that reads something: when it is made again, so that what
     /// is new to a person is no longer.
     private static func count(on engine: TestDatabase) async throws -> CostTable {
