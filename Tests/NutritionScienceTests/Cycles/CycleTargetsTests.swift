@@ -86,6 +86,13 @@ struct CycleTargetsTests {
         #expect(written == [["(7 × 2,225 − 2 × 681) ÷ 5 ≈ 2,843"], ["2,725 × 0.25 ≈ 681"]])
     }
 
+    @Test("Two weeks of MATADOR keep the floor, where a share of expenditure would not")
+    func longBlocks() {
+        let targets = CycleTargets(CyclePreset.matador.pattern, Self.basis(1637, 1200, .female))
+        #expect(targets.phases.map(\.calories) == [1200, 1637], "67 % would be 1,097")
+        #expect(targets.guards == [.severeRestriction])
+    }
+
     @Test("A mean under the floor is raised to it, on the days that are no fasting days")
     func floor() throws {
         let woman = Self.basis(1500, 1200, .female)
