@@ -48,8 +48,10 @@ public struct MyPlanScreen: Sendable {
     public let newsSinceLastVisit: PlanNewsScreen?
     /// That the latest weigh-in is long ago.
     public let oldWeighIn: String?
-    /// The field for a new weight.
-    public let weight: FormField
+    /// That the plan was computed from another weight than that of the newest weigh-in; nil where it was not.
+    public let following: String?
+    /// The form for a new weight.
+    public let weighIn: WeighInForm
 
     /// How far the person has come.
     public struct Hero: Sendable {
@@ -69,7 +71,7 @@ public struct MyPlanScreen: Sendable {
         public let progress: String
         /// The weight at the start.
         public let start: String
-        /// The weight that the plan in force was made from, with its unit: "79.4 kg".
+        /// The weight of the newest weigh-in, with its unit: "79.4 kg".
         public let now: String
         /// The target weight with its unit: "75 kg".
         public let goal: String
@@ -116,7 +118,7 @@ extension MyPlanScreen {
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
         numbers = [
-            entry("bmi", figures.bodyMassIndex, why.bmi), entry("bmr", figures.basalMetabolicRate, why.bmr),
+            Self.bodyMassIndex(reading, localization), entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
@@ -128,7 +130,7 @@ extension MyPlanScreen {
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
+            ? [] : figures.timeline(from: reading) + [expected?.range, expected?.longRun].compactMap { $0 }
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
@@ -149,7 +151,20 @@ extension MyPlanScreen {
         newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
-        weight = WeightForm.field(localization)
+        following = reading.person.weightBeforePlanFollows.map { sentences.following($0, localization) }
+        weighIn = WeighInForm(
+            reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
+    }
+
+    /// The body mass index by what the person weighs now.
+    private static func bodyMassIndex(_ reading: PlanInForceReading, _ localization: Localization) -> Entry {
+        let now = reading.person.computed ?? reading.computed
+        let why = localization.plan.whyItWorks(now)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(now.inputs), targets: PlanTargets(now, guards: []), projection: nil,
+            whyItWorks: why, sentences: localization.sentences, measures: localization.measures)
+        let figure = figures.bodyMassIndex
+        return Entry(id: "bmi", figure: figure, explanation: figures.explanation(why.bmi, figure, then: []), today: nil)
     }
 
     /// The simple way, dashed, and the band of what to expect.
@@ -207,6 +222,24 @@ extension ExpectedTimeline {
     }
 }
 
+extension PlanFigures {
+    /// The timeline of a plan in force: the way's one start, and where the plan was computed anew since, from what.
+    fileprivate func timeline(from reading: PlanInForceReading) -> [Figure] {
+        guard let projection, projection.startWeight != reading.plan.start.weight else { return timeline }
+        return [
+            figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
+            figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
+        ] + timeline.dropFirst()
+    }
+}
+
+extension Sentences {
+    /// That a plan was computed from a weight in kilograms that is not the person's any more.
+    public func following(_ kilograms: Double, _ localization: Localization) -> String {
+        self("myplan.following", ["weight": localization.text(kilograms: kilograms)])
+    }
+}
+
 extension MyPlanScreen.Hero {
     fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
         let sentences = localization.sentences
@@ -223,7 +256,8 @@ extension MyPlanScreen.Hero {
         let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
         let before = max(0, reading.made.daysSince1970 - reading.started.daysSince1970) / 7
         let way = projection.targetWeight - reading.plan.start.weight
-        let done = way == 0 ? 0 : (projection.startWeight - reading.plan.start.weight) / way
+        let now = reading.person.weight ?? projection.startWeight
+        let done = way == 0 ? 0 : (now - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
             title: sentences(
@@ -237,18 +271,7 @@ extension MyPlanScreen.Hero {
                 percent: percent,
                 progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
                 start: localization.text(kilograms: reading.plan.start.weight),
-                now: localization.text(kilograms: projection.startWeight),
+                now: localization.text(kilograms: now),
                 goal: localization.text(kilograms: projection.targetWeight)))
-    }
-}
-
-/// The form for a new weight.
-public enum WeightForm {
-    /// Its field, with what was typed and why it was refused.
-    public static func field(_ localization: Localization, typed: String = "", problem: String? = nil) -> FormField {
-        FormField(
-            "currentWeight", label: localization.sentences("myplan.weight.field"), value: typed,
-            unit: localization.units == .us ? "lb" : "kg", problem: problem, inputMode: "decimal", maximumLength: 40,
-            isRequired: true)
     }
 }

@@ -117,9 +117,9 @@ struct PlanFigures {
         .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
     }
 
-    private func figure(_ label: String, kilograms: Double) -> Figure {
+    func figure(_ label: String, kilograms: Double, note: String? = nil) -> Figure {
         let weight = measures.parts(mass(kilograms))
-        return .init(label: sentences(label), value: weight.number, unit: weight.unit)
+        return .init(label: sentences(label), value: weight.number, unit: weight.unit, note: note)
     }
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }

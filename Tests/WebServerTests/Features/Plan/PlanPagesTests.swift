@@ -106,8 +106,8 @@ struct PlanPagesTests {
             try await browser.onboard()
             try await browser.acknowledge()
             for (typed, sentence) in [
-                ("", "Current weight is required."), ("heavy", "Current weight must be a weight such as 180."),
-                ("10", "Current weight must be between 67 and 661 lb."),
+                ("", "Weight is required."), ("heavy", "Weight must be a weight such as 180."),
+                ("10", "Weight must be between 67 and 661 lb."),
             ] {
                 let answer = try await browser.submit("/plan/weight", ["currentWeight": typed, "units": "us"])
                 #expect(answer.status == 400)
