@@ -52,6 +52,15 @@ public struct PlanInForceReading: Sendable {
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
+    /// The plan as it goes on from today: the one in force, for what the person weighs now.
+    public var onward: NutritionPlan {
+        guard let weight = person.weight.flatMap(Mass.init(kilograms:)), weight != computed.inputs.weight else {
+            return computed
+        }
+        var inputs = computed.inputs
+        inputs.weight = weight
+        return (try? NutritionPlan(inputs)) ?? computed
+    }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
     /// The day on which its way began.

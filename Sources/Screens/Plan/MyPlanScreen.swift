@@ -18,6 +18,8 @@ public struct MyPlanScreen: Sendable {
     public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
     public let timeline: [Figure]
+    /// When the simple rule would have it end; nil where there is no way to show.
+    public let simpleRule: Figure?
     /// Why there is no way to show; nil where there is.
     public let noTimeline: String?
     /// The way as a picture.
@@ -109,7 +111,6 @@ extension MyPlanScreen {
         }
         let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
         let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
-        hero = Hero(reading, localization)
         targets = [
             entry(
                 "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
@@ -124,13 +125,20 @@ extension MyPlanScreen {
         balance = figures.balance
         expenditure = PlanExpenditureScreen(
             reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
+        let onward = reading.onward
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
+            onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
+        let simple = PlanProjection(onward, today: reading.person.today)
+        let way = PlanFigures(
+            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
+            whyItWorks: wording.whyItWorks(onward), sentences: sentences, measures: localization.measures)
+        hero = Hero(reading, expected, localization)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.timeline(from: reading) + [expected?.range, expected?.longRun].compactMap { $0 }
+            ? [] : figures.timeline(from: reading).dropLast() + [expected?.range, expected?.longRun].compactMap { $0 }
+        simpleRule = simple == nil ? nil : way.simpleRule
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
@@ -140,8 +148,8 @@ extension MyPlanScreen {
             ? nil
             : sentences(
                 reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(reading, expected, localization)
-        timelineExplanation = figures.explanation(why.timeline, nil)
+        chart = Self.chart(reading, simple, expected, localization)
+        timelineExplanation = way.explanation(way.whyItWorks.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
         note = sentences("plan.explanations.note")
@@ -169,9 +177,10 @@ extension MyPlanScreen {
 
     /// The simple way, dashed, and the band of what to expect.
     private static func chart(
-        _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
+        _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
+        _ localization: Localization
     ) -> DayChart? {
-        guard let projection = reading.plan.projection, let expected,
+        guard let projection = simple, let expected,
             let start = Mass(kilograms: projection.startWeight),
             let target = Mass(kilograms: projection.targetWeight)
         else { return nil }
@@ -180,7 +189,7 @@ extension MyPlanScreen {
         let label = localization.sentences(
             "myplan.chart.label",
             [
-                "start": from, "from": localization.sentences.date(reading.made), "goal": goal,
+                "start": from, "from": localization.sentences.date(expected.start), "goal": goal,
                 "date": localization.sentences.date(end), "range": expected.range.text,
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
@@ -189,7 +198,7 @@ extension MyPlanScreen {
             line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
             edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
             comparison: [
-                DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
+                DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
             comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
         return DayChart(course, label: label, today: reading.person.today, localization)
@@ -241,7 +250,7 @@ extension Sentences {
 }
 
 extension MyPlanScreen.Hero {
-    fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
+    fileprivate init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
@@ -253,19 +262,15 @@ extension MyPlanScreen.Hero {
                 way: nil)
             return
         }
-        let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
-        let before = max(0, reading.made.daysSince1970 - reading.started.daysSince1970) / 7
+        let days = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970)
+        var week = ["week": sentences.number(days / 7 + 1)]
+        week["count"] = expected?.weeks(after: days, sentences)
         let way = projection.targetWeight - reading.plan.start.weight
         let now = reading.person.weight ?? projection.startWeight
         let done = way == 0 ? 0 : (now - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
-            title: sentences(
-                "myplan.week",
-                [
-                    "week": sentences.number(week),
-                    "count": sentences.number(max(week, before + projection.estimatedWeeks)),
-                ]),
+            title: sentences(week["count"] == nil ? "myplan.week.open" : "myplan.week", week),
             text: nil,
             way: MyPlanScreen.Way(
                 percent: percent,

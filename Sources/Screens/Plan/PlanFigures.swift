@@ -112,6 +112,13 @@ struct PlanFigures {
         ]
     }
 
+    /// How long the way takes by the simple rule, and until when.
+    var simpleRule: Figure? {
+        timeline.last.map {
+            Figure(label: sentences("whatif.simple"), value: $0.value, unit: $0.unit, note: $0.note)
+        }
+    }
+
     /// A way that is too long for weeks and a date.
     private var beyond: Figure {
         .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
