@@ -156,7 +156,9 @@ extension MyPlanScreen {
         made = sentences("myplan.made", ["date": sentences.date(reading.made)])
         changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = reading.changes != nil
-        newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
+        newsSinceLastVisit = reading.news.flatMap {
+            PlanNewsScreen($0, daysBehind: reading.daysBehindNews, localization)
+        }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         following = reading.person.weightBeforePlanFollows.map { sentences.following($0, localization) }

@@ -62,4 +62,19 @@ import Testing
             #expect(try await !browser.open("/plan").text.contains("on track to reach"))
         }
     }
+
+    @Test("The projection of the API and of Progress goes on from today and the newest weigh-in, and is fetched anew")
+    func projection() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            _ = try await service.planned()
+            service.clock.advance(days: 14)
+            let person = try await service.again()
+            let projection = try await person.get("/v1/plans/current/projection").data
+            #expect(projection["startDate"] == "2025-11-10" && projection["weeklyTarget"]["weeklyWeights"][0] == 81.65)
+            #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
+            let lighter = try await person.get("/v1/plans/current/projection").data
+            #expect(lighter["startDate"] == "2025-11-10" && lighter["weeklyTarget"]["weeklyWeights"][0] == 80)
+            #expect(try await person.get("/v1/progress").data["projection"]["startDate"] == "2025-11-10")
+        }
+    }
 }
