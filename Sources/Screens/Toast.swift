@@ -52,6 +52,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case tooManyFavourites = "too_many_favourites"
     /// The weigh-in is stored.
     case weightSaved = "weight_saved"
+    /// The weigh-in is stored, and the targets follow on Sunday.
+    case weightSavedBeforePlan = "weight_saved_before_plan"
     /// The weigh-in is gone.
     case weightRemoved = "weight_removed"
     /// What an imported file says is in the diary.

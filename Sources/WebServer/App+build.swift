@@ -208,7 +208,9 @@ private func addPages(
         people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
-    WeighInWeb(people: services.people, weights: services.weights, pages: pages).addPersonRoutes(to: person)
+    WeighInWeb(
+        people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
+    ).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)

@@ -23,8 +23,8 @@ def test_a_new_weight_updates_the_plan_and_says_what_changed(device):
     before, after = Numbers(180), Numbers(176)
     device.with_plan()
     dialog = open_weight_dialog(page)
-    expect(dialog.get_by_label(say("myplan.weight.field"))).to_be_focused()
-    dialog.get_by_label(say("myplan.weight.field")).fill("176")
+    expect(dialog.locator("#currentWeight")).to_be_focused()
+    dialog.locator("#currentWeight").fill("176")
     button(dialog, "frame.save").click()
 
     news = page.get_by_role("status", name=say("myplan.updated.title"))
@@ -45,7 +45,7 @@ def test_progress_shows_every_weight_and_plan(device):
     page = device.page
     device.with_plan()
     dialog = open_weight_dialog(page)
-    dialog.get_by_label(say("myplan.weight.field")).fill("178.5")
+    dialog.locator("#currentWeight").fill("178.5")
     button(dialog, "frame.save").click()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_be_visible()
     tab(page, "progress").click()
@@ -62,10 +62,10 @@ def test_a_refused_weight_says_why_and_keeps_what_was_typed(device, typed):
     page = device.page
     device.with_plan()
     dialog = open_weight_dialog(page)
-    dialog.get_by_label(say("myplan.weight.field")).fill(typed)
+    dialog.locator("#currentWeight").fill(typed)
     button(dialog, "frame.save").click()
     expect(page.locator(".problem")).to_be_visible()
-    weight = page.get_by_label(say("myplan.weight.field"))
+    weight = page.locator("#currentWeight")
     expect(weight).to_have_value(typed)
     expect(weight).to_have_attribute("aria-invalid", "true")
     assert plans_in_history(page) == 1
@@ -75,7 +75,7 @@ def test_a_weight_in_kilograms_is_understood_in_pounds_too(device):
     page = device.page
     device.with_plan()
     dialog = open_weight_dialog(page)
-    dialog.get_by_label(say("myplan.weight.field")).fill("80 kg")
+    dialog.locator("#currentWeight").fill("80 kg")
     button(dialog, "frame.save").click()
     expect(page.get_by_role("status", name=say("myplan.updated.title"))).to_contain_text("180 lb → 176.4 lb")
 
@@ -86,7 +86,7 @@ def test_saving_a_weight_says_what_is_going_on_and_counts_once(device):
     dialog = open_weight_dialog(page)
     held = []
     page.route("**/plan/weight", lambda route: held.append(route))
-    dialog.get_by_label(say("myplan.weight.field")).fill("176")
+    dialog.locator("#currentWeight").fill("176")
     button(dialog, "frame.save").dblclick()
     expect(button(dialog, "myplan.weight.pending")).to_have_attribute("aria-busy", "true")
     held[0].continue_()
@@ -100,7 +100,7 @@ def test_the_same_weight_again_changes_nothing(device):
     page = device.page
     device.with_plan()
     dialog = open_weight_dialog(page)
-    dialog.get_by_label(say("myplan.weight.field")).fill("180")
+    dialog.locator("#currentWeight").fill("180")
     button(dialog, "frame.save").click()
     expect(toast(page)).to_have_text(say("toast.weight_unchanged"))
     assert plans_in_history(page) == 1

@@ -63,7 +63,7 @@ def test_the_whole_way_to_a_plan_by_keyboard_alone(page):
 
     press_on(page, link(page, "myplan.weight"))
     dialog = page.get_by_role("dialog", name=say("myplan.weight.title"))
-    expect(dialog.get_by_label(say("myplan.weight.field"))).to_be_focused()
+    expect(dialog.locator("#currentWeight")).to_be_focused()
     expect_visible_focus(page)
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()

@@ -6,7 +6,7 @@ public import NutritionScience
 public struct ExpectedProjection: Codable, Sendable {
     /// The plan in force, which the courses are computed from.
     public let planId: Plan.ID
-    /// The first day of the projection: the day the plan was made.
+    /// The first day of the projection: today where the person lives.
     public let startDate: CalendarDay
     /// The course when the target follows the weight each week.
     public let weeklyTarget: Course
@@ -32,7 +32,7 @@ public struct ExpectedProjection: Codable, Sendable {
         }
     }
 
-    /// The projection of a plan that was made on `startDate`.
+    /// The projection of a plan from `startDate` on.
     public init(planId: Plan.ID, startDate: CalendarDay, _ projection: WeightProjection, explanation: String?) {
         self.planId = planId
         self.startDate = startDate

@@ -41,6 +41,8 @@ public struct PlanInForceReading: Sendable {
     public let changes: [PlanChange]?
     /// What changed by itself since the person looked last; nil where nothing did.
     public let news: PlanComparison?
+    /// On how many of the seven days before those news, and their day, something was logged or weighed.
+    public let daysBehindNews: Int
     /// What the log says; nil where weight and height are not known any more.
     public let outlook: ExpenditureOutlook?
     /// The week so far.
@@ -52,6 +54,8 @@ public struct PlanInForceReading: Sendable {
 
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
+    /// The plan as it goes on from today: the one in force, for what the person weighs now.
+    public var onward: NutritionPlan { computed.weighing(person.weight) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
     /// The day on which its way began.
@@ -60,7 +64,7 @@ public struct PlanInForceReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
-        news: PlanComparison?, outlook: ExpenditureOutlook?, week: WeekSoFar, today: DayTotals,
+        news: PlanComparison?, daysBehindNews: Int, outlook: ExpenditureOutlook?, week: WeekSoFar, today: DayTotals,
         onboarding: CycleOnboardingReading
     ) {
         self.person = person
@@ -68,9 +72,20 @@ public struct PlanInForceReading: Sendable {
         self.computed = computed
         self.changes = changes
         self.news = news
+        self.daysBehindNews = daysBehindNews
         self.outlook = outlook
         self.week = week
         self.today = today
         self.onboarding = onboarding
+    }
+}
+
+extension NutritionPlan {
+    /// The same plan for somebody who weighs so many kilograms by now; itself where that is not known.
+    package func weighing(_ kilograms: Double?) -> NutritionPlan {
+        guard let weight = kilograms.flatMap(Mass.init(kilograms:)), weight != inputs.weight else { return self }
+        var inputs = inputs
+        inputs.weight = weight
+        return (try? NutritionPlan(inputs)) ?? self
     }
 }

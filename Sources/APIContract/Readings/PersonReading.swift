@@ -55,6 +55,15 @@ public struct PersonReading: Sendable {
     /// Their cycle as it was, is and will be.
     public let cycle: CycleTimeline
 
+    /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
+    public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
+    /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil
+    /// otherwise.
+    public var weightBeforePlanFollows: Double? {
+        guard let plan, let weight, weight != plan.inputs.weight else { return nil }
+        return plan.inputs.weight
+    }
+
     /// A reading with these values.
     package init(
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,

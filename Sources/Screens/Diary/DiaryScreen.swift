@@ -24,6 +24,8 @@ public struct DiaryScreen: Sendable {
     public let taps: [HomeScreen.Drink]
     /// What the scales showed.
     public let weight: String?
+    /// That the targets are those of another weight still; nil where they are not, and on days without a weigh-in.
+    public let following: String?
     /// What the person says of how they logged the day.
     public let note: DayNoteForm
     /// What was just added and can be undone.
@@ -84,7 +86,8 @@ public struct DiaryScreen: Sendable {
     /// of entries that were just added, or how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, halfExpected: Int?, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
+        targets: DayTargets?, note: DayNote, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
+        added: Set<DiaryEntry.ID> = [], removed: Int = 0,
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -100,6 +103,8 @@ public struct DiaryScreen: Sendable {
         }
         self.taps = HomeScreen.Drink.usual(localization)
         self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
+        self.following =
+            weighIn == nil ? nil : weightBeforePlanFollows.map { sentences.following($0, localization) }
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, sentences)
         let new = food.entries.filter { added.contains($0.id) }

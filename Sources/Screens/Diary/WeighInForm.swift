@@ -4,20 +4,27 @@ public import Wording
 
 /// What a person types about a weigh-in.
 public struct WeighInForm: Sendable {
+    /// The name of the field for the weight where the plan follows at once.
+    public static let nameInPlan = "currentWeight"
+
     private let typedWeight: String
     private let typedDay: String
+    private let name: String
     private let localization: Localization
     /// A sentence for each field that was refused.
     public var problems: [String: String] = [:]
 
-    /// The form for a day, with the weight in kilograms that is known of it.
-    public init(_ known: Double?, on day: CalendarDay, _ localization: Localization) {
+    /// The form for a day, with the weight in kilograms that is known of it. `name` is that of the field for the weight.
+    public init(
+        _ known: Double?, on day: CalendarDay, name: String = "weight", _ localization: Localization
+    ) {
         let text = known.flatMap(Mass.init(kilograms:)).map { localization.measures.parts($0).number } ?? ""
-        self.init(weight: text, day: day.description, localization)
+        self.init(weight: text, day: day.description, name: name, localization)
     }
 
     /// A form with what was typed in it, not checked yet: the weight in the person's units, and the day.
-    public init(weight: String, day: String, _ localization: Localization) {
+    public init(weight: String, day: String, name: String = "weight", _ localization: Localization) {
+        self.name = name
         self.typedWeight = weight
         self.typedDay = day
         self.localization = localization
@@ -44,9 +51,10 @@ public struct WeighInForm: Sendable {
     /// The field for the weight.
     public var weight: FormField {
         FormField(
-            "weight", label: localization.sentences("field.weight"), value: typedWeight,
+            name, label: localization.sentences("field.weight"), value: typedWeight,
             unit: localization.units == .us ? "lb" : "kg", problem: problems["weight"], inputMode: "decimal",
-            maximumLength: 100, isRequired: true)
+            maximumLength: 100, isRequired: true
+        ).selected()
     }
 
     /// The field for the day.

@@ -28,6 +28,8 @@ public struct FormField: Hashable, Sendable {
     public let isNewPassword: Bool
     /// The ids of hint and problem, for screen readers.
     public let describedBy: String?
+    /// Whether it has the focus when its form opens, and what is in it is selected.
+    public private(set) var isSelected = false
 
     /// A field with these parts.
     public init(
@@ -50,6 +52,13 @@ public struct FormField: Hashable, Sendable {
         self.isRequired = isRequired
         self.isNewPassword = autocomplete == "new-password"
         self.describedBy = Self.describedBy(name, hint: hint, problem: problem)
+    }
+
+    /// The field with the focus, and what is in it selected.
+    func selected() -> FormField {
+        var field = self
+        field.isSelected = true
+        return field
     }
 
     /// The ids of what describes the field `name`, if anything does.

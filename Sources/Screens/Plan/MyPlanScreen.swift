@@ -18,6 +18,8 @@ public struct MyPlanScreen: Sendable {
     public let expenditure: PlanExpenditureScreen?
     /// The way to the target weight.
     public let timeline: [Figure]
+    /// When the simple rule would have it end; nil where there is no way to show.
+    public let simpleRule: Figure?
     /// Why there is no way to show; nil where there is.
     public let noTimeline: String?
     /// The way as a picture.
@@ -48,8 +50,10 @@ public struct MyPlanScreen: Sendable {
     public let newsSinceLastVisit: PlanNewsScreen?
     /// That the latest weigh-in is long ago.
     public let oldWeighIn: String?
-    /// The field for a new weight.
-    public let weight: FormField
+    /// That the plan was computed from another weight than that of the newest weigh-in; nil where it was not.
+    public let following: String?
+    /// The form for a new weight.
+    public let weighIn: WeighInForm
 
     /// How far the person has come.
     public struct Hero: Sendable {
@@ -69,7 +73,7 @@ public struct MyPlanScreen: Sendable {
         public let progress: String
         /// The weight at the start.
         public let start: String
-        /// The weight that the plan in force was made from, with its unit: "79.4 kg".
+        /// The weight of the newest weigh-in, with its unit: "79.4 kg".
         public let now: String
         /// The target weight with its unit: "75 kg".
         public let goal: String
@@ -107,7 +111,6 @@ extension MyPlanScreen {
         }
         let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
         let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
-        hero = Hero(reading, localization)
         targets = [
             entry(
                 "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
@@ -116,19 +119,26 @@ extension MyPlanScreen {
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
         numbers = [
-            entry("bmi", figures.bodyMassIndex, why.bmi), entry("bmr", figures.basalMetabolicRate, why.bmr),
+            Self.bodyMassIndex(reading, localization), entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
         expenditure = PlanExpenditureScreen(
             reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
+        let onward = reading.onward
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
+            onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
+        let simple = PlanProjection(onward, today: reading.person.today)
+        let way = PlanFigures(
+            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
+            whyItWorks: wording.whyItWorks(onward), sentences: sentences, measures: localization.measures)
+        hero = Hero(reading, expected, localization)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }
+            ? [] : figures.timeline(from: reading).dropLast() + [expected?.range, expected?.longRun].compactMap { $0 }
+        simpleRule = simple == nil ? nil : way.simpleRule
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
@@ -138,25 +148,41 @@ extension MyPlanScreen {
             ? nil
             : sentences(
                 reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(reading, expected, localization)
-        timelineExplanation = figures.explanation(why.timeline, nil)
+        chart = Self.chart(reading, simple, expected, localization)
+        timelineExplanation = way.explanation(way.whyItWorks.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
         note = sentences("plan.explanations.note")
         made = sentences("myplan.made", ["date": sentences.date(reading.made)])
         changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = reading.changes != nil
-        newsSinceLastVisit = reading.news.flatMap { PlanNewsScreen($0, localization) }
+        newsSinceLastVisit = reading.news.flatMap {
+            PlanNewsScreen($0, daysBehind: reading.daysBehindNews, localization)
+        }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
-        weight = WeightForm.field(localization)
+        following = reading.person.weightBeforePlanFollows.map { sentences.following($0, localization) }
+        weighIn = WeighInForm(
+            reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
+    }
+
+    /// The body mass index by what the person weighs now.
+    private static func bodyMassIndex(_ reading: PlanInForceReading, _ localization: Localization) -> Entry {
+        let now = reading.person.computed ?? reading.computed
+        let why = localization.plan.whyItWorks(now)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(now.inputs), targets: PlanTargets(now, guards: []), projection: nil,
+            whyItWorks: why, sentences: localization.sentences, measures: localization.measures)
+        let figure = figures.bodyMassIndex
+        return Entry(id: "bmi", figure: figure, explanation: figures.explanation(why.bmi, figure, then: []), today: nil)
     }
 
     /// The simple way, dashed, and the band of what to expect.
     private static func chart(
-        _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
+        _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
+        _ localization: Localization
     ) -> DayChart? {
-        guard let projection = reading.plan.projection, let expected,
+        guard let projection = simple, let expected,
             let start = Mass(kilograms: projection.startWeight),
             let target = Mass(kilograms: projection.targetWeight)
         else { return nil }
@@ -165,7 +191,7 @@ extension MyPlanScreen {
         let label = localization.sentences(
             "myplan.chart.label",
             [
-                "start": from, "from": localization.sentences.date(reading.made), "goal": goal,
+                "start": from, "from": localization.sentences.date(expected.start), "goal": goal,
                 "date": localization.sentences.date(end), "range": expected.range.text,
             ])
         let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
@@ -174,7 +200,7 @@ extension MyPlanScreen {
             line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
             edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
             comparison: [
-                DayChart.point(reading.made, measures.value(start)), DayChart.point(end, measures.value(target)),
+                DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
             comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
         return DayChart(course, label: label, today: reading.person.today, localization)
@@ -207,8 +233,26 @@ extension ExpectedTimeline {
     }
 }
 
+extension PlanFigures {
+    /// The timeline of a plan in force: the way's one start, and where the plan was computed anew since, from what.
+    fileprivate func timeline(from reading: PlanInForceReading) -> [Figure] {
+        guard let projection, projection.startWeight != reading.plan.start.weight else { return timeline }
+        return [
+            figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
+            figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
+        ] + timeline.dropFirst()
+    }
+}
+
+extension Sentences {
+    /// That a plan was computed from a weight in kilograms that is not the person's any more.
+    public func following(_ kilograms: Double, _ localization: Localization) -> String {
+        self("myplan.following", ["weight": localization.text(kilograms: kilograms)])
+    }
+}
+
 extension MyPlanScreen.Hero {
-    fileprivate init(_ reading: PlanInForceReading, _ localization: Localization) {
+    fileprivate init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         let sentences = localization.sentences
         guard let projection = reading.plan.projection else {
             let isSteady = reading.computed.weeklyRate.result.units == 0
@@ -220,35 +264,21 @@ extension MyPlanScreen.Hero {
                 way: nil)
             return
         }
-        let week = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970) / 7 + 1
-        let before = max(0, reading.made.daysSince1970 - reading.started.daysSince1970) / 7
+        let days = max(0, reading.person.today.daysSince1970 - reading.started.daysSince1970)
+        var week = ["week": sentences.number(days / 7 + 1)]
+        week["count"] = expected?.weeks(after: days, sentences)
         let way = projection.targetWeight - reading.plan.start.weight
-        let done = way == 0 ? 0 : (projection.startWeight - reading.plan.start.weight) / way
+        let now = reading.person.weight ?? projection.startWeight
+        let done = way == 0 ? 0 : (now - reading.plan.start.weight) / way
         let percent = Int((min(max(done, 0), 1) * 100).rounded(.down))
         self.init(
-            title: sentences(
-                "myplan.week",
-                [
-                    "week": sentences.number(week),
-                    "count": sentences.number(max(week, before + projection.estimatedWeeks)),
-                ]),
+            title: sentences(week["count"] == nil ? "myplan.week.open" : "myplan.week", week),
             text: nil,
             way: MyPlanScreen.Way(
                 percent: percent,
                 progress: sentences("myplan.hero.progress", ["percent": sentences.number(percent)]),
                 start: localization.text(kilograms: reading.plan.start.weight),
-                now: localization.text(kilograms: projection.startWeight),
+                now: localization.text(kilograms: now),
                 goal: localization.text(kilograms: projection.targetWeight)))
-    }
-}
-
-/// The form for a new weight.
-public enum WeightForm {
-    /// Its field, with what was typed and why it was refused.
-    public static func field(_ localization: Localization, typed: String = "", problem: String? = nil) -> FormField {
-        FormField(
-            "currentWeight", label: localization.sentences("myplan.weight.field"), value: typed,
-            unit: localization.units == .us ? "lb" : "kg", problem: problem, inputMode: "decimal", maximumLength: 40,
-            isRequired: true)
     }
 }

@@ -112,14 +112,21 @@ struct PlanFigures {
         ]
     }
 
+    /// How long the way takes by the simple rule, and until when.
+    var simpleRule: Figure? {
+        timeline.last.map {
+            Figure(label: sentences("whatif.simple"), value: $0.value, unit: $0.unit, note: $0.note)
+        }
+    }
+
     /// A way that is too long for weeks and a date.
     private var beyond: Figure {
         .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
     }
 
-    private func figure(_ label: String, kilograms: Double) -> Figure {
+    func figure(_ label: String, kilograms: Double, note: String? = nil) -> Figure {
         let weight = measures.parts(mass(kilograms))
-        return .init(label: sentences(label), value: weight.number, unit: weight.unit)
+        return .init(label: sentences(label), value: weight.number, unit: weight.unit, note: note)
     }
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }

@@ -4,8 +4,10 @@ public import Wording
 
 /// What My Plan tells once after a plan changed by itself.
 public struct PlanNewsScreen: Sendable {
-    /// That targets follow progress; nil where they changed for another reason.
+    /// What led to it: progress, what was logged, or nothing new and what would help; nil where the reasons say it all.
     public let text: String?
+    /// Praise, where the weight has come nearer to the target.
+    public let praise: String?
     /// The targets that changed, a line each: "Calories: 2,225 → 2,170 cal/day (−55)".
     public let changes: [String]
     /// Why, a sentence each.
@@ -18,17 +20,29 @@ public struct PlanNewsScreen: Sendable {
         "calorieTarget", "proteinTarget", "waterTarget", "weeklyRate", "estimatedWeeks",
     ]
 
-    /// The news of the plan in force beside the one that the person knows; nil where its targets are the same by now.
-    public init?(_ news: PlanComparison, _ localization: Localization) {
+    /// The news of the plan in force beside the one that the person knows, with how many days of the week before it
+    /// something was logged or weighed on; nil where its targets are the same by now.
+    public init?(_ news: PlanComparison, daysBehind: Int, _ localization: Localization) {
         let sentences = localization.sentences
         let changed = news.numbers.filter { $0.from != $0.to }
         self.changes = PlanChangeWording(localization: localization).lines(
             changed.filter { Self.targets.contains($0.name) })
         guard !changes.isEmpty else { return nil }
         self.reasons = changed.compactMap { Self.reason($0, localization) }
-        let isProgress = changed.contains { $0.name == "weight" || $0.name == "learnedExpenditure" }
-        self.text = isProgress ? sentences("myplan.news.text") : nil
+        let isMeasured = changed.contains { $0.name == "weight" || $0.name == "learnedExpenditure" }
+        let isNearer = daysBehind > 0 && changed.contains { $0.name == "weight" && Self.isNearer($0, news) }
+        self.text =
+            daysBehind == 0
+            ? sentences("myplan.news.nothing")
+            : isNearer ? sentences("myplan.news.text") : isMeasured ? sentences("myplan.news.logged") : nil
+        self.praise = isNearer ? sentences("myplan.news.praise") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
+    }
+
+    /// Whether the weight has come nearer to the target.
+    private static func isNearer(_ weight: PlanChange, _ news: PlanComparison) -> Bool {
+        guard let from = weight.from, let to = weight.to, let target = news.to.inputs.targetWeight else { return false }
+        return abs(to - target) < abs(from - target)
     }
 
     private static func reason(_ change: PlanChange, _ localization: Localization) -> String? {

@@ -77,48 +77,47 @@ extension ThisWeekScreen {
     /// The week of a plan in force. The arrival is named where weigh-ins of these days say so.
     init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
-        let today = reading.person.today
-        if let projection = reading.plan.projection, let expected, let learned = reading.outlook?.learned,
-            learned.isMeasured(today)
+        if let expected, let learned = reading.outlook?.learned, let weighedOn = learned.weighedOn,
+            learned.isMeasured(reading.person.today)
         {
+            let planned =
+                reading.made == expected.start && reading.person.weightBeforePlanFollows == nil
+                ? expected.projection
+                : WeightProjection(reading.computed, from: reading.made, cycle: reading.person.cycle)
             arrival = Arrival(
-                projection, expected.projection, from: reading.made, start: reading.plan.start.weight,
-                trend: learned.trendWeight, today: learned.weighedOn ?? today)
+                reading.plan, planned, days: weighedOn.daysSince1970 - reading.made.daysSince1970,
+                trend: learned.trendWeight, expected)
         }
         self.init(reading.week, today: reading.today, arrival: arrival, localization)
     }
 }
 
 extension LearnedExpenditure {
-    /// Whether more than one weigh-in, and one that is not old, stands behind the trend.
+    /// Whether more than one weigh-in, and one of the last seven days, stands behind the trend.
     fileprivate func isMeasured(_ today: CalendarDay) -> Bool {
         guard weighIns > 1, let weighedOn else { return false }
-        return today <= weighedOn.adding(days: ExpenditureEvidence.oldestWeighIn)
+        return today < weighedOn.adding(days: 7)
     }
 }
 
 extension ThisWeekScreen.Arrival {
-    /// When the target weight will be reached by somebody whose trend was at `trend` kilograms on the day `today` of their latest weigh-in: the earliest date
-    /// of the simple rule and the expected courses that the trend keeps up with. Nil where it keeps up with none, and
-    /// where it is no nearer to the target than the way's first weight, `start`.
+    /// When the target weight will be reached by somebody whose trend was at `trend` kilograms so many days after their
+    /// plan was made: the end of the honest range from today whose course, as it was `planned` then, the trend keeps up
+    /// with. Nil where it keeps up with neither, and where it is no nearer to the target than the way's first weight.
     init?(
-        _ projection: PlanProjection, _ expected: WeightProjection, from made: CalendarDay, start: Double,
-        trend: Double, today: CalendarDay
+        _ plan: PersonReading.PlanInForce, _ planned: WeightProjection, days: Int, trend: Double,
+        _ expected: ExpectedTimeline
     ) {
-        let target = projection.targetWeight
-        let isLoss = target < start
-        guard isLoss ? trend < start : trend > start else { return nil }
-        let days = today.daysSince1970 - made.daysSince1970
-        let length = 7 * projection.estimatedWeeks
-        let way = target - projection.startWeight
-        let simple = projection.startWeight + way * Double(days) / Double(max(length, 1))
-        let courses = [expected.weeklyTarget, expected.fixedTarget].map { ExpectedProjection.Course($0) }
-        let plans = [(length, simple)] + courses.map { ($0.daysToTarget ?? 0, WeightWay.weight($0, days: days)) }
-        for (arrival, planned) in plans where arrival > days {
-            if isLoss ? trend <= planned : trend >= planned {
-                self.init(kilograms: target, day: made.adding(days: arrival))
-                return
-            }
+        guard let target = plan.projection?.targetWeight else { return nil }
+        let isLoss = target < plan.start.weight
+        guard isLoss ? trend < plan.start.weight : trend > plan.start.weight else { return nil }
+        for course in [\WeightProjection.weeklyTarget, \.fixedTarget] {
+            let weight = WeightWay.weight(ExpectedProjection.Course(planned[keyPath: course]), days: days)
+            guard isLoss ? trend <= weight : trend >= weight,
+                let day = expected.arrival(expected.projection[keyPath: course])
+            else { continue }
+            self.init(kilograms: target, day: day)
+            return
         }
         return nil
     }

@@ -43,6 +43,7 @@ package struct MyPlanService: Sendable {
             state: .plan(
                 PlanInForceReading(
                     person: reading, plan: plan, computed: computed, changes: changes, news: news,
+                    daysBehindNews: try await daysBehind(news, standing),
                     outlook: try await storage.expenditureOutlook(standing, at: time), week: week.soFar,
                     today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
     }
@@ -55,6 +56,14 @@ package struct MyPlanService: Sendable {
             let next = try await storage.expenditureOutlook(standing, at: time)?.next
         else { return nil }
         return (reading, next)
+    }
+
+    /// On how many days of the week before news something was logged or weighed.
+    private func daysBehind(_ news: PlanComparison?, _ standing: Standing) async throws -> Int {
+        guard let news else { return 0 }
+        let day = standing.person.preferences.day(at: news.to.createdAt)
+        return try await storage.dayTotals(standing.person, in: day.adding(days: -7)...day)
+            .count { $0.calories != nil || $0.weight != nil }
     }
 
     private func latestChanges(of person: Person.ID) async throws -> [PlanChange]? {

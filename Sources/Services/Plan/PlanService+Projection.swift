@@ -1,6 +1,6 @@
 package import APIContract
 import Foundation
-import NutritionScience
+package import NutritionScience
 import Wording
 
 extension PlanService {
@@ -10,7 +10,10 @@ extension PlanService {
         /// Rises with every change to what is computed for the person.
         package let revision: Int64
         let cycle: CycleTimeline
-        let start: CalendarDay
+        /// What the person weighs now, in kilograms.
+        let weight: Double?
+        /// The first day of it: today where the person lives.
+        package let start: CalendarDay
     }
 
     /// What the projection of a person's plan is made from: much cheaper than the projection itself.
@@ -21,7 +24,7 @@ extension PlanService {
         let standing = try await storage.standing(of: person)
         return ProjectionBasis(
             plan: plan, revision: standing.person.revision, cycle: try standing.cycleTimeline(),
-            start: standing.person.preferences.day(at: plan.createdAt))
+            weight: standing.settings?.currentWeight, start: standing.today(at: storage.time))
     }
 
     /// How the weight is expected to change. It takes longer than all the rest of a plan.
@@ -30,7 +33,7 @@ extension PlanService {
     package func projection(_ basis: ProjectionBasis) throws -> ExpectedProjection {
         let plan = try JSONText.decode(Plan.self, from: basis.plan.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
-        let computed = try NutritionPlan(inputs)
+        let computed = try NutritionPlan(inputs).weighing(basis.weight)
         let expected = ExpectedTimeline(
             computed, from: basis.start, cycle: basis.cycle, sentences: Sentences(), measures: Measures(units: .metric))
         return ExpectedProjection(

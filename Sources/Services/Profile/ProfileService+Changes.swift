@@ -46,6 +46,20 @@ extension ProfileService {
         }
     }
 
+    /// Lets metrics and plan follow what is known of a person at once, such as a weigh-in. When this returns, the plan in
+    /// force rests on it; where it did already, nothing is stored.
+    package func followAtOnce(of person: Person.ID) async throws {
+        let time = storage.time
+        _ = try await storage.change(person) { standing -> SettingsChange? in
+            guard let settings = standing.settings, settings.isComplete else { return nil }
+            let change = CheckedProfileChange(settings: settings, name: try standing.user.name())
+            let prepared = try await prepareChange(change, of: standing, at: time)
+            return prepared.plan == nil && prepared.metrics == nil ? nil : prepared
+        } store: { change, connection in
+            try change.store(on: connection)
+        }
+    }
+
     /// Lets the plan follow a weigh-in at once where its goal doesn't hold any more, because the person has come to their
     /// target weight or is underweight by now. Otherwise the plan stays, and nothing is stored; without room for a new
     /// plan, it follows with the next weigh-in, or on Sunday.

@@ -54,7 +54,7 @@ extension Storage {
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
             formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
-            projection: try Self.projection(standing),
+            projection: try Self.projection(standing, today: today),
             adherence: Adherence(Array(shown), today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
@@ -71,12 +71,13 @@ extension Storage {
             .map { ExpenditureReport.Day($0, latestWeighIn: latestWeighIn) }
     }
 
-    /// The way of the plan in force.
-    private static func projection(_ standing: Standing) throws -> ProgressProjection? {
-        guard let latest = standing.planInForce, let inputs = try standing.openLatestSummary()?.inputs,
+    /// The way of the plan in force from today on.
+    private static func projection(_ standing: Standing, today: CalendarDay) throws -> ProgressProjection? {
+        guard standing.planInForce != nil, let inputs = try standing.openLatestSummary()?.inputs,
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
-        return ProgressProjection(plan, from: standing.today(at: latest.createdAt), cycle: try standing.cycleTimeline())
+        return ProgressProjection(
+            plan.weighing(standing.settings?.currentWeight), from: today, cycle: try standing.cycleTimeline())
     }
 
     /// How somebody's week goes, and what was logged today.

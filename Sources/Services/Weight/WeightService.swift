@@ -27,13 +27,13 @@ package struct WeightService: Sendable {
     /// more: at the target weight, and where the person is underweight by now. A request with a client's key that was
     /// used before changes nothing, and gives the weigh-in that there is.
     ///
-    /// - Returns: The weigh-in, and whether the day had none.
+    /// - Returns: The weigh-in, whether the day had none, and whether it was sent before under the same key.
     /// - Throws: `InvalidInput`, `UnconfirmedWeight` for one that is to be asked about, `RateLimitExceeded` beyond 600
     ///   changes a minute, `WeightError.notFound` when the weigh-in that the key stands for was deleted; then nothing was
     ///   stored.
     package func weighIn(
         _ request: WeighInRequest, of person: Person.ID
-    ) async throws -> (weighIn: WeighIn, isNew: Bool) {
+    ) async throws -> (weighIn: WeighIn, isNew: Bool, isRepeated: Bool) {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         do {
@@ -41,11 +41,11 @@ package struct WeightService: Sendable {
                 try Self.store(request, standing, at: time, on: PersonConnection(standing.person, connection))
             }
             try await profiles.endGoalWhereReached(of: person)
-            return stored
+            return (stored.weighIn, stored.isNew, false)
         } catch is ClientKeyUsed {
             // Whoever asked first may have gone before the plan followed.
             try await profiles.endGoalWhereReached(of: person)
-            return (try await weighIn(storedBefore: request, of: person), false)
+            return (try await weighIn(storedBefore: request, of: person), false, true)
         }
     }
 

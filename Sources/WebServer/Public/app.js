@@ -77,6 +77,12 @@ function openDialog(event) {
   dialog.querySelector("input:not([type=hidden])")?.focus();
 }
 
+// What is in such a field is a suggestion, which typing replaces.
+document.addEventListener("focusin", ({ target }) => {
+  if ("select" in target.dataset) target.select();
+});
+if (document.activeElement?.dataset?.select !== undefined) document.activeElement.select();
+
 // What is called a button is pressed with the space bar too.
 function pressLink(event) {
   if (event.key !== " ") return;

@@ -71,14 +71,26 @@ extension ExpectedTimeline {
         return sentences("timeline.long_run.note.ends", values)
     }
 
+    /// How many weeks the way takes that began so many days before it is counted, such as `17–20`; nil where it takes
+    /// longer than the model looks ahead.
+    public func weeks(after days: Int, _ sentences: Sentences) -> String? {
+        let weeks = Weeks(projection, after: days)
+        return weeks.weekly == nil ? nil : weeks.text(sentences)
+    }
+
+    /// The day on which a course of it arrives, as the range names it; nil where it doesn't.
+    package func arrival(_ course: WeightProjection.Course) -> CalendarDay? {
+        course.daysToTarget.map { start.adding(days: ($0 + 6) / 7 * 7) }
+    }
+
     /// How many weeks both courses take; nil for one that doesn't arrive within the projection.
     private struct Weeks {
         let weekly: Int?
         let fixed: Int?
 
-        init(_ projection: WeightProjection) {
-            weekly = projection.weeklyTarget.daysToTarget.map { ($0 + 6) / 7 }
-            fixed = projection.fixedTarget.daysToTarget.map { ($0 + 6) / 7 }
+        init(_ projection: WeightProjection, after days: Int = 0) {
+            weekly = projection.weeklyTarget.daysToTarget.map { (days + $0 + 6) / 7 }
+            fixed = projection.fixedTarget.daysToTarget.map { (days + $0 + 6) / 7 }
         }
 
         /// Which sentence is about them.

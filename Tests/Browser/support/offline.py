@@ -103,7 +103,7 @@ def update_weight(page, weight):
 
 def enter_weight(page, weight):
     """Enters a weight where the form for it is shown."""
-    page.get_by_label(say("myplan.weight.field")).fill(weight)
+    page.locator("#currentWeight").fill(weight)
     button(page, "frame.save").click()
 
 

@@ -48,8 +48,9 @@ struct DiaryWeb: Sendable {
         let removed = query["removed"].flatMap { DiaryEntry.ID(String($0)) }
         let screen = DiaryScreen(
             day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
-            targets: log.targets, note: log.note, halfExpected: overview.halfExpected, added: added,
-            removed: removed == nil ? 0 : 1, visitor.localization)
+            targets: log.targets, note: log.note, halfExpected: overview.halfExpected,
+            weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed == nil ? 0 : 1,
+            visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
         let page = DiaryPage(screen, added: here, removed: removed)
         return pages.show(page, to: visitor, request)

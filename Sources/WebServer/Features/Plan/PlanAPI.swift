@@ -35,7 +35,7 @@ struct PlanAPI: Sendable {
         }
         router.get("v1/plans/current/projection") { request, context in
             let basis = try await plans.projectionBasis(of: context.person)
-            let tag = "projection-\(context.person)-\(basis.plan.id)-\(basis.revision)"
+            let tag = "projection-\(context.person)-\(basis.plan.id)-\(basis.revision)-\(basis.start)"
             return try Response.unlessMatched(request, tag: tag) { headers in
                 try Response.success(try plans.projection(basis), headers: headers)
             }

@@ -45,10 +45,8 @@ struct MyPlanPage: Page {
     let chart: String?
     /// What the person spends, each with a picture of its band.
     let expenditures: [Expenditure]
-    /// Names the form for a new weight, so that it counts once however often it is sent.
-    let weightKey: String
-    /// The units that the weight is typed in.
-    let units: String
+    /// The form for a new weight.
+    let weighIn: WeighInFields
     /// Other settings to try.
     let whatIf: WhatIfScreen
     let whatIfChart: String?
@@ -91,8 +89,7 @@ struct MyPlanPage: Page {
         expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
-        weightKey = PlanWeb.newKey()
-        self.units = localization.units.rawValue
+        weighIn = WeighInFields(screen.weighIn)
         whatIf = WhatIfScreen(
             reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
@@ -125,37 +122,4 @@ struct PlanComparisonPage: Page {
     var tab: Tab? { .plan }
 
     func title(_ sentences: Sentences) -> String { sentences("compare.title") }
-}
-
-/// The form for a new weight.
-struct WeightPage: Page {
-    static let template = "weight"
-
-    let field: FormField
-    let weightKey: String
-    /// The units that the weight is typed in.
-    let units: String
-    /// Why the weight could not be stored.
-    let failure: String?
-    /// What says that a weight in doubt is right.
-    let confirm: String?
-    let problems: [RefusedField]
-    /// Where goals are adjusted; what was typed here goes along.
-    let goals: String
-
-    init(field: FormField, weightKey: String, units: String, failure: String?, confirm: String? = nil) {
-        self.field = field
-        self.weightKey = weightKey
-        self.units = units
-        self.failure = failure
-        self.confirm = confirm
-        self.problems =
-            field.problem.map { [RefusedField(field: field.name, sentence: $0)] } ?? []
-        let typed = field.value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        self.goals = typed.isEmpty ? "/profile/edit#goals" : "/profile/edit?units=\(units)&currentWeight=\(typed)#goals"
-    }
-
-    var tab: Tab? { .plan }
-
-    func title(_ sentences: Sentences) -> String { sentences("myplan.weight.title") }
 }

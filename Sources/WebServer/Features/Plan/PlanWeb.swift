@@ -9,7 +9,7 @@ import Screens
 import Services
 import Wording
 
-/// The pages of the plan: how it comes about, the metrics before it, My Plan, and a new weight.
+/// The pages of the plan: how it comes about, the metrics before it, and My Plan.
 struct PlanWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
@@ -25,16 +25,6 @@ struct PlanWeb: Sendable {
         router.post("plan/acknowledge", use: acknowledge)
         router.post("plan/generate", use: generate)
         router.post("plan/update", use: update)
-        router.get("plan/weight") { request, context in
-            let overview = try await people.read(context.person)
-            guard overview.computed != nil else { return pages.redirect(to: "/plan") }
-            let visitor = Visitor(overview, request, context)
-            let page = WeightPage(
-                field: WeightForm.field(visitor.localization), weightKey: Self.newKey(),
-                units: visitor.preferences.units.rawValue, failure: nil)
-            return pages.show(page, to: visitor, request)
-        }
-        router.post("plan/weight", use: updateWeight)
         router.get("plan/compare", use: compare)
         addWhatIfRoutes(to: router)
     }
@@ -139,50 +129,6 @@ struct PlanWeb: Sendable {
         _ = try await context.form(request)
         _ = try await plans.generate(GeneratePlanRequest(forceRecompute: true), for: context.person)
         return pages.redirect(to: "/plan", .planUpdated)
-    }
-
-    @Sendable
-    private func updateWeight(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let form = try await context.form(request)
-        let before = try await people.read(context.person)
-        let visitor = Visitor(before, request, context)
-        // A weight that was typed offline is sent later, when the person may read other units.
-        let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
-        let words = Localization(language: visitor.localization.sentences.language, units: units)
-        var entries = ProfileEntries(units: units)
-        entries[.currentWeight] = form.text("currentWeight")
-        // The same weight, asked about and answered, counts once.
-        let key = form["key"] ?? Self.newKey()
-        func again(_ sentence: String?, failure: String? = nil, status: HTTPResponse.Status = .badRequest) -> Response {
-            let field = WeightForm.field(
-                words, typed: entries[.currentWeight], problem: sentence)
-            return pages.show(
-                WeightPage(
-                    field: field, weightKey: status == .conflict ? key : Self.newKey(), units: units.rawValue,
-                    failure: failure,
-                    confirm: status == .conflict ? words.confirming(weight: entries[.currentWeight]) : nil),
-                to: visitor, request, status: status)
-        }
-        let (entered, unread) = entries.request(words)
-        if let sentence = unread["currentWeight"] { return again(sentence) }
-        guard let weight = entered.currentWeight else {
-            return again(words.errors.sentence(for: .missing, field: "currentWeight"))
-        }
-        do {
-            var changes = ProfileChanges()
-            changes.currentWeight = weight
-            changes.confirmed = form["confirmed"] == form["currentWeight"]
-            let isNew = try await profiles.changeProfile(changes, of: context.person, once: key)
-            let after = try await people.read(context.person)
-            guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
-            // Sent again, it tells again what it changed.
-            return pages.redirect(
-                to: "/plan", !isNew || plan.id != before.plan?.id ? .planUpdated : .weightUnchanged)
-        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
-            let refusal = FormRefusal(error.problem, words.errors)
-            return again(
-                refusal.sentences.first?.value, failure: refusal.failure, status: error.problem.status)
-        }
     }
 
     /// A key that no form has had before.

@@ -10,6 +10,7 @@ import Wording
 /// The page on which somebody weighs in, with a date.
 struct WeighInWeb: Sendable {
     let people: PersonService
+    let profiles: ProfileService
     let weights: WeightService
     let pages: Pages
 
@@ -18,54 +19,88 @@ struct WeighInWeb: Sendable {
         router.get("diary/weight") { request, context in
             let overview = try await people.read(context.person)
             guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
-            let visitor = Visitor(overview, request, context)
-            let query = request.uri.queryParameters["day"].map(String.init)
-            let day = DiaryWeb.day(query, today: overview.today) ?? overview.today
-            let known = try await weights.weighIn(on: day, of: context.person)
-            return pages.show(
-                page(WeighInForm(known?.weight, on: day, visitor.localization)), to: visitor, request)
+            return try await show(.diary, overview, request, context)
         }
-        router.post("diary/weight", use: weighIn)
+        router.get("plan/weight") { request, context in
+            let overview = try await people.read(context.person)
+            guard overview.computed != nil else { return pages.redirect(to: "/plan") }
+            return try await show(.plan, overview, request, context)
+        }
+        router.post("diary/weight") { try await weighIn(.diary, $0, $1) }
+        router.post("plan/weight") { try await weighIn(.plan, $0, $1) }
         router.post("diary/weight/delete", use: delete)
     }
 
-    private func page(_ form: WeighInForm) -> WeighInPage {
-        WeighInPage(weight: form.weight, day: form.day, units: form.units.rawValue)
+    /// The form, with the weight of its day in it, or else what the person weighs now.
+    private func show(
+        _ place: WeighInPlace, _ overview: PersonReading, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
+        let visitor = Visitor(overview, request, context)
+        let query = request.uri.queryParameters["day"].map(String.init)
+        let day = DiaryWeb.day(query, today: overview.today) ?? overview.today
+        let known = day == overview.today ? nil : try await weights.weighIn(on: day, of: context.person)
+        let form = WeighInForm(
+            known?.weight ?? overview.weight, on: day, name: place.fieldName, visitor.localization)
+        return pages.show(WeighInPage(place, WeighInFields(form)), to: visitor, request)
     }
 
-    @Sendable
-    private func weighIn(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+    private func weighIn(
+        _ place: WeighInPlace, _ request: Request, _ context: PersonPageContext
+    ) async throws -> Response {
         let form = try await context.form(request)
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         let units = UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units
         let words = Localization(language: visitor.localization.sentences.language, units: units)
+        let day = form["day"] ?? overview.today.description
         var typed = WeighInForm(
-            weight: String(form.text("weight").prefix(100)), day: String(form.text("day").prefix(40)), words)
-        guard let weight = typed.readWeight() else {
-            return pages.show(page(typed), to: visitor, request, status: .badRequest)
+            weight: String(form.text(place.fieldName).prefix(100)), day: String(day.prefix(40)),
+            name: place.fieldName, words)
+        func again(
+            _ status: HTTPResponse.Status, key: String? = nil, confirm: String? = nil, failure: String? = nil
+        ) -> Response {
+            let fields = WeighInFields(typed, key: key ?? UUID().uuidString, confirm: confirm)
+            return pages.show(WeighInPage(place, fields, failure: failure), to: visitor, request, status: status)
         }
+        guard let weight = typed.readWeight() else { return again(.badRequest) }
         do {
             let weighIn = WeighInRequest(
                 day: form["day"], weight: weight, clientKey: form["key"],
-                confirmed: form["confirmed"] == form["weight"])
-            let stored = try await weights.weighIn(weighIn, of: context.person).weighIn
-            return pages.redirect(to: DiaryWeb.address(of: stored.day.description), .weightSaved)
+                confirmed: form["confirmed"] == form[place.fieldName])
+            let stored = try await weights.weighIn(weighIn, of: context.person)
+            return try await proceed(from: place, stored.weighIn, isRepeated: stored.isRepeated, before: overview)
         } catch let error as InvalidInput {
             typed.problems = words.errors.texts(for: error.fields)
-            return pages.show(page(typed), to: visitor, request, status: .badRequest)
+            return again(.badRequest)
         } catch let doubt as UnconfirmedWeight {
             typed.problems = words.errors.texts(for: [doubt.field: doubt.question])
             // The same weight, asked about and answered, counts once.
-            let page = WeighInPage(
-                weight: typed.weight, day: typed.day, units: units.rawValue, key: form["key"] ?? UUID().uuidString,
-                confirm: words.confirming(weight: typed.weight.value))
-            return pages.show(page, to: visitor, request, status: .conflict)
+            return again(.conflict, key: form["key"], confirm: words.confirming(weight: typed.weight.value))
         } catch WeightError.notFound {
             // What was deleted since is not stored again.
-            return pages.redirect(to: DiaryWeb.address(of: form.text("day")))
+            return pages.redirect(to: place == .plan ? "/plan" : DiaryWeb.address(of: form.text("day")))
+        } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {
+            return again(error.problem.status, failure: FormRefusal(error.problem, words.errors).failure)
         }
+    }
+
+    /// Where a weigh-in leads: from My Plan back to it, with targets that have followed; otherwise to its day.
+    private func proceed(
+        from place: WeighInPlace, _ weighIn: WeighIn, isRepeated: Bool, before: PersonReading
+    ) async throws -> Response {
+        let person = before.user.id
+        if place == .plan { try await profiles.followAtOnce(of: person) }
+        let after = try await people.read(person)
+        guard place == .plan else {
+            return pages.redirect(
+                to: DiaryWeb.address(of: weighIn.day.description),
+                after.weightBeforePlanFollows == nil ? .weightSaved : .weightSavedBeforePlan)
+        }
+        guard let plan = after.plan else { return pages.redirect(to: "/plan", .profileSaved) }
+        // Sent again, it tells again what it changed.
+        return pages.redirect(
+            to: "/plan", isRepeated || plan.id != before.plan?.id ? .planUpdated : .weightUnchanged)
     }
 
     @Sendable

@@ -11,7 +11,7 @@ struct WeightAPI: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/weights") { request, context in
             let weighIn = try await request.decodeJSON(WeighInRequest.self, context: context)
-            let (stored, isNew) = try await weights.weighIn(weighIn, of: context.person)
+            let (stored, isNew, _) = try await weights.weighIn(weighIn, of: context.person)
             return try Response.success(WeighInResponse(weighIn: stored), status: isNew ? .created : .ok)
         }
         router.get("v1/weights") { request, context in

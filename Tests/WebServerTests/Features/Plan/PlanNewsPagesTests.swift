@@ -70,6 +70,41 @@ import Testing
         }
     }
 
+    @Test("News says that nothing new was logged, and what would help, and praises nobody for it")
+    func withoutData() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await browser.submit("/diary/weight", ["weight": "171", "units": "us"])
+            service.clock.advance(minutes: TestClock.minutesUntilSunday + 14 * 24 * 60)
+            _ = try await service.recompute()
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Your Plan Has Been Updated!"))
+            #expect(plan.contains("nothing was logged or weighed, so this update rests on no new data."), "\(plan)")
+            #expect(plan.contains("A weigh-in and a few logged days help your targets follow you."))
+            #expect(plan.contains("Why: Your weight is 171 lb now; your plan counted on 180 lb."))
+            #expect(!plan.contains("Keep up the great work") && !plan.contains("progress this week"))
+        }
+    }
+
+    @Test("A weight that moves away from the target is said, and not praised")
+    func away() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await browser.submit("/diary/weight", ["weight": "188", "units": "us", "confirmed": "188"])
+            service.clock.advance(minutes: TestClock.minutesUntilSunday)
+            _ = try await service.recompute()
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("Your targets follow what you logged and weighed."), "\(plan)")
+            #expect(!plan.contains("Keep up the great work") && !plan.contains("progress this week"))
+        }
+    }
+
     @Test("My Plan asks for a weight after two weeks, and leads to where it is entered")
     func prompt() async throws {
         try await TestService.run(on: .sqlite) { service in

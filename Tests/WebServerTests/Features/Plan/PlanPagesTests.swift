@@ -43,12 +43,12 @@ struct PlanPagesTests {
             try await browser.acknowledge()
             let plan = try await browser.open("/plan")
             for text in [
-                "Plan generated successfully!", "Week 1 of 14", "0% of the way", "~2,225", "Daily Deficit", "500",
+                "Plan generated successfully!", "Week 1 of 17–20", "0% of the way", "~2,225", "Daily Deficit", "500",
                 "82 % of people", "2,725 − 500 = 2,225", "Update Weight", "Adjust Goals",
             ] { #expect(plan.text.contains(text), "\(text)") }
             #expect(
                 plan.html.contains(
-                    "role=\"img\" aria-label=\"Your weight by the simple rule, from 180 lb on October 27, 2025"))
+                    "role=\"img\" aria-label=\"Your weight from 180 lb on October 27, 2025 to 165 lb, expected in"))
         }
     }
 
@@ -64,7 +64,7 @@ struct PlanPagesTests {
             #expect(missing.text.contains("Couldn't load your plan") && missing.text.contains("Try Again"))
             #expect(try await !browser.open("/home").text.contains("Ready to Generate"))
             #expect(try await browser.submit("/plan/generate").location == "/plan")
-            #expect(try await browser.open("/plan").text.contains("Week 1 of 14"))
+            #expect(try await browser.open("/plan").text.contains("Week 1 of 17–20"))
         }
     }
 
@@ -76,7 +76,7 @@ struct PlanPagesTests {
             try await browser.onboard()
             try await browser.acknowledge()
             service.clock.advance(days: 15)
-            #expect(try await browser.open("/plan").text.contains("Week 3 of 14"))
+            #expect(try await browser.open("/plan").text.contains("Week 3 of 19–22"))
             for _ in 1...2 {
                 let answer = try await browser.submit("/plan/weight", ["currentWeight": "176", "key": "weight-0001"])
                 #expect(answer.location == "/plan")
@@ -84,7 +84,7 @@ struct PlanPagesTests {
             let plan = try await browser.open("/plan")
             let progress = try await browser.open("/progress")
             #expect(progress.html.matches(of: /<h3>November/).count == 1, "stored once")
-            for text in ["Week 3 of 12", "26% of the way", "Now 176 lb", "Start 180 lb"] {
+            for text in ["Week 3 of 14–15", "26% of the way", "Now 176 lb", "Start 180 lb"] {
                 #expect(plan.text.contains(text), "\(text): \(plan.text)")
             }
             try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0002"])
@@ -106,8 +106,8 @@ struct PlanPagesTests {
             try await browser.onboard()
             try await browser.acknowledge()
             for (typed, sentence) in [
-                ("", "Current weight is required."), ("heavy", "Current weight must be a weight such as 180."),
-                ("10", "Current weight must be between 67 and 661 lb."),
+                ("", "Weight is required."), ("heavy", "Weight must be a weight such as 180."),
+                ("10", "Weight must be between 67 and 661 lb."),
             ] {
                 let answer = try await browser.submit("/plan/weight", ["currentWeight": typed, "units": "us"])
                 #expect(answer.status == 400)

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// Every date on top comes from the honest range, counted from today. The day is 27 October 2025.
+@Suite struct HonestDatesTests {
+    /// My Plan of somebody with a plan.
+    private func planned(_ service: TestService) async throws -> TestBrowser {
+        let browser = TestBrowser(service)
+        try await browser.signUp()
+        try await browser.onboard()
+        try await browser.acknowledge()
+        return browser
+    }
+
+    /// My Plan without what opens.
+    private func top(_ page: PageAnswer) -> String {
+        page.html.replacing(/<details[\s\S]*?<\/details>/, with: "").replacing(/<[^>]*>/, with: " ")
+            .replacing(/\s+/, with: " ")
+    }
+
+    @Test("The hero counts in the honest range, and the simple rule stands inside", arguments: TestDatabase.allCases)
+    func range(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = try await planned(service)
+            let page = try await browser.open("/plan")
+            #expect(page.text.contains("Week 1 of 17–20"), "\(page.text)")
+            #expect(page.text.contains("Simple rule ~14 weeks February 2, 2026"))
+            let top = top(page)
+            #expect(top.contains("Honest range 17–20 weeks Feb 23 – Mar 16"))
+            for text in ["Week 1 of 14", "~14 weeks", "February 2"] { #expect(!top.contains(text), "\(text)") }
+        }
+    }
+
+    @Test("Without new data the timeline goes on from today, as What if does")
+    func today() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            service.clock.advance(days: 14)
+            let page = try await browser.open("/plan")
+            for text in [
+                "Week 3 of 19–22", "Honest range 17–20 weeks Mar 9 – Mar 30", "Simple rule ~14 weeks February 16, 2026",
+            ] { #expect(page.text.contains(text), "\(text): \(page.text)") }
+            #expect(!page.text.contains("Mar 16"))
+        }
+    }
+
+    @Test("On track is said where measured days say so, with the honest date, and not after a week without data")
+    func onTrack() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            for day in 1...14 {
+                service.clock.advance(days: 1)
+                let person = try TestPerson(service, loggedInBy: try await service.logIn())
+                _ = try await person.post("/v1/diary", ["name": "All of it", "calories": 2225])
+                _ = try await person.post("/v1/weights", ["weight": .number(81.65 - 0.2 * Double(day))])
+            }
+            let page = try await browser.open("/plan").text
+            let range = try #require(page.firstMatch(of: /Honest range [\d–]+ weeks (\w+ \d+)/))
+            let said = try #require(page.firstMatch(of: /You're on track to reach 165 lb by (\w{3})\w* (\d+), 2026!/))
+            #expect("\(said.1) \(said.2)" == range.1)
+            service.clock.advance(days: 7)
+            #expect(try await !browser.open("/plan").text.contains("on track to reach"))
+        }
+    }
+
+    @Test("The projection of the API and of Progress goes on from today and the newest weigh-in, and is fetched anew")
+    func projection() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            _ = try await service.planned()
+            service.clock.advance(days: 14)
+            let person = try await service.again()
+            let projection = try await person.get("/v1/plans/current/projection").data
+            #expect(projection["startDate"] == "2025-11-10" && projection["weeklyTarget"]["weeklyWeights"][0] == 81.65)
+            #expect(try await person.post("/v1/weights", ["weight": 80]).status == 201)
+            let lighter = try await person.get("/v1/plans/current/projection").data
+            #expect(lighter["startDate"] == "2025-11-10" && lighter["weeklyTarget"]["weeklyWeights"][0] == 80)
+            #expect(try await person.get("/v1/progress").data["projection"]["startDate"] == "2025-11-10")
+        }
+    }
+}
