@@ -48,14 +48,19 @@ package struct MyPlanService: Sendable {
                     today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
     }
 
-    /// The person with the plan that would be made now, on which other settings are tried; nil for somebody without a plan.
-    package func readToTry(_ person: Person.ID) async throws -> (person: PersonReading, next: NutritionPlan)? {
+    /// The person with the plan that other settings are tried on, which is the one in force; where they are to be used,
+    /// the one that would be made now, so that calories that were tried are those of the plan that is made. Nil for
+    /// somebody without a plan.
+    package func readToTry(
+        _ person: Person.ID, isUse: Bool
+    ) async throws -> (person: PersonReading, plan: NutritionPlan)? {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         let reading = try PersonReading(standing, at: time)
-        guard reading.isAcknowledged, reading.plan != nil,
-            let next = try await storage.expenditureOutlook(standing, at: time)?.next
-        else { return nil }
-        return (reading, next)
+        guard reading.isAcknowledged, reading.computed != nil, let inForce = try reading.plan?.computed() else {
+            return nil
+        }
+        guard isUse else { return (reading, inForce) }
+        return try await storage.expenditureOutlook(standing, at: time).map { (reading, $0.next) }
     }
 
     /// On how many days of the week before news something was logged or weighed.

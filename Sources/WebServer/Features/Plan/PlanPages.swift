@@ -54,8 +54,8 @@ struct MyPlanPage: Page {
     let whatIfKey: String
     /// Why they could not be stored.
     let failure: String?
-    /// The way to the five steps to a cycle.
-    let cycleCard: CycleCard
+    /// The way to the five steps to a cycle; nil while one goes on.
+    let cycleCard: CycleCard?
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
     /// A week that looks as if something had not been logged; nil where none does.
@@ -91,12 +91,13 @@ struct MyPlanPage: Page {
         }
         weighIn = WeighInFields(screen.weighIn)
         whatIf = WhatIfScreen(
-            reading.next, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
+            reading.computed, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
         whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
         whatIfKey = PlanWeb.newKey()
         failure = trial?.failure
-        cycleCard = CycleCard(reading.onboarding)
+        let hasCycle = reading.person.cycle.cycle(from: reading.person.today) != nil
+        cycleCard = hasCycle ? nil : CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
         questionableWeek = reading.outlook?.questionableWeek.map { QuestionableWeek($0, localization.sentences) }
     }

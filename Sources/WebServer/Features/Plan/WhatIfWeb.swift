@@ -27,13 +27,15 @@ extension PlanWeb {
 
     @Sendable
     private func whatIf(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        guard let (trial, _, _) = try await trial(request, context) else { return pages.redirect(to: "/plan") }
+        guard let (trial, _, _) = try await trial(request, context, isUse: false) else {
+            return pages.redirect(to: "/plan")
+        }
         return try await show(request, context, trial: trial, status: trial.plan == nil ? .badRequest : .ok)
     }
 
     @Sendable
     private func useWhatIf(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        guard case (var trial, let present, let key)? = try await trial(request, context) else {
+        guard case (var trial, let present, let key)? = try await trial(request, context, isUse: true) else {
             return pages.redirect(to: "/plan")
         }
         guard let wanted = trial.plan else {
@@ -59,13 +61,13 @@ extension PlanWeb {
         }
     }
 
-    /// What a form tries, what a plan that is made now is computed from, and the form's key; nil where there is no plan.
+    /// What a form tries, what the plan is computed from that it is tried on, and the form's key; nil where there is no plan.
     private func trial(
-        _ request: Request, _ context: PersonPageContext
+        _ request: Request, _ context: PersonPageContext, isUse: Bool
     ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {
         let form = try await context.form(request)
-        guard let (person, next) = try await myPlan.readToTry(context.person) else { return nil }
-        let present = next.inputs
+        guard let (person, plan) = try await myPlan.readToTry(context.person, isUse: isUse) else { return nil }
+        let present = plan.inputs
         let visitor = Visitor(person, request, context)
         // The form was made in the units it names, whatever was chosen elsewhere since.
         var entries = WhatIfEntries(units: UnitSystem(rawValue: form.text("units")) ?? visitor.preferences.units)
