@@ -7,7 +7,7 @@ package struct Problem: Error, Sendable {
     package var status: HTTPResponse.Status
     /// What happened, for a program.
     package var code: ErrorCode
-    /// The fields at fault; empty unless input was refused.
+    /// The fields at fault, if any.
     package var fields: [String: FieldProblem]
     /// After how many seconds it makes sense to try again.
     package var retryAfter: Int?

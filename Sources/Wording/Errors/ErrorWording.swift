@@ -88,6 +88,7 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .bodyFatMissing: "bodyFatMissing"
+        case .unknownMetrics: "unknownMetrics"
         }
     }
 
@@ -122,7 +123,7 @@ public struct ErrorWording: Sendable {
             .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing:
+            .targetNotAboveCurrent, .bodyFatMissing, .unknownMetrics:
             return [:]
         }
     }
