@@ -50,7 +50,7 @@ struct PlanWeb: Sendable {
             return pages.redirect(to: "/home", .allSet)
         }
         guard let computed = overview.computed, let settings = overview.settings else {
-            return pages.redirect(to: "/home", .allSet)
+            return pages.redirect(to: "/home")
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
             return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
