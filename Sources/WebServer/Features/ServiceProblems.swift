@@ -10,6 +10,7 @@ extension AccountError: ProblemConvertible {
         switch self {
         case .emailTaken: Problem(.conflict, .emailTaken)
         case .invalidCredentials: Problem(.unauthorized, .invalidCredentials)
+        case .wrongPassword: Problem(.unauthorized, .invalidCredentials, aspect: "password")
         case .invalidAccessToken: Problem(.unauthorized, .authenticationRequired)
         case .invalidRefreshToken: Problem(.unauthorized, .invalidRefreshToken)
         case .invalidResetToken: Problem(.unauthorized, .invalidResetToken)
