@@ -1,3 +1,5 @@
+import Database
+import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
@@ -45,6 +47,33 @@ struct FailureTests {
             try await browser.submit("/settings", ["language": "de", "theme": "dark"])
             try await browser.open("/settings")
             for (path, _) in [
+    @Test("Home goes without its card and its targets where they can't be read", arguments: TestDatabase.allCases)
+    func home(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            #expect(try await browser.open("/home").text.contains("Ready to Generate"))
+            try await browser.acknowledge()
+            #expect(try await browser.open("/home").html.contains("class=\"rings\""))
+            try await service.database.write { connection in
+                try connection.send("UPDATE plans SET sealed_summary = $1", [.blob(Data([1]))])
+            }
+            let planned = try await browser.open("/home")
+            #expect(planned.status == 200 && !planned.html.contains("class=\"rings\""))
+
+            let newcomer = TestBrowser(service)
+            try await newcomer.signUp(email: "new@example.org")
+            try await newcomer.onboard()
+            #expect(try await newcomer.open("/home").text.contains("Ready to Generate"))
+            try await service.database.write { connection in
+                try connection.send("UPDATE health_metrics SET sealed = $1", [.blob(Data([1]))])
+            }
+            let waiting = try await newcomer.open("/home")
+            #expect(waiting.status == 200 && !waiting.text.contains("Ready to Generate"))
+        }
+    }
+
                 ("/settings/password", "/settings"), ("/settings", "/settings"), ("/home/not-now", "/home"),
                 ("/plan/weight", "/plan/weight"), ("/logout", "/home"),
             ] {
