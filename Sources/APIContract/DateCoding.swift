@@ -31,6 +31,35 @@ extension CalendarDay: LosslessStringConvertible {
     }
 }
 
+extension CalendarDay {
+    /// The day that a client sends: `YYYY-MM-DD`, or an ISO 8601 time such as `2026-11-22T00:00:00.000Z`, whose date
+    /// counts as it is written, in whichever time zone; nil for anything else, and for a day that does not exist.
+    public init?(given text: String) {
+        if text.utf8.count > 10 {
+            guard isTimeOfDay(String(text.dropFirst(10))) else { return nil }
+        }
+        self.init(String(text.prefix(10)))
+    }
+}
+
+/// Whether a text is what stands behind the date in an ISO 8601 time: `T12:34:56Z`, with at most nine digits of a
+/// second's fraction, and `+01:00` or the like instead of `Z`.
+private func isTimeOfDay(_ text: String) -> Bool {
+    var reader = DigitReader(text)
+    guard reader.skip("T"), let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+        let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
+        let second = reader.number(digits: 2), second < 60
+    else { return false }
+    if reader.skip(".") {
+        guard (1...9).contains(reader.skipDigits()) else { return false }
+    }
+    if reader.skip("Z") { return reader.isAtEnd }
+    guard reader.skip("+") || reader.skip("-"), let hours = reader.number(digits: 2), hours < 24, reader.skip(":"),
+        let minutes = reader.number(digits: 2), minutes < 60
+    else { return false }
+    return reader.isAtEnd
+}
+
 extension CalendarDay: Codable {
     /// Reads `YYYY-MM-DD`; throws `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
@@ -120,6 +149,13 @@ struct DigitReader {
         }
         rest = rest.dropFirst(count)
         return value
+    }
+
+    /// Skips a run of digits, and says how many there were.
+    mutating func skipDigits() -> Int {
+        let digits = rest.prefix { (0x30...0x39).contains($0) }.count
+        rest = rest.dropFirst(digits)
+        return digits
     }
 
     mutating func skip(_ separator: Unicode.Scalar) -> Bool {

@@ -2,6 +2,7 @@
 enum MetricHelp {
     private static let texts = [
         "http_requests_total": "Requests that were answered, by method, route and status.",
+        "http_requests_slow_total": "Requests that took more than 300 ms, by route.",
         "http_request_duration_seconds": "Seconds from a request to the end of its answer, by route.",
         "process_resident_memory_bytes": "Memory that the process holds, in bytes.",
         "process_open_fds": "Files and connections that the process has open.",

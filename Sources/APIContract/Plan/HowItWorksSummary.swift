@@ -71,13 +71,13 @@ extension HowItWorksSummary {
     public struct Goals: Codable, Sendable {
         /// What they want to do about their weight, muscle or health.
         public let primaryGoal: Goal
-        /// Kilograms; nil without a target.
-        public let targetWeight: Double?
+        /// Kilograms; the current weight without a target.
+        public let targetWeight: Double
         /// When they want to be there.
         public let targetDate: CalendarDay?
 
         /// Goals with these values.
-        public init(primaryGoal: Goal, targetWeight: Double?, targetDate: CalendarDay?) {
+        public init(primaryGoal: Goal, targetWeight: Double, targetDate: CalendarDay?) {
             self.primaryGoal = primaryGoal
             self.targetWeight = targetWeight
             self.targetDate = targetDate
@@ -150,20 +150,20 @@ extension HowItWorksSummary {
     public struct Projection: Codable, Sendable {
         /// Kilograms today.
         public let startWeight: Double
-        /// Kilograms to reach; nil without a target.
-        public let targetWeight: Double?
+        /// Kilograms to reach; the current weight without a target.
+        public let targetWeight: Double
         /// Kilograms a week; negative when losing.
         public let weeklyRate: Double
-        /// Weeks to the target; nil without one, and where the weight is not expected to change.
-        public let estimatedWeeks: Int?
-        /// The day that many weeks from today, at midnight UTC.
+        /// Weeks to the target; 0 without one, and where the weight is not expected to change.
+        public let estimatedWeeks: Int
+        /// The day that many weeks from today, at midnight UTC; nil where the weight is not expected to change.
         public let projectedDate: Timestamp?
         /// Why it takes this long, in the person's language.
         public let explanation: String
 
         /// A projection with these values.
         public init(
-            startWeight: Double, targetWeight: Double?, weeklyRate: Double, estimatedWeeks: Int?,
+            startWeight: Double, targetWeight: Double, weeklyRate: Double, estimatedWeeks: Int,
             projectedDate: Timestamp?, explanation: String
         ) {
             self.startWeight = startWeight

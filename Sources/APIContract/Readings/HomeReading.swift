@@ -4,6 +4,8 @@ public import NutritionScience
 public struct HomeReading: Sendable {
     /// Whose page it is, with what is known of them.
     public let person: PersonReading
+    /// Whether their metrics wait to be reviewed, and can be.
+    public let offersMetrics: Bool
     /// The targets of the day: those of the plan, or a cycle's calories where weight and height are not known; nil
     /// without either.
     public let targets: DayTargets?
@@ -20,10 +22,12 @@ public struct HomeReading: Sendable {
 
     /// A reading with these values.
     package init(
-        person: PersonReading, targets: DayTargets?, intake: HomeSummary.Intake, lastDrink: WaterEntry?,
+        person: PersonReading, offersMetrics: Bool, targets: DayTargets?, intake: HomeSummary.Intake,
+        lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person
+        self.offersMetrics = offersMetrics
         self.targets = targets
         self.intake = intake
         self.lastDrink = lastDrink

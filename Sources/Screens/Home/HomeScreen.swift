@@ -58,7 +58,7 @@ public struct HomeScreen: Sendable {
         let isComplete = person.computed != nil
         self.greeting = sentences("home.greeting", ["name": person.user.name])
         self.date = sentences.date(person.today)
-        self.showsMetricsCard = isComplete && !person.isAcknowledged && !hasPutMetricsOff
+        self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.showsZeroState = !isComplete
         self.showsPlanNews = person.hasPlanNews
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false

@@ -4,6 +4,8 @@ package enum AccountError: Error, Equatable, Sendable {
     case emailTaken
     /// E-mail address and password do not belong together; which of the two is wrong is not said.
     case invalidCredentials
+    /// Somebody who is logged in sent a password that is not theirs.
+    case wrongPassword
     /// The access token is unknown, expired or revoked.
     case invalidAccessToken
     /// The refresh token is unknown, expired or was used before.

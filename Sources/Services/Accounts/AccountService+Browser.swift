@@ -29,7 +29,7 @@ extension AccountService {
 
     /// Makes an account with these preferences, and logs a browser in. When this returns, all is stored.
     ///
-    /// - Throws: as `signUp(_:from:)`.
+    /// - Throws: as `signUp(_:from:with:)`.
     package func signUp(
         _ request: SignUpRequest, from device: LoginDevice, inBrowserWith preferences: Preferences
     ) async throws -> BrowserLogin {

@@ -6,7 +6,7 @@ import Foundation
 extension AccountService {
     /// Replaces the password and ends every other login. The person is notified by mail.
     ///
-    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
+    /// - Throws: `InvalidInput`, `AccountError.wrongPassword`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
     package func changePassword(_ request: ChangePasswordRequest, of identity: Identity) async throws {
         let (current, new) = try all(
@@ -20,7 +20,7 @@ extension AccountService {
         let mail = try await storage.database.write(.essential) { connection in
             // Another change, or a reset, may have come first.
             guard try AccountStore.lockCredentials(person: identity.person, on: connection) == confirmed else {
-                throw AccountError.invalidCredentials
+                throw AccountError.wrongPassword
             }
             try AccountStore.setPassword(hash: hash, of: identity.person, on: connection)
             try SessionStore.endAll(of: identity.person, except: identity.session, on: connection)
@@ -35,7 +35,7 @@ extension AccountService {
     /// stays, until it is sent or an hour is over. The receipt tells when copies of the database can't be read any more
     /// either.
     ///
-    /// - Throws: `InvalidInput`, `AccountError.invalidCredentials`, `AccountError.tooManyPasswordsAtOnce`,
+    /// - Throws: `InvalidInput`, `AccountError.wrongPassword`, `AccountError.tooManyPasswordsAtOnce`,
     ///   `RateLimitExceeded` after repeated failures.
     package func delete(_ request: DeleteAccountRequest, of identity: Identity) async throws -> DeletionReceipt {
         _ = try await confirm(FieldCheck.secret(request.password, field: "password").get(), of: identity)
@@ -136,7 +136,7 @@ extension AccountService {
         else {
             SecurityLog.current?.note(.loginFailed, of: identity.person)
             try await storage.limits.count(failures)
-            throw AccountError.invalidCredentials
+            throw AccountError.wrongPassword
         }
         try await storage.limits.check(failures)
         return credentials

@@ -3,12 +3,15 @@ import Database
 
 /// Making accounts.
 extension AccountService {
-    /// Makes an account and logs in. When this returns, both are stored.
+    /// Makes an account, with these preferences where any are known, and logs in. When this returns, all is stored.
     ///
     /// - Throws: `InvalidInput`, `AccountError.emailTaken`, `AccountError.tooManyPasswordsAtOnce`, `RateLimitExceeded`
     ///   beyond 100 accounts an hour from one network.
-    package func signUp(_ request: SignUpRequest, from device: LoginDevice = LoginDevice()) async throws -> Login {
+    package func signUp(
+        _ request: SignUpRequest, from device: LoginDevice = LoginDevice(), with preferences: Preferences? = nil
+    ) async throws -> Login {
         try await signUp(request, at: device.network) { user, time, connection in
+            if let preferences { try PreferencesStore.set(preferences, of: user.id, on: connection) }
             _ = try KnownDeviceStore.note(device.mark, of: user.id, at: time, on: connection)
             return Login(user, try SessionStore.start(for: user.id, with: device.device, at: time, on: connection))
         }
@@ -16,7 +19,7 @@ extension AccountService {
 
     /// Makes an account, and logs nobody in. When this returns, it is stored.
     ///
-    /// - Throws: as `signUp(_:from:)`.
+    /// - Throws: as `signUp(_:from:with:)`.
     package func makeAccount(_ request: SignUpRequest) async throws -> User {
         try await signUp(request, at: nil) { user, _, _ in user }
     }

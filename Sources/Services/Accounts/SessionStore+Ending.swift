@@ -23,7 +23,7 @@ extension SessionStore {
             let begun: Timestamp = try row["created_at"]
             return StoredSession(
                 id: try row["id"], createdAt: begun,
-                lastUsedOn: try (row["used_on"] as String?).flatMap(CalendarDay.init) ?? begun.day,
+                lastUsedOn: try (row["used_on"] as String?).flatMap { CalendarDay($0) } ?? begun.day,
                 device: Device(program: try row["program"], system: try row["system"]))
         }
     }

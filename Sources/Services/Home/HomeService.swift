@@ -30,20 +30,47 @@ package struct HomeService: Sendable {
     }
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
-    /// are new to them are no news any more.
-    package func read(_ person: Person.ID, celebrating: Bool) async throws -> HomeReading {
+    /// are new to them are no news any more. A plan that can't be opened is left out, with its targets, and so are metrics:
+    /// the rest of the day does not need them. `report` is given the reason.
+    package func read(
+        _ person: Person.ID, celebrating: Bool, report: @Sendable (any Error) -> Void
+    ) async throws -> HomeReading {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
+        do {
+            return try await read(standing, at: time, celebrating: celebrating, report)
+        } catch let error as SealingError {
+            report(error)
+            return try await read(standing.withoutPlan, at: time, celebrating: celebrating, report)
+        }
+    }
+
+    private func read(
+        _ standing: Standing, at time: Timestamp, celebrating: Bool, _ report: (any Error) -> Void
+    ) async throws -> HomeReading {
         let reading = try PersonReading(standing, at: time)
         let intake = try await intake(standing, at: time)
         let (day, news) = try await tasks.today(standing, at: time, celebrating: celebrating)
         // Where weight and height are not known any more, a cycle still has its calories.
         let targets =
-            reading.computed == nil
+            reading.computed == nil || standing.latestPlan == nil
             ? intake.cycle?.calories.map { DayTargets(calories: $0) }
             : try await dayTargets(standing, on: reading.today)
         return HomeReading(
-            person: reading, targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
+            person: reading, offersMetrics: reading.computed != nil && Self.canReviewMetrics(standing, report),
+            targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
             cycle: intake.cycle, tasks: day, news: news)
+    }
+
+    /// Whether metrics wait to be acknowledged. Those that can't be opened can't be reviewed either.
+    private static func canReviewMetrics(_ standing: Standing, _ report: (any Error) -> Void) -> Bool {
+        guard standing.acknowledgedAt == nil else { return false }
+        do {
+            _ = try standing.openLatestMetrics()
+            return true
+        } catch {
+            report(error)
+            return false
+        }
     }
 
     private func dayTargets(_ standing: Standing, on today: CalendarDay) async throws -> DayTargets? {

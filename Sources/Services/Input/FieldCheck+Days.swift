@@ -13,7 +13,7 @@ extension FieldCheck {
         _ text: String?, in days: ClosedRange<CalendarDay>, usual: CalendarDay, field: String = "day"
     ) -> Checked<CalendarDay> {
         guard let text else { return .accepted(usual) }
-        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
         guard days.contains(day) else {
             return .refused(field: field, .dayOutOfRange(earliest: days.lowerBound, latest: days.upperBound))
         }

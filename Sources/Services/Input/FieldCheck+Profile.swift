@@ -73,7 +73,7 @@ extension FieldCheck {
     static func dateOfBirth(_ text: String?, today: CalendarDay, field: String = "dateOfBirth") -> Checked<CalendarDay>
     {
         guard let text else { return .refused(field: field, .missing) }
-        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
         return dateOfBirth(day, today: today, field: field)
     }
 

@@ -73,7 +73,7 @@ enum FieldCheck {
     /// A day after today and within ten years, if any.
     static func futureDay(_ text: String?, today: CalendarDay, field: String) -> Checked<CalendarDay?> {
         guard let text else { return .accepted(nil) }
-        guard let day = CalendarDay(text) else { return .refused(field: field, .notADay) }
+        guard let day = CalendarDay(given: text) else { return .refused(field: field, .notADay) }
         guard day > today, day <= today.adding(days: 3653) else { return .refused(field: field, .notAFutureDay) }
         return .accepted(day)
     }

@@ -6,8 +6,10 @@ import Wording
 
 /// Why metrics could not be shown or acknowledged.
 package enum MetricsError: Error, Equatable, Sendable {
-    /// There is nothing to compute from, or there are no such metrics.
+    /// There is nothing to compute from.
     case notFound
+    /// The person has no such metrics as this field of the request names.
+    case unknown(field: String)
 }
 
 /// The numbers that a person reviews and acknowledges before a plan is made.
@@ -44,7 +46,7 @@ package struct MetricsService: Sendable {
     /// Acknowledges metrics, and with them every later recompute by the same formula version. Doing it again changes
     /// nothing.
     ///
-    /// - Throws: `InvalidInput` when the request names no metrics, `MetricsError.notFound` when they are not there.
+    /// - Throws: `InvalidInput` when the request names no metrics, `MetricsError.unknown` when they are not there.
     package func acknowledge(_ request: AcknowledgeMetricsRequest, by person: Person.ID) async throws
         -> AcknowledgeMetricsResponse
     {
@@ -57,7 +59,7 @@ package struct MetricsService: Sendable {
                 case .version(let version, let computedAt):
                     try MetricsStore.version(version, computedAt: computedAt, of: person, on: connection)
                 }
-            guard let version else { throw MetricsError.notFound }
+            guard let version else { throw MetricsError.unknown(field: named.field) }
             return try MetricsStore.acknowledge(version: version, by: person, at: time, on: connection)
         }
         return AcknowledgeMetricsResponse(acknowledgedAt: first)
@@ -87,6 +89,14 @@ package struct MetricsService: Sendable {
     private enum NamedMetrics {
         case id(HealthMetrics.ID)
         case version(Int, computedAt: Timestamp)
+
+        /// The field of the request that names them.
+        var field: String {
+            switch self {
+            case .id: "metricsId"
+            case .version: "metricsComputedAt"
+            }
+        }
 
         init(_ request: AcknowledgeMetricsRequest) throws(InvalidInput) {
             let versions = 1...Int(Int32.max)

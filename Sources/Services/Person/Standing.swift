@@ -41,6 +41,14 @@ struct Standing: Sendable {
     /// The plan whose targets count today; nil where there is none, or weight and height were removed since.
     var planInForce: SealedPlan? { latestPlan.flatMap { $0.endedAt == nil ? $0 : nil } }
 
+    /// The same person as if they had never had a plan.
+    var withoutPlan: Standing {
+        Standing(
+            person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
+            latestMetrics: latestMetrics, latestPlan: nil, newsSincePlan: nil, weighInDays: weighInDays,
+            sealedCycle: sealedCycle)
+    }
+
     /// The day that it is where the person lives.
     func today(at time: Timestamp) -> CalendarDay { person.today(at: time) }
 }

@@ -50,10 +50,10 @@ extension TaskHistory {
         earn(.profileComplete, on: standing.settings?.isFilledIn == true ? today : nil)
         for (days, code) in TaskBook.streakBadges where longestStreak >= days { earn(code, on: today) }
         if !book.has(.waterGoal) {
-            earn(.waterGoal, on: firstDay { $0.water >= $1.water })
+            earn(.waterGoal, on: firstDay { $0.water >= $1.water ?? .max })
         }
         if !book.has(.proteinGoal) {
-            earn(.proteinGoal, on: firstDay { $0.protein ?? 0 >= Double($1.protein) })
+            earn(.proteinGoal, on: firstDay { $0.protein ?? 0 >= $1.protein.map(Double.init) ?? .infinity })
         }
         return found
     }

@@ -2,11 +2,17 @@ import APIContract
 import NutritionScience
 
 extension TaskBook {
-    /// Keeps what a person's plan asks for from today on.
+    /// Keeps what a person's plan asks for from today on. Whoever skipped onboarding can weigh in and log their meals
+    /// all the same, and is asked for nothing else until they have a plan.
     mutating func follow(_ standing: Standing, today: CalendarDay) throws {
-        guard let settings = standing.settings, settings.isComplete, let plan = standing.latestPlan,
-            let targets = try standing.openLatestSummary()?.targets
-        else { return follow(nil, today: today, since: today) }
+        guard let settings = standing.settings else { return follow(nil, today: today, since: today) }
+        guard let plan = standing.latestPlan else {
+            guard !settings.isComplete else { return }
+            return follow(Demands(meals: settings.mealsPerDay), today: today, since: today)
+        }
+        guard settings.isComplete, let targets = try standing.openLatestSummary()?.targets else {
+            return follow(nil, today: today, since: today)
+        }
         let demands = Demands(
             water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
         follow(demands, today: today, since: standing.today(at: plan.createdAt))

@@ -19,16 +19,16 @@ struct TaskBook: Codable, Hashable, Sendable {
     struct Rule: Codable, Hashable, Sendable {
         /// The first day of which it holds.
         let from: CalendarDay
-        /// What is asked for; nil where there is no plan.
+        /// What is asked for; nil for nothing.
         var demands: Demands?
     }
 
-    /// What a plan asks of each day.
+    /// What is asked of each day.
     struct Demands: Codable, Hashable, Sendable {
-        /// Millilitres of water.
-        let water: Int
-        /// Grams of protein; no task asks for it, but there is a badge for it.
-        let protein: Int
+        /// Millilitres of water; nil without a plan.
+        var water: Int?
+        /// Grams of protein; nil without a plan. No task asks for it, but there is a badge for it.
+        var protein: Int?
         /// Meals a day.
         let meals: Int
     }

@@ -48,7 +48,7 @@ extension TaskBook {
             let meals: [DailyTask.Kind] =
                 isFasting || demands.meals < Self.mealsWithNames ? [.meals] : [.breakfast, .lunch, .dinner]
             tasks = ([.weighIn] + meals).map { AskedTask(identifier: .everybodys($0)) }
-            tasks.append(AskedTask(identifier: .everybodys(.water), target: demands.water))
+            if let water = demands.water { tasks.append(AskedTask(identifier: .everybodys(.water), target: water)) }
         }
         for task in ownTasks where task.isAsked(on: day) {
             tasks.append(AskedTask(identifier: .own(task.id), title: task.title, isNew: task.isNew(on: day)))

@@ -104,7 +104,7 @@ package struct WeightService: Sendable {
     /// The weigh-in of the day that a request names; where it names none, the day may have ended since, and it is the
     /// newest.
     private func weighIn(storedBefore request: WeighInRequest, of person: Person.ID) async throws -> WeighIn {
-        let day = request.day.flatMap(CalendarDay.init)
+        let day = request.day.flatMap(CalendarDay.init(given:))
         let weighIn = try await storage.read(person) { _, connection in
             guard let day else { return try WeightStore.newest(on: connection) }
             return try WeightStore.weighIn(on: day, on: connection)

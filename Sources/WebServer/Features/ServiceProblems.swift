@@ -10,6 +10,7 @@ extension AccountError: ProblemConvertible {
         switch self {
         case .emailTaken: Problem(.conflict, .emailTaken)
         case .invalidCredentials: Problem(.unauthorized, .invalidCredentials)
+        case .wrongPassword: Problem(.unauthorized, .invalidCredentials, aspect: "password")
         case .invalidAccessToken: Problem(.unauthorized, .authenticationRequired)
         case .invalidRefreshToken: Problem(.unauthorized, .invalidRefreshToken)
         case .invalidResetToken: Problem(.unauthorized, .invalidResetToken)
@@ -47,6 +48,7 @@ extension MetricsError: ProblemConvertible {
     package var problem: Problem {
         switch self {
         case .notFound: Problem(.notFound, .metricsNotFound)
+        case .unknown(let field): Problem(.notFound, .metricsNotFound, fields: [field: .unknownMetrics])
         }
     }
 }

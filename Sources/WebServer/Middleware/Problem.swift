@@ -7,8 +7,10 @@ package struct Problem: Error, Sendable {
     package var status: HTTPResponse.Status
     /// What happened, for a program.
     package var code: ErrorCode
-    /// The fields at fault; empty unless input was refused.
+    /// The fields at fault, if any.
     package var fields: [String: FieldProblem]
+    /// Which of the code's sentences tells it, where there are several.
+    package var aspect: String?
     /// After how many seconds it makes sense to try again.
     package var retryAfter: Int?
     /// Headers that the response carries on top.
@@ -16,11 +18,12 @@ package struct Problem: Error, Sendable {
 
     /// A failure with this status and code.
     package init(
-        _ status: HTTPResponse.Status, _ code: ErrorCode, fields: [String: FieldProblem] = [:], retryAfter: Int? = nil,
-        headers: HTTPFields = [:]
+        _ status: HTTPResponse.Status, _ code: ErrorCode, aspect: String? = nil, fields: [String: FieldProblem] = [:],
+        retryAfter: Int? = nil, headers: HTTPFields = [:]
     ) {
         self.status = status
         self.code = code
+        self.aspect = aspect
         self.fields = fields
         self.retryAfter = retryAfter
         self.headers = headers

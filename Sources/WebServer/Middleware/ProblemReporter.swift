@@ -19,7 +19,7 @@ struct ProblemReporter: Sendable {
     }
 
     private static func loggable(_ error: any Error) -> String {
-        switch error {
+        switch (error as? PlanNotGenerated)?.reason ?? error {
         case let error as DatabaseError: error.description
         case let error as SealingError: error.description
         default: String(reflecting: type(of: error))

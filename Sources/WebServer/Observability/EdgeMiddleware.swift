@@ -7,15 +7,24 @@ import Logging
 /// headers and its id.
 ///
 /// The log names the route by its pattern, never by the path that was asked for, which could hold a token. The time is
-/// that until the response is ready to be sent.
+/// that until the response is ready to be sent. A request that took longer than ``slowRequest`` is marked as `slow` in
+/// the log, and counted.
 package struct EdgeMiddleware: RouterMiddleware {
     private let metrics: RequestMetrics
     private let isSecure: Bool
-    private let clock = ContinuousClock()
+    private let now: @Sendable () -> ContinuousClock.Instant
 
-    /// Counts with metrics of this factory. Where people reach the server over TLS, HSTS keeps browsers there.
-    package init(metrics: any MetricsFactory, isSecure: Bool = false) {
+    /// What the specification allows a request to take.
+    package static let slowRequest = Duration.milliseconds(300)
+
+    /// Counts with metrics of this factory, and takes times by `now`. Where people reach the server over TLS, HSTS keeps
+    /// browsers there.
+    package init(
+        metrics: any MetricsFactory, isSecure: Bool = false,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock().now }
+    ) {
         self.isSecure = isSecure
+        self.now = now
         self.metrics = RequestMetrics(factory: metrics)
     }
 
@@ -23,15 +32,15 @@ package struct EdgeMiddleware: RouterMiddleware {
     package func handle(
         _ request: Request, context: AppRequestContext, next: (Request, AppRequestContext) async throws -> Response
     ) async throws -> Response {
-        let start = clock.now
+        let start = now()
         do {
             var response = try await next(request, context)
-            record(request, context, status: response.status, took: start.duration(to: clock.now))
+            record(request, context, status: response.status, took: start.duration(to: now()))
             SecurityHeaders.add(to: &response.headers, isSecure: isSecure)
             response.headers[.requestID] = context.requestId
             return request.method == .head ? response.createHeadResponse() : response
         } catch {
-            record(request, context, status: .badRequest, took: start.duration(to: clock.now))
+            record(request, context, status: .badRequest, took: start.duration(to: now()))
             throw error
         }
     }
@@ -41,13 +50,14 @@ package struct EdgeMiddleware: RouterMiddleware {
         let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
         let key = RequestMetrics.Key(
             method: KnownMethods.bounded(request.method).rawValue, route: Self.pattern(context), status: status.code)
-        metrics.record(key, nanoseconds: nanoseconds)
-        context.logger.info(
-            "request",
-            metadata: [
-                "method": .string(key.method), "route": .string(key.route), "status": .stringConvertible(key.status),
-                "durationMs": .stringConvertible((Double(nanoseconds) / 1000).rounded() / 1000),
-            ])
+        let isSlow = took > Self.slowRequest
+        metrics.record(key, nanoseconds: nanoseconds, isSlow: isSlow)
+        var metadata: Logger.Metadata = [
+            "method": .string(key.method), "route": .string(key.route), "status": .stringConvertible(key.status),
+            "durationMs": .stringConvertible((Double(nanoseconds) / 1000).rounded() / 1000),
+        ]
+        if isSlow { metadata["slow"] = .stringConvertible(true) }
+        context.logger.log(level: isSlow ? .notice : .info, "request", metadata: metadata)
     }
 
     /// The pattern of the route, such as `/v1/plans/{id}`; the same word for everything that has no route.

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts requests by method, route and status, and their time by route. All three have few values, so the metrics
+/// Counts requests by method, route and status, and their time by route; slow ones again by route. All three have few values, so the metrics
 /// stay few; each is made once and then found again.
 final class RequestMetrics: Sendable {
     /// What a request is counted under.
@@ -14,6 +14,7 @@ final class RequestMetrics: Sendable {
     private struct Series: Sendable {
         let requests: Counter
         let duration: Timer
+        let slow: Counter
     }
 
     private let factory: any MetricsFactory
@@ -23,7 +24,7 @@ final class RequestMetrics: Sendable {
         self.factory = factory
     }
 
-    func record(_ key: Key, nanoseconds: Int64) {
+    func record(_ key: Key, nanoseconds: Int64, isSlow: Bool) {
         let found = series.withLock { known in
             if let found = known[key] { return found }
             let made = makeSeries(key)
@@ -32,6 +33,7 @@ final class RequestMetrics: Sendable {
         }
         found.requests.increment()
         found.duration.recordNanoseconds(nanoseconds)
+        if isSlow { found.slow.increment() }
     }
 
     private func makeSeries(_ key: Key) -> Series {
@@ -41,6 +43,8 @@ final class RequestMetrics: Sendable {
                 dimensions: [("method", key.method), ("route", key.route), ("status", String(key.status))],
                 factory: factory),
             duration: Timer(
-                label: "http_request_duration_seconds", dimensions: [("route", key.route)], factory: factory))
+                label: "http_request_duration_seconds", dimensions: [("route", key.route)], factory: factory),
+            slow: Counter(
+                label: "http_requests_slow_total", dimensions: [("route", key.route)], factory: factory))
     }
 }

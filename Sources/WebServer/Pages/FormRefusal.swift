@@ -12,6 +12,6 @@ struct FormRefusal {
     /// What a form says of a problem. `names` holds the fields that the form calls otherwise than the contract.
     init(_ problem: Problem, naming names: [String: String] = [:], _ errors: ErrorWording) {
         sentences = errors.texts(for: problem.fields, naming: names)
-        failure = problem.fields.isEmpty ? errors.sentence(for: problem.code) : nil
+        failure = problem.fields.isEmpty ? errors.sentence(for: problem.code, aspect: problem.aspect) : nil
     }
 }

@@ -16,6 +16,8 @@ struct NoticePage: Page {
     let canRetry: Bool
     /// Where one tries again; nil for the page itself.
     let retry: String?
+    /// What the way to Home is called.
+    let onward: String
     /// Whether it is what is shown without a connection.
     let isOffline: Bool
 
@@ -41,6 +43,7 @@ struct NoticePage: Page {
         self.reference = isOurFault ? sentences("page.reference", ["id": requestId]) : nil
         self.canRetry = isOurFault || problem.status == .tooManyRequests
         self.retry = retry
+        self.onward = sentences("page.home")
         self.isOffline = false
     }
 
@@ -53,6 +56,19 @@ struct NoticePage: Page {
         self.reference = nil
         self.canRetry = false
         self.retry = nil
+        self.onward = sentences("page.home")
+        self.isOffline = false
+    }
+
+    /// What somebody sees at the end of onboarding where the summary can't be shown; the request's id is for those who
+    /// run the server.
+    init(summaryOf requestId: String, _ sentences: Sentences) {
+        self.headline = sentences("summary.failed.title")
+        self.text = sentences("summary.failed.text")
+        self.reference = sentences("page.reference", ["id": requestId])
+        self.canRetry = true
+        self.retry = nil
+        self.onward = sentences("onboarding.continue_anyway")
         self.isOffline = false
     }
 
@@ -63,6 +79,7 @@ struct NoticePage: Page {
         self.reference = nil
         self.canRetry = true
         self.retry = nil
+        self.onward = sentences("page.home")
         self.isOffline = true
     }
 }

@@ -54,7 +54,8 @@ package struct ProblemMiddleware: RouterMiddleware {
         var fields: [String: String] = [:]
         for (field, fault) in problem.fields { fields[field] = wording.sentence(for: fault, field: field) }
         let failure = Failure(
-            error: wording.sentence(for: problem.code), code: problem.code, fields: fields.isEmpty ? nil : fields,
+            error: wording.sentence(for: problem.code, aspect: problem.aspect), code: problem.code,
+            fields: fields.isEmpty ? nil : fields,
             requestId: requestId)
         return try Response.json(encoding: failure, status: problem.status, headers: headers(telling: problem))
     }

@@ -12,9 +12,9 @@ public struct ErrorWording: Sendable {
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
-    /// The sentence for a failed request.
-    public func sentence(for code: ErrorCode) -> String {
-        sentences("error.\(code.rawValue)")
+    /// The sentence for a failed request. Of a code with several sentences, `aspect` says which.
+    public func sentence(for code: ErrorCode, aspect: String? = nil) -> String {
+        aspect.map { sentences("error.\(code.rawValue).\($0)") } ?? sentences("error.\(code.rawValue)")
     }
 
     /// The sentence for a refused field; `field` is its name in the contract.
@@ -88,6 +88,7 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .bodyFatMissing: "bodyFatMissing"
+        case .unknownMetrics: "unknownMetrics"
         }
     }
 
@@ -122,7 +123,7 @@ public struct ErrorWording: Sendable {
             .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing:
+            .targetNotAboveCurrent, .bodyFatMissing, .unknownMetrics:
             return [:]
         }
     }

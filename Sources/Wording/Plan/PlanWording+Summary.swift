@@ -16,7 +16,8 @@ extension PlanWording {
                 age: inputs.age, gender: gender, weight: inputs.weight.kilograms.value,
                 height: inputs.height.centimetres.value, activityLevel: inputs.activity),
             goals: .init(
-                primaryGoal: inputs.goal, targetWeight: inputs.targetWeight?.kilograms.value, targetDate: targetDate),
+                primaryGoal: inputs.goal, targetWeight: (inputs.targetWeight ?? inputs.weight).kilograms.value,
+                targetDate: targetDate),
             calculations: calculations(plan),
             projection: projection(plan, today: today),
             howItWorks: .init(step1: step(1), step2: step(2), step3: step(3), step4: step(4)))
@@ -70,8 +71,8 @@ extension PlanWording {
         let variant = plan.timelineVariant == "weeks" ? pace : plan.timelineVariant
         return HowItWorksSummary.Projection(
             startWeight: plan.inputs.weight.kilograms.value,
-            targetWeight: plan.inputs.targetWeight?.kilograms.value,
-            weeklyRate: plan.weeklyRate.result.value, estimatedWeeks: projection?.estimatedWeeks,
+            targetWeight: (plan.inputs.targetWeight ?? plan.inputs.weight).kilograms.value,
+            weeklyRate: plan.weeklyRate.result.value, estimatedWeeks: projection?.estimatedWeeks ?? 0,
             projectedDate: projection?.projectedDate,
             explanation: sentences("summary.projection.\(variant)", values(plan)))
     }

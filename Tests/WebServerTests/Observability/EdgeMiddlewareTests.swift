@@ -29,6 +29,27 @@ struct EdgeMiddlewareTests {
         }
     }
 
+    @Test(
+        "A request of more than 300 ms is marked in the log and counted, without anything that was sent",
+        arguments: [(300, false), (301, true), (4000, true)])
+    func slow(_ milliseconds: Int, _ isSlow: Bool) async throws {
+        let log = try LogFile()
+        let sample = SampleApplication(duration: .milliseconds(milliseconds), logger: log.logger(level: .info))
+        try await sample.application.test(.router) { client in
+            _ = try await client.call(
+                .get, "/plans/a@b.example?weight=71.4", headers: [.authorization: "Bearer s3cret"])
+            let line = try #require(try log.objects().first)
+            #expect(line["durationMs"] == .number(Double(milliseconds)))
+            #expect((line["slow"] != nil) == isSlow)
+            #expect(line["level"] == .text(isSlow ? "notice" : "info"))
+            let text = try log.text()
+            #expect(!text.contains("s3cret") && !text.contains("a@b") && !text.contains("71.4"))
+            let metrics = try await client.call(.get, "/metrics").text
+            try PrometheusChecker.check(metrics)
+            #expect(metrics.contains("http_requests_slow_total{route=\"/plans/{id}\"} \(isSlow ? 1 : 0)\n"))
+        }
+    }
+
     @Test("Requests are counted by method, pattern and status, and timed by pattern")
     func metrics() async throws {
         let sample = SampleApplication()

@@ -1,20 +1,31 @@
+import Database
+import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
 
 /// What a person sees when the database is away for a moment: what happened, what to do, and nothing is lost.
 struct FailureTests {
-    @Test("A summary that can't be loaded leads Home all the same")
+    @Test("A summary that can't be loaded can be tried again, or left for later")
     func summary() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()
-            service.failing.fail(reads: 1)
-            #expect(try await browser.open("/how-it-works?first").location == "/home")
-            #expect(try await browser.open("/home").text.contains("You're all set! Let's get started."))
-            #expect(
-                try await browser.open("/how-it-works").text.contains("How GTSD Works for You"), "later from Profile")
+            for (path, isFirst) in [("/how-it-works?first", true), ("/how-it-works", false)] {
+                service.failing.fail(reads: 1)
+                let failed = try await browser.open(path)
+                #expect(failed.status == 503 && failed.text.contains("Try Again"))
+                let word = "Couldn't load your personalized summary, but you're all set!"
+                #expect(failed.text.contains(word) == isFirst && failed.text.contains("Continue Anyway") == isFirst)
+                #expect(failed.html.contains("href=\"/home\""))
+                #expect(try await browser.open(path).text.contains("How GTSD Works for You"))
+            }
+            try await service.database.write { connection in
+                try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
+            }
+            let damaged = try await browser.open("/how-it-works?first")
+            #expect(damaged.status == 500 && damaged.text.contains("Continue Anyway"))
         }
     }
 
@@ -33,6 +44,33 @@ struct FailureTests {
                 #expect(!answer.text.contains("test"), "nothing internal reaches a visitor")
                 #expect(try await browser.open(path).status == 200, "\(path)")
             }
+        }
+    }
+
+    @Test("Home goes without its card and its targets where they can't be read", arguments: TestDatabase.allCases)
+    func home(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            #expect(try await browser.open("/home").text.contains("Ready to Generate"))
+            try await browser.acknowledge()
+            #expect(try await browser.open("/home").html.contains("class=\"rings\""))
+            try await service.database.write { connection in
+                try connection.send("UPDATE plans SET sealed_summary = $1", [.blob(Data([1]))])
+            }
+            let planned = try await browser.open("/home")
+            #expect(planned.status == 200 && !planned.html.contains("class=\"rings\""))
+
+            let newcomer = TestBrowser(service)
+            try await newcomer.signUp(email: "new@example.org")
+            try await newcomer.onboard()
+            #expect(try await newcomer.open("/home").text.contains("Ready to Generate"))
+            try await service.database.write { connection in
+                try connection.send("UPDATE health_metrics SET sealed = $1", [.blob(Data([1]))])
+            }
+            let waiting = try await newcomer.open("/home")
+            #expect(waiting.status == 200 && !waiting.text.contains("Ready to Generate"))
         }
     }
 

@@ -5,17 +5,27 @@ import Hummingbird
 import Logging
 import NIOCore
 import Prometheus
+import Synchronization
 import WebServer
 import Wording
 
 /// The middlewares as the server assembles them, around a few routes that show what they do.
 struct SampleApplication {
     let metrics = PrometheusMetrics()
+    /// How long each request seems to take; nil for as long as it takes.
+    var duration: Duration?
     var logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
 
     var application: Application<KnownMethodResponder<RouterResponder<AppRequestContext>>> {
         let router = Router(context: AppRequestContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: EdgeMiddleware(metrics: metrics))
+        if let duration {
+            // A request takes the time twice: when it comes, and when it is answered.
+            let (start, readings) = (ContinuousClock().now, Counter())
+            router.add(
+                middleware: EdgeMiddleware(metrics: metrics) { start.advanced(by: duration * readings.next()) })
+        } else {
+            router.add(middleware: EdgeMiddleware(metrics: metrics))
+        }
         router.add(middleware: ProblemMiddleware(wording: ErrorWording(sentences: Sentences())))
         addAnswers(to: router)
         addFailures(to: router)
@@ -56,6 +66,18 @@ struct SampleApplication {
         router.get("fail/away") { _, _ -> Response in throw AwayError() }
         router.get("fail/http/{status}") { _, context -> Response in
             throw HTTPError(.init(code: try context.parameters.require("status", as: Int.self)), message: "secret")
+        }
+    }
+}
+
+/// Counts from 0.
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+        count.withLock { count in
+            defer { count += 1 }
+            return count
         }
     }
 }

@@ -10,7 +10,8 @@ struct AccountsAPI: Sendable {
     func addPublicRoutes(to router: some RouterMethods<AppRequestContext>) {
         router.post("auth/signup") { request, context in
             let login = try await accounts.signUp(
-                request.decodeJSON(SignUpRequest.self, context: context), from: program(request, context))
+                request.decodeJSON(SignUpRequest.self, context: context), from: program(request, context),
+                with: request.headers[.acceptLanguage].map(Preferences.init(acceptLanguage:)))
             return try Response.success(login, status: .created)
         }
         router.post("auth/login") { request, context in

@@ -63,7 +63,9 @@ struct HomeWeb: Sendable {
         router.get("home") { request, context in
             // A summary that could not be shown led here.
             if request.uri.queryParameters["ready"] != nil { return pages.redirect(to: "/home", .allSet) }
-            let reading = try await home.read(context.person, celebrating: request.method == .get)
+            let reading = try await home.read(context.person, celebrating: request.method == .get) { error in
+                ProblemReporter().report(error, Problem(telling: error), context)
+            }
             guard reading.person.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
             let visitor = Visitor(reading.person, request, context)
             let page = HomePage(reading, hasPutMetricsOff: request.hasPutMetricsOff, visitor.localization)

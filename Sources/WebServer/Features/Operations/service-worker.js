@@ -43,9 +43,14 @@ async function navigate(event, url) {
     return await last(path) ?? await withoutConnection(path);
   }
   response ??= await last(path) ?? await answer.catch(() => withoutConnection(path));
-  if (response.status >= 500) return await last(path) ?? (path === "/how-it-works" ? Response.redirect("/home?ready") : response);
+  if (response.status >= 500) return await last(path) ?? (isWithoutSummary(path, response) ? Response.redirect("/home?ready") : response);
   if (response.ok && path in kept && !url.search) event.waitUntil(keep(path, response.clone()).catch(() => {}));
   return response;
+}
+
+// The app itself answers with a page where the summary can be tried again; whatever stands before it does not.
+function isWithoutSummary(path, response) {
+  return path === "/how-it-works" && !response.headers.has("X-Request-Id");
 }
 
 function slow() {

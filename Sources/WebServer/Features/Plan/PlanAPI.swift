@@ -20,7 +20,7 @@ struct PlanAPI: Sendable {
         }
         router.post("v1/plans/generate") { request, context in
             let wish = try await request.decodeJSON(GeneratePlanRequest.self, context: context, emptyBodyAllowed: true)
-            let generated = try await plans.generate(wish, for: context.person)
+            let generated = try await PlanNotGenerated.catching { try await plans.generate(wish, for: context.person) }
             return try Response.success(
                 planBytes: generated.plan.json,
                 followedBy: GeneratedPlanRest(generated), status: generated.isNew ? .created : .ok)

@@ -29,18 +29,27 @@ struct PlanWeb: Sendable {
         addWhatIfRoutes(to: router)
     }
 
-    /// A summary that can't be shown holds nobody up.
+    /// A summary that can't be shown can be tried again, and holds nobody up who has just finished onboarding.
     @Sendable
     private func summary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        let overview: PersonReading
         do {
-            overview = try await people.read(context.person)
-        } catch let error as DatabaseError {
-            ProblemReporter().report(error, error.problem, context)
-            return pages.redirect(to: "/home", .allSet)
+            return try await loadedSummary(request, context)
+        } catch  where request.uri.queryParameters["first"] != nil {
+            let problem = Problem(telling: error)
+            guard problem.status.kind == .serverError else { throw error }
+            ProblemReporter().report(error, problem, context)
+            let visitor = Visitor(stranger: request, context)
+            return pages.show(
+                NoticePage(summaryOf: context.requestId, visitor.localization.sentences), to: visitor, request,
+                status: problem.status)
         }
+    }
+
+    private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        // Whoever skipped is asked for their profile there.
         guard let computed = overview.computed, let settings = overview.settings else {
-            return pages.redirect(to: "/home", .allSet)
+            return pages.redirect(to: "/home")
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
             return pages.redirect(to: HealthQuestionWeb.address(then: .summary))

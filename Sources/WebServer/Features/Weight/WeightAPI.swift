@@ -21,7 +21,7 @@ struct WeightAPI: Sendable {
                     from: query["from"].map(String.init), to: query["to"].map(String.init), of: context.person))
         }
         router.delete("v1/weights/{day}") { _, context in
-            guard let day = context.parameters.get("day", as: CalendarDay.self) else {
+            guard let day = context.parameters.get("day").flatMap(CalendarDay.init(given:)) else {
                 throw WeightError.notFound
             }
             try await weights.delete(on: day, of: context.person)

@@ -64,6 +64,7 @@ struct DeleteAccountTests {
             let wrong = try await delete(person, password: "not the password")
             #expect(wrong.status == 401)
             #expect(wrong.code == "invalid_credentials")
+            #expect(wrong.json["error"] == "This is not your password. Please try again.")
             let missing = try await service.send(.delete, "/auth/me", [:], token: person.accessToken)
             #expect(missing.fields == ["password"])
             #expect(try await service.send(.delete, "/auth/me", token: person.accessToken).status == 400)

@@ -3,6 +3,25 @@ import TestSupport
 import Testing
 
 struct SignUpTests {
+    @Test("An account made over the API has the units of the region it is made in", arguments: TestDatabase.allCases)
+    func units(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            for (region, units) in [("en-US", "us"), ("de-DE,en-US;q=0.5", "metric"), ("", "metric")] {
+                let email = "\(units)-\(region.count)@example.org"
+                let account: JSON = [
+                    "email": .string(email), "password": .string(TestPerson.password), "name": "Sarah",
+                ]
+                let answer = try await service.send(
+                    .post, "/auth/signup", account, headers: region.isEmpty ? [:] : [.acceptLanguage: region])
+                #expect(answer.status == 201)
+                let browser = TestBrowser(service, language: "fr")
+                try await browser.submit("/login", ["email": email, "password": TestPerson.password])
+                let settings = try await browser.open("/settings").html
+                #expect(settings.contains("value=\"\(units)\" checked"), "\(region)")
+            }
+        }
+    }
+
     static let valid: JSON = ["email": "Sarah@Example.org", "password": "correct horse battery", "name": "Sarah"]
 
     @Test("Signing up makes an account and logs in", arguments: TestDatabase.allCases)

@@ -126,6 +126,10 @@ struct MetricsTests {
             let answer = try await person.post(Self.acknowledge, ["metricsId": .number(Double(id))])
             #expect(answer.status == 404)
             #expect(answer.code == "metrics_not_found")
+            let reason = "Metrics ID names no health metrics of yours. Please load today’s, and acknowledge those."
+            #expect(answer.json["fields"] == ["metricsId": .string(reason)])
+            let moment: JSON = ["version": 1, "metricsComputedAt": "2025-10-26T12:00:00.000Z"]
+            #expect(try await person.post(Self.acknowledge, moment).fields == ["metricsComputedAt"])
         }
     }
 

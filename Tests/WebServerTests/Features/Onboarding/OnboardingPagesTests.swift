@@ -42,6 +42,12 @@ struct OnboardingPagesTests {
                 "Protein & water intake recommendations",
             ] { #expect(profile.text.contains(text), "\(text)") }
             #expect(try await browser.open("/how-it-works").location == "/home", "nothing to show holds nobody up")
+            let home = try await browser.open("/home")
+            #expect(!home.text.contains("You're all set!"))
+            for task in ["Morning weigh-in", "Log breakfast", "Log lunch", "Log dinner"] {
+                #expect(home.text.contains(task), "\(task)")
+            }
+            #expect(home.html.contains("href=\"/diary/weight\""))
             #expect(try await browser.open("/onboarding/account").status == 200)
             try await browser.onboard()
             #expect(try await !browser.open("/profile").text.contains("Maybe Later"))

@@ -1,8 +1,27 @@
+import Database
+import Foundation
 import HTTPTypes
+import HummingbirdTesting
 import TestSupport
 import Testing
 
 struct GeneratePlanTests {
+    @Test("A plan that the server fails to generate is said to be one", arguments: TestDatabase.allCases)
+    func failed(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.acknowledged()
+            try await service.database.write { connection in
+                try connection.send("UPDATE user_settings SET sealed = $1", [.blob(Data([1]))])
+            }
+            let answer = Answer(
+                try await service.client.execute(
+                    uri: "/v1/plans/generate", method: .post,
+                    headers: [.authorization: "Bearer \(person.accessToken)"], body: nil))
+            #expect(answer.status == 500 && answer.code == "internal_error")
+            #expect(answer.json["error"] == "Failed to generate plan. Please try again.")
+        }
+    }
+
     @Test("The gate opens in order, and says what is missing", arguments: TestDatabase.allCases)
     func gate(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

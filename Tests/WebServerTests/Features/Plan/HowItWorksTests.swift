@@ -39,6 +39,22 @@ struct HowItWorksTests {
         }
     }
 
+    @Test(
+        "Every number of the way is there in every goal",
+        arguments: [
+            ("lose_weight", 74.84, 74.84, 14), ("gain_muscle", 85, 85, 9), ("maintain", nil, 81.65, 0),
+            ("improve_health", nil, 81.65, 0), ("maintain", 74.84, 74.84, 0),
+        ] as [(String, JSON, JSON, JSON)])
+    func everyGoal(_ goal: String, _ target: JSON, _ targetWeight: JSON, _ weeks: JSON) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let settings: JSON = .userFlows.with(["primaryGoal": .string(goal), "targetWeight": target])
+            let summary = try await service.onboarded(settings).get(Self.path).data
+            #expect(summary["goals"]["targetWeight"] == targetWeight)
+            #expect(summary["projection"]["targetWeight"] == targetWeight)
+            #expect(summary["projection"]["estimatedWeeks"] == weeks)
+        }
+    }
+
     @Test("Without settings, or with none to compute from, there is no summary", arguments: TestDatabase.allCases)
     func refused(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -54,6 +54,7 @@ import Testing
                 "Your Plan Has Been Updated!", "Based on your progress this week, we've adjusted your targets",
                 "What Changed: Calories: 2,225 → 2,161 cal/day (−64)",
                 "Why: Your weight is 171 lb now; your plan counted on 180 lb.", "Keep up the great work!",
+                "View Updated Plan",
             ] { #expect(plan.text.contains(text), "\(text)") }
             #expect(!plan.html.contains("class=\"dot\""))
             #expect(try await !browser.open("/plan").text.contains("Your Plan Has Been Updated!"), "shown once")

@@ -45,7 +45,9 @@ struct PlanPagesTests {
             for text in [
                 "Plan generated successfully!", "Week 1 of 17–20", "0% of the way", "~2,225", "Daily Deficit", "500",
                 "82 % of people", "2,725 − 500 = 2,225", "Update Weight", "Adjust Goals",
+                "Estimated Time",
             ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(plan.text.contains("Daily Targets") && !plan.text.contains("Your Daily Targets"))
             #expect(
                 plan.html.contains(
                     "role=\"img\" aria-label=\"Your weight from 180 lb on October 27, 2025 to 165 lb, expected in"))
