@@ -10,6 +10,9 @@ public struct WeekSoFar: Codable, Sendable {
     @OrNull public private(set) var targets: DayTargets?
     /// Kilocalories a day on average over the logged days that are over; nil where there is none.
     @OrNull public private(set) var meanCalories: Int?
+    /// Kilocalories a day that were the target on those days on average; nil where there is no such day, and where one
+    /// of them had no target.
+    @OrNull public private(set) var meanTarget: Int?
     /// How many days were near their calorie target.
     public let adherence: Adherence
     /// On how many days, today included, the protein target was reached.
@@ -19,17 +22,24 @@ public struct WeekSoFar: Codable, Sendable {
 
     /// The week of `days`, which are those from Monday until `today` on which something was logged.
     public init(_ days: [ProgressDay], today: CalendarDay, targets: DayTargets?) {
-        let eaten = days.filter { $0.totals.day < today }.compactMap(\.totals.calories)
+        let over = days.filter { $0.totals.day < today && $0.totals.calories != nil }
         self.from = today.startOfWeek
         self.to = today
         self.targets = targets
-        self.meanCalories =
-            eaten.isEmpty ? nil : Int((Double(eaten.reduce(0, +)) / Double(eaten.count)).rounded())
+        self.meanCalories = Self.mean(over.map(\.totals.calories))
+        self.meanTarget = Self.mean(over.map { $0.targets?.calories })
         self.adherence = Adherence(days, today: today)
         self.proteinDays = days.count { day in
             guard let protein = day.totals.protein, let target = day.targets?.protein else { return false }
             return protein >= Double(target)
         }
         self.waterDays = days.count { day in (day.targets?.water).map { day.totals.water >= $0 } ?? false }
+    }
+
+    /// The mean as a whole number; nil of nothing, and where one is not known.
+    private static func mean(_ values: [Int?]) -> Int? {
+        let known = values.compactMap(\.self)
+        guard !known.isEmpty, known.count == values.count else { return nil }
+        return Int((Double(known.reduce(0, +)) / Double(known.count)).rounded())
     }
 }

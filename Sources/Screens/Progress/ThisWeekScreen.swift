@@ -18,10 +18,11 @@ public struct ThisWeekScreen: Sendable {
             rows.append(
                 LabelledValue(
                     label: sentences("week.calories"),
-                    value: sentences(
-                        "week.calories.value",
-                        ["mean": sentences.number(mean), "target": "~" + sentences.number(week.targets?.calories ?? 0)])
-                ))
+                    value: week.meanTarget.map { target in
+                        sentences(
+                            "week.calories.value",
+                            ["mean": sentences.number(mean), "target": "~" + sentences.number(target)])
+                    } ?? sentences("week.calories.value.alone", ["mean": sentences.number(mean)])))
         }
         if week.adherence.daysOnTarget > 0 {
             rows.append(
