@@ -38,7 +38,9 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         @OrNull public private(set) var share: Int?
         /// Kilocalories a day; nil where nothing is known to compute them from.
         @OrNull public private(set) var calories: Int?
-        /// What they follow from; nil where there are none.
+        /// Grams of protein a day; nil without a plan.
+        @OrNull public private(set) var protein: Int?
+        /// What the calories follow from; nil where there are none.
         @OrNull public private(set) var rule: CycleTargets.Rule?
         /// The arithmetic, line by line, in English notation.
         public let worked: [String]
@@ -84,7 +86,8 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         let targets = basis.map { CycleTargets(cycle.pattern, $0) }
         self.preset = cycle.preset
         self.status = now.map { $0.isPaused ? .paused : .running } ?? .planned
-        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0]) }
+        let protein = targets?.protein
+        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0], protein: protein?[$0]) }
         self.mean = targets?.mean
         self.ownCalories = cycle.ownTarget?.calories
         self.basis = targets.map { Basis($0) }
@@ -94,11 +97,12 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 }
 
 extension CurrentCycle.Phase {
-    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?) {
+    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?, protein: Int?) {
         self.kind = phase.kind
         self.days = phase.days
         self.share = phase.share
         self.calories = target?.calories
+        self.protein = protein
         self.rule = target?.rule
         self.worked = target?.steps.map { ArithmeticNotation.english.text($0) } ?? []
     }

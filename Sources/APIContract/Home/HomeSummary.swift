@@ -4,10 +4,10 @@ public import NutritionScience
 public struct HomeSummary: Codable, Sendable {
     /// Today where the person lives.
     public let date: CalendarDay
-    /// The targets of the plan in force; nil without a plan.
-    @OrNull public private(set) var targets: PlanTargets?
-    /// The targets of today: the plan's, with the calories of the cycle's phase; nil with neither.
-    @OrNull public private(set) var dayTargets: DayTargets?
+    /// The targets of today: the plan's, with the calories and the protein of the cycle's phase; nil with neither.
+    @OrNull public private(set) var targets: DayTargets?
+    /// The targets of the plan in force, whatever phase today is in; nil without a plan.
+    @OrNull public private(set) var planTargets: PlanTargets?
     /// The cycle that the person is in; nil without one.
     @OrNull public private(set) var cycle: CurrentCycle?
     /// What was logged today.
@@ -21,12 +21,12 @@ public struct HomeSummary: Codable, Sendable {
 
     /// A summary with these parts.
     public init(
-        date: CalendarDay, targets: PlanTargets?, dayTargets: DayTargets?, cycle: CurrentCycle?, intake: Intake,
+        date: CalendarDay, targets: DayTargets?, planTargets: PlanTargets?, cycle: CurrentCycle?, intake: Intake,
         tasks: [DailyTask], streak: Int, cards: [Card]
     ) {
         self.date = date
         self.targets = targets
-        self.dayTargets = dayTargets
+        self.planTargets = planTargets
         self.cycle = cycle
         self.intake = intake
         self.tasks = tasks

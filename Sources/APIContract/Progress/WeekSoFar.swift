@@ -10,8 +10,8 @@ public struct WeekSoFar: Codable, Sendable {
     @OrNull public private(set) var targets: DayTargets?
     /// Kilocalories a day on average over the logged days that are over; nil where there is none.
     @OrNull public private(set) var meanCalories: Int?
-    /// Kilocalories a day that were aimed at on average over the same days, by the targets that were in force on them;
-    /// nil where there were none.
+    /// Kilocalories a day that were the target on those days on average; nil where there is no such day, and where one
+    /// of them had no target.
     @OrNull public private(set) var meanTarget: Int?
     /// How many days were near their calorie target.
     public let adherence: Adherence
@@ -26,8 +26,8 @@ public struct WeekSoFar: Codable, Sendable {
         self.from = today.startOfWeek
         self.to = today
         self.targets = targets
-        self.meanCalories = Self.mean(over.compactMap(\.totals.calories))
-        self.meanTarget = Self.mean(over.compactMap(\.targets?.calories))
+        self.meanCalories = Self.mean(over.map(\.totals.calories))
+        self.meanTarget = Self.mean(over.map { $0.targets?.calories })
         self.adherence = Adherence(days, today: today)
         self.proteinDays = days.count { day in
             guard let protein = day.totals.protein, let target = day.targets?.protein else { return false }
@@ -36,7 +36,10 @@ public struct WeekSoFar: Codable, Sendable {
         self.waterDays = days.count { day in (day.targets?.water).map { day.totals.water >= $0 } ?? false }
     }
 
-    private static func mean(_ values: [Int]) -> Int? {
-        values.isEmpty ? nil : Int((Double(values.reduce(0, +)) / Double(values.count)).rounded())
+    /// The mean as a whole number; nil of nothing, and where one is not known.
+    private static func mean(_ values: [Int?]) -> Int? {
+        let known = values.compactMap(\.self)
+        guard !known.isEmpty, known.count == values.count else { return nil }
+        return Int((Double(known.reduce(0, +)) / Double(known.count)).rounded())
     }
 }

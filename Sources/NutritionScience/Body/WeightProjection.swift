@@ -121,7 +121,8 @@ private struct PhaseCalories {
 
     private mutating func targets(of cycle: Cycle, expenditure: Int, target: Int) -> CycleTargets {
         let basis = CycleBasis(
-            expenditure: expenditure, target: target, person: person, ownTarget: cycle.ownTarget?.calories)
+            expenditure: expenditure, target: target, protein: nil, person: person,
+            ownTarget: cycle.ownTarget?.calories)
         if let last, last.cycle == cycle, last.targets.basis == basis { return last.targets }
         let targets = CycleTargets(cycle.pattern, basis)
         last = (cycle, targets)

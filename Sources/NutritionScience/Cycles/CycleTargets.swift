@@ -4,6 +4,8 @@ public struct CycleBasis: Hashable, Sendable {
     public let expenditure: Int
     /// What is eaten on a day without a phase, in kilocalories.
     public let planTarget: Int
+    /// Grams of protein that the plan counts for a day; nil without a plan.
+    public let protein: Int?
     /// The mean of the cycle that is aimed at, in kilocalories a day.
     public let target: Int
     /// What the mean may not be under, in kilocalories a day.
@@ -16,15 +18,18 @@ public struct CycleBasis: Hashable, Sendable {
 
     /// The basis that a person's plan gives, with the calories that they chose for the cycle themselves, if they did.
     ///
-    /// `expenditure` and `target` are the plan's, in kilocalories a day. `isProtected` tells what is known besides the plan
+    /// `expenditure` and `target` are the plan's, in kilocalories a day, and `protein` in grams. `isProtected` tells what is known besides the plan
     /// of the person: that they are too young or too light by now.
-    public init(expenditure: Int, target: Int, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false) {
+    public init(
+        expenditure: Int, target: Int, protein: Int?, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false
+    ) {
         let isProtected =
             isProtected || person.isTooYoungOrLightToFast || person.hasReachedGoal
             || person.precaution.forbidsDeficit
         let lowest = isProtected ? target : min(CalorieTarget.floor(person.sex), expenditure)
         self.expenditure = expenditure
         self.planTarget = target
+        self.protein = protein
         self.target = isProtected ? target : max(ownTarget ?? target, lowest)
         self.lowestMean = lowest
         self.isProtected = isProtected
@@ -35,7 +40,8 @@ public struct CycleBasis: Hashable, Sendable {
     public init(_ plan: NutritionPlan, ownTarget: Int?, isProtected: Bool = false) {
         self.init(
             expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units,
-            person: plan.inputs, ownTarget: ownTarget, isProtected: isProtected)
+            protein: plan.proteinTarget.result.units, person: plan.inputs, ownTarget: ownTarget,
+            isProtected: isProtected)
     }
 
     /// The basis where there is no plan. The sex is not known, nor is expenditure, so the lower floor holds whatever is
@@ -44,6 +50,7 @@ public struct CycleBasis: Hashable, Sendable {
         let floor = CalorieTarget.floor(.other)
         self.expenditure = max(own.assumedExpenditure, floor)
         self.planTarget = isProtected ? max(own.calories, expenditure) : max(own.calories, floor)
+        self.protein = nil
         self.target = planTarget
         self.lowestMean = isProtected ? target : floor
         self.isProtected = isProtected
@@ -58,6 +65,8 @@ public struct CycleBasis: Hashable, Sendable {
 public struct CycleTargets: Hashable, Sendable {
     /// What they were computed from.
     public let basis: CycleBasis
+    /// How its days follow one another.
+    public let pattern: CyclePattern
     /// The phases, as the pattern has them.
     public let phases: [Phase]
     /// The mean over the cycle, in kilocalories a day, as a whole number.
@@ -105,6 +114,7 @@ public struct CycleTargets: Hashable, Sendable {
         let calories = lifted.map { $0.calories }
         let kept = limit.kept(calories)
         self.basis = basis
+        self.pattern = pattern
         self.lift = lift
         self.phases = zip(lifted, kept).map { $0.raised(by: $1 - $0.calories) }
         self.guards =

@@ -73,6 +73,11 @@ public struct CycleTimeline: Hashable, Sendable {
         }
     }
 
+    /// Whether the day is a fasting day.
+    public func isFasting(on day: CalendarDay) -> Bool {
+        self.day(day).map { !$0.isPaused && $0.phase.kind == .fasting } ?? false
+    }
+
     /// The first day after a day on which another phase begins, a cycle rests, goes on or ends; nil where there is none.
     public func nextChange(after day: CalendarDay) -> CalendarDay? {
         let planned = changes.first { $0.day > day }?.day

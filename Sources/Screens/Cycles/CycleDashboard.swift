@@ -112,6 +112,10 @@ public struct CycleDashboard: Sendable {
         } else if calories != targets.mean {
             parts.append(sentences("dashboard.note.mean", ["mean": mean]))
         }
+        if let protein = targets.protein?[day.phaseNumber], let mean = targets.meanProtein, protein != mean {
+            let values = ["protein": sentences.number(protein), "mean": sentences.number(mean)]
+            parts.append(sentences("dashboard.note.protein", values))
+        }
         if targets.lift > 0 {
             let values = ["lift": sentences.number(targets.lift), "floor": sentences.number(targets.basis.lowestMean)]
             parts.append(sentences("dashboard.note.lift", values))

@@ -22,6 +22,8 @@ public struct WhatIfScreen: Sendable {
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
+    /// That a plan ends at its goal and not where the long run would; nil where the weight is not to fall.
+    public let longRunNote: String?
     /// The guards, of which those are hidden that don't act.
     public let guards: [GuardLine]
     /// Whether none of them acts.
@@ -132,6 +134,7 @@ extension WhatIfScreen {
         isAnswer = tried != nil
         rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
+        longRunNote = present.goalInForce == .loseWeight ? sentences("whatif.long_run") : nil
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
         let frame = moves ? WhatIfFrame(present, before.projection, today: today, localization) : nil

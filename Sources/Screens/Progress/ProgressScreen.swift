@@ -66,7 +66,7 @@ public struct ProgressScreen: Sendable {
 
 /// How many days were near their target, in encouraging words.
 public struct AdherenceScreen: Sendable {
-    /// "86%"; nil without a day that counts.
+    /// "86%"; nil of so few days that it would judge single ones, and where none was near.
     public let share: String?
     /// "24 of 28 logged days were within 10 % of your target."; nil without a day that counts.
     public let text: String?
@@ -75,13 +75,19 @@ public struct AdherenceScreen: Sendable {
     /// The days as a picture; nil without a day that counts.
     public let grid: DayGrid?
 
+    /// How many days that count make a share.
+    private static let fewestDays = 3
+
     init(_ report: ProgressReport, _ sentences: Sentences) {
         let adherence = report.adherence
         guard let share = adherence.share else {
             (self.share, text, words, grid) = (nil, nil, sentences("progress.adherence.none"), nil)
             return
         }
-        self.share = sentences("progress.adherence.share", ["percent": sentences.number(Int((share * 100).rounded()))])
+        let isTelling = adherence.loggedDays >= Self.fewestDays && adherence.daysOnTarget > 0
+        self.share =
+            isTelling
+            ? sentences("progress.adherence.share", ["percent": sentences.number(Int((share * 100).rounded()))]) : nil
         let text = sentences(
             "progress.adherence.text.\(adherence.daysOnTarget == 1 ? "one" : "other")",
             [
@@ -89,7 +95,8 @@ public struct AdherenceScreen: Sendable {
                 "days": sentences.count("progress.days", adherence.loggedDays),
             ])
         self.text = text
-        words = sentences("progress.adherence.\(share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some")")
+        let praise = share >= 0.75 ? "steady" : share >= 0.4 ? "many" : "some"
+        words = sentences("progress.adherence.\(isTelling ? praise : "some")")
         grid = DayGrid(report, label: text)
     }
 }

@@ -22,8 +22,7 @@ public struct ThisWeekScreen: Sendable {
                         sentences(
                             "week.calories.value",
                             ["mean": sentences.number(mean), "target": "~" + sentences.number(target)])
-                    } ?? sentences("week.calories.alone", ["mean": sentences.number(mean)])
-                ))
+                    } ?? sentences("week.calories.value.alone", ["mean": sentences.number(mean)])))
         }
         if week.adherence.daysOnTarget > 0 {
             rows.append(

@@ -24,7 +24,7 @@ package struct HomeService: Sendable {
         let day = try await dayTargets(standing, on: today)
         let intake = try await intake(standing, at: time)
         return HomeSummary(
-            date: today, targets: try standing.openPlanInForce()?.targets(wording), dayTargets: day,
+            date: today, targets: day, planTargets: try standing.openPlanInForce()?.targets(wording),
             cycle: try standing.currentCycle(on: today), intake: intake.amounts, tasks: tasks.tasks,
             streak: tasks.streak, cards: Self.cards(standing, on: today))
     }

@@ -41,12 +41,12 @@ extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
     private static let mealsWithNames = 3
 
-    /// The tasks of a day, in the order in which a day brings them.
-    func tasks(on day: CalendarDay) -> [AskedTask] {
+    /// The tasks of a day, in the order in which a day brings them. A fasting day has one for all that is eaten.
+    func tasks(on day: CalendarDay, isFasting: Bool) -> [AskedTask] {
         var tasks: [AskedTask] = []
         if let demands = demands(on: day) {
             let meals: [DailyTask.Kind] =
-                demands.meals < Self.mealsWithNames ? [.meals] : [.breakfast, .lunch, .dinner]
+                isFasting || demands.meals < Self.mealsWithNames ? [.meals] : [.breakfast, .lunch, .dinner]
             tasks = ([.weighIn] + meals).map { AskedTask(identifier: .everybodys($0)) }
             tasks.append(AskedTask(identifier: .everybodys(.water), target: demands.water))
         }
@@ -66,6 +66,7 @@ struct TaskHistory: Sendable {
     let counted: StreakStore.Counted?
     /// What was logged, by its day.
     let totals: [CalendarDay: DayTotals]
+    let cycle: CycleTimeline
 
     /// The same days as another book has them.
     func with(_ book: TaskBook) -> TaskHistory {
@@ -73,6 +74,9 @@ struct TaskHistory: Sendable {
         history.book = book
         return history
     }
+
+    /// The tasks of a day, in the order in which a day brings them.
+    func tasks(on day: CalendarDay) -> [AskedTask] { book.tasks(on: day, isFasting: cycle.isFasting(on: day)) }
 
     /// Whether a task of a day is done: by what was logged, or by a tap.
     func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {
@@ -90,7 +94,7 @@ struct TaskHistory: Sendable {
 
     /// What a day is for the streak. `isLived` tells whether there was such a day where the person was.
     func outcome(of day: CalendarDay, isLived: (CalendarDay) -> Bool) -> DayOutcome {
-        let tasks = book.tasks(on: day)
+        let tasks = tasks(on: day)
         if !tasks.isEmpty, left(of: tasks, on: day) == 0 { return .kept }
         return tasks.isEmpty || book.shortDays.contains(day) || !isLived(day) ? .excused : .missed
     }

@@ -87,7 +87,8 @@ package struct TaskService: Sendable {
                     FieldCheck.optionalClientKey(clientKey))
                 var book = try TaskStore.book(on: connection)
                 try book.follow(standing, today: today)
-                guard let task = TaskIdentifier(task), book.tasks(on: day).contains(where: { $0.identifier == task })
+                let tasks = book.tasks(on: day, isFasting: try standing.cycleTimeline().isFasting(on: day))
+                guard let task = TaskIdentifier(task), tasks.contains(where: { $0.identifier == task })
                 else { throw TaskError.notFound }
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
                 try TaskStore.mark(task, on: day, isDone: isDone, on: connection)
@@ -142,7 +143,7 @@ extension TaskService {
     }
 
     private func tasksDay(_ moment: Moment, on day: CalendarDay, _ history: TaskHistory) -> TasksDay {
-        let asked = history.book.tasks(on: day)
+        let asked = history.tasks(on: day)
         let tasks = asked.map { task in
             let isShown = task.isShown(by: history.totals[day])
             return DailyTask(

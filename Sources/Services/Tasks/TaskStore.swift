@@ -115,7 +115,8 @@ extension Storage {
         let totals = try await dayTotals(standing.person, in: range)
         return TaskHistory(
             book: kept.book, marks: kept.marks, counted: kept.counted,
-            totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first })
+            totals: Dictionary(totals.map { ($0.day, $0) }) { first, _ in first },
+            cycle: try standing.cycleTimeline())
     }
 }
 

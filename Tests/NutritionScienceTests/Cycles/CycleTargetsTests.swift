@@ -10,12 +10,13 @@ struct CycleTargetsTests {
     /// The basis of somebody who spends 2,725 and eats 2,225, unless something else is given.
     private static func basis(
         _ expenditure: Int = 2725, _ target: Int = 2225, _ sex: Sex = .male, age: Int = 35, kilograms: Double = 81.65,
-        ownTarget: Int? = nil
+        ownTarget: Int? = nil, protein: Int = 180
     ) -> CycleBasis {
         let person = PlanInputs(
             weight: Mass(grams: Int(kilograms * 1000)), height: Height(tenthMillimetres: 17_780), age: age, sex: sex,
             activity: .moderatelyActive, goal: .loseWeight, targetWeight: nil)
-        return CycleBasis(expenditure: expenditure, target: target, person: person, ownTarget: ownTarget)
+        return CycleBasis(
+            expenditure: expenditure, target: target, protein: protein, person: person, ownTarget: ownTarget)
     }
 
     @Test(
@@ -31,12 +32,65 @@ struct CycleTargetsTests {
         #expect(targets.lift == 0)
     }
 
+    @Test(
+        "Protein is at most 45 % of a lean day's energy, and over the cycle what the plan counts",
+        arguments: [
+            // 0.45 × 681 ÷ 4 = 76.6, and (7 × 180 − 2 × 76) ÷ 5 = 221.6.
+            (CyclePreset.fiveTwo, [222, 76], 180), (.matador, [180, 180], 180), (.continuous, [180], 180),
+            (.dietBreak, [180, 180], 180),
+        ])
+    func protein(preset: CyclePreset, grams: [Int], mean: Int) {
+        let targets = CycleTargets(preset.pattern, basis)
+        #expect(targets.protein == grams)
+        #expect(targets.meanProtein == mean)
+    }
+
+    @Test("Protein that a plan does not lower any further is kept on days with its energy")
+    func leastProtein() {
+        let targets = CycleTargets(CyclePreset.continuous.pattern, Self.basis(1700, 1200, .female, protein: 160))
+        #expect(targets.protein == [160])
+    }
+
+    @Test("Whatever the pattern, no lean day asks for more protein than it has room for, and none is left out")
+    func anyProtein() throws {
+        var random = SeededGenerator(seed: 20)
+        for _ in 0..<500 {
+            let phases = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                CyclePhase(
+                    CyclePhase.Kind.allCases.randomElement(using: &random) ?? .feeding,
+                    days: Int.random(in: 1...9, using: &random),
+                    share: Bool.random(using: &random) ? Int.random(in: 25...150, using: &random) : nil)
+            }
+            let mean = Int.random(in: 60...240, using: &random)
+            let targets = CycleTargets(try CyclePattern(phases), Self.basis(protein: mean))
+            let protein = try #require(targets.protein)
+            for (phase, grams) in zip(targets.phases, protein) where phase.calories < 2225 {
+                #expect(grams <= mean && 400 * grams <= 45 * phase.calories)
+            }
+            let (sum, wanted) = (
+                zip(phases, protein).reduce(0) { $0 + $1.0.days * $1.1 }, targets.pattern.length * mean
+            )
+            #expect(sum < wanted + targets.pattern.length)
+            let hasRoom = zip(targets.phases, protein).contains {
+                $0.calories >= 2225 && 400 * ($1 + 1) <= 45 * $0.calories
+            }
+            #expect(sum >= wanted || !hasRoom)
+        }
+    }
+
     @Test func arithmeticIsShown() {
         let targets = CycleTargets(CyclePreset.fiveTwo.pattern, basis)
         let written = targets.phases.map { phase in
             phase.steps.map { ArithmeticNotation.english.text($0) }
         }
         #expect(written == [["(7 × 2,225 − 2 × 681) ÷ 5 ≈ 2,843"], ["2,725 × 0.25 ≈ 681"]])
+    }
+
+    @Test("Two weeks of MATADOR keep the floor, where a share of expenditure would not")
+    func longBlocks() {
+        let targets = CycleTargets(CyclePreset.matador.pattern, Self.basis(1637, 1200, .female))
+        #expect(targets.phases.map(\.calories) == [1200, 1637], "67 % would be 1,097")
+        #expect(targets.guards == [.severeRestriction])
     }
 
     @Test("A mean under the floor is raised to it, on the days that are no fasting days")

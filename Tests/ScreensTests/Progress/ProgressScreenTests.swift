@@ -51,6 +51,16 @@ import Wording
         #expect(all.count { $0 == .onTarget } == 2 && all.count { $0 == .logged } == 1)
     }
 
+    /// Days logged, days near the target, and whether they make a share.
+    @Test(arguments: [(1, 0, false), (1, 1, false), (2, 2, false), (3, 0, false), (9, 0, false), (3, 1, true)])
+    func noShareJudgesSingleDays(logged: Int, near: Int, isShown: Bool) throws {
+        let days = (1...logged).reversed().map { SampleProgress.day($0, calories: $0 <= near ? 2200 : 3500) }
+        let adherence = screen(try SampleProgress.report(.fourWeeks, days)).adherence
+        #expect((adherence.share != nil) == isShown)
+        #expect(isShown || adherence.words.hasPrefix("Every day that you log"), "\(adherence.words)")
+        #expect(adherence.grid != nil, "the days themselves are shown")
+    }
+
     @Test(arguments: [
         (0.8, "Steady"), (0.75, "Steady"), (0.5, "Nicely"), (0.4, "Nicely"), (0, "Every day that you log"),
     ])

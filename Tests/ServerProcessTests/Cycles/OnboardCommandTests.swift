@@ -13,7 +13,7 @@ extension ServerProcessTests {
         /// What each of them is an answer to, and what is said after the last.
         private static let questions = [
             "Step 1 of 5", "Step 2 of 5", "Step 3 of 5", "Step 4 of 5", "Before You Eat Less", "Step 5 of 5",
-            "Your cycle has begun.",
+            "Your fasting cycle has begun.",
         ]
 
         private func start(_ email: String, _ storage: ServerStorage) async throws -> CommandProcess {
@@ -42,10 +42,10 @@ extension ServerProcessTests {
                 for text in [
                     "Step 1 of 5", "What's your main goal?", "1. Lose Weight", "Please choose a number from 1 to 3.",
                     "nobody has shown", "Step 2 of 5",
-                    "We'll calculate your macros automatically", "[1800] > ", "Calorie target must be at least 1000.",
+                    "This is the mean over your fasting cycle.", "[1800] > ", "Calorie target must be at least 1000.",
                     "[12:00-20:00] > ", "What is MATADOR?", "Before You Eat Less",
                     "Please enter numbers from 1 to 4, or nothing.", "You're all set!", "Goal: Lose Weight",
-                    "Daily target: 1,800 kcal", "Eating window: 10:00 PM - 6:00 AM", "Your cycle has begun.",
+                    "Daily target: 1,800 kcal", "Eating window: 10:00 PM - 6:00 AM", "Your fasting cycle has begun.",
                 ] {
                     #expect(done.output.replacing("\n", with: " ").contains(text), "\(text): \(done.output)")
                 }
@@ -100,7 +100,7 @@ extension ServerProcessTests {
                     "There is no account with the e-mail address ada@example.org yet.",
                     "These were two different passwords.", "Password must have 8 to 128 characters.",
                     "one of the 100,000 most common passwords",
-                    "Your cycle has begun.",
+                    "Your fasting cycle has begun.",
                 ] { #expect(done.output.contains(text), "\(text)") }
                 let server = try await ServerProcess.start(storage)
                 let login = try await server.api.send(
@@ -145,7 +145,7 @@ extension ServerProcessTests {
                 try command.type("", "", "", "", "", "")
                 try command.endInput()
                 #expect(try await command.ended() == .exit(0), "\(command.errors)")
-                #expect(command.output.contains("Your cycle has begun."))
+                #expect(command.output.contains("Your fasting cycle has begun."))
             }
         }
     }

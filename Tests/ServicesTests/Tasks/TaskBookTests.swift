@@ -27,8 +27,8 @@ struct TaskBookTests {
     func everybodys(_ meals: Int, _ tasks: [String]) {
         var book = TaskBook()
         book.follow(.init(water: 2900, protein: 180, meals: meals), today: Self.monday, since: Self.monday)
-        #expect(book.tasks(on: Self.monday).map(\.identifier.text) == tasks)
-        #expect(book.tasks(on: Self.monday.adding(days: -1)).isEmpty)
+        #expect(book.tasks(on: Self.monday, isFasting: false).map(\.identifier.text) == tasks)
+        #expect(book.tasks(on: Self.monday.adding(days: -1), isFasting: false).isEmpty)
     }
 
     @Test("What a plan asks for changes from its day on")
@@ -44,8 +44,8 @@ struct TaskBookTests {
         #expect(book.demands(on: Self.monday.adding(days: 1))?.water == 2900)
         #expect(book.demands(on: Self.monday.adding(days: 2))?.water == 3000)
         book.follow(nil, today: Self.monday.adding(days: 2), since: Self.monday)
-        #expect(book.tasks(on: Self.monday.adding(days: 2)).isEmpty)
-        #expect(book.tasks(on: Self.monday.adding(days: 1)).count == 5)
+        #expect(book.tasks(on: Self.monday.adding(days: 2), isFasting: false).isEmpty)
+        #expect(book.tasks(on: Self.monday.adding(days: 1), isFasting: false).count == 5)
     }
 
     @Test("A task of one's own begins today, and stopping it leaves the days before")

@@ -30,6 +30,16 @@ import Testing
                 + "follows your weight each week, and 20 weeks if you keep eating today's target.")
     }
 
+    @Test func aLongRunUnderTheHealthyRangeSaysWhereThePlanEnds() throws {
+        let healthy = try #require(try expected())
+        #expect(healthy.longRun?.note == "at 2,225 cal/day")
+        let light = try #require(try expected(weight: 66_000, target: 61_000))
+        let note = try #require(light.longRun?.note)
+        #expect(note.hasSuffix("cal/day, under the healthy range; your plan ends at 61 kg"), "\(note)")
+        let german = try #require(try expected(weight: 66_000, target: 61_000, language: .german)?.longRun?.note)
+        #expect(german.hasSuffix("unter dem gesunden Bereich; dein Plan endet bei 61 kg"), "\(german)")
+    }
+
     @Test func aShortWayIsAsLongEitherWay() throws {
         let timeline = try #require(try expected(target: 81_000))
         #expect(timeline.range.value == "1" && timeline.range.unit == "week")

@@ -64,6 +64,28 @@ import Testing
         }
     }
 
+    /// "Cycle" alone may be many things.
+    @Test(arguments: Language.allCases)
+    func aFastingCycleIsCalledOne(_ language: Language) {
+        for (key, sentence) in Sentences(language: language).byKey {
+            let rest = sentence.text([:]).lowercased().replacing(/fasting cycles?|fastenzykl(us|en)/, with: "")
+            #expect(!rest.contains(/cycle\b|cycles\b|zykl/), "\(key)")
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func whatIsMATADORBeginsWithMATADOR(_ language: Language) {
+        let sentences = Sentences(language: language)
+        #expect(sentences("steps.explainer.title").contains("MATADOR"))
+        #expect(sentences("steps.explainer.point.1").hasPrefix("MATADOR"))
+    }
+
+    /// Where a study found a pattern no better, nobody recommends it.
+    @Test(arguments: zip(Language.allCases, ["Recommended", "Recommended", "Empfohlen"]))
+    func noPatternIsRecommended(_ language: Language, _ word: String) {
+        #expect(!Sentences(language: language)("cycle.recommended").contains(word))
+    }
+
     @Test func replacesPlaceholdersOnce() {
         let sentences = Sentences()
         #expect(sentences("problem.missing", ["field": "{field}"]) == "{field} is required.")

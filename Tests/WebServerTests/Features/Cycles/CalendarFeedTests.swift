@@ -37,13 +37,13 @@ import Testing
             service.clock.advance(days: 2)
             person = try TestPerson(service, loggedInBy: try await service.logIn())
             try await person.post("/v1/cycle/pause")
-            #expect(try await service.client.call(.get, path).events.dropFirst().first?[2] == "Cycle paused")
+            #expect(try await service.client.call(.get, path).events.dropFirst().first?[2] == "Fasting cycle paused")
             service.clock.advance(days: 3)
             person = try TestPerson(service, loggedInBy: try await service.logIn())
             try await person.post("/v1/cycle/resume")
             var events = try await service.client.call(.get, path).events
             #expect(events[0] == ["20251027", "20251029", "Feeding\\, days 1 to 2"])
-            #expect(events[1] == ["20251029", "20251101", "Cycle paused"])
+            #expect(events[1] == ["20251029", "20251101", "Fasting cycle paused"])
             #expect(events[2] == ["20251101", "20251104", "Feeding\\, days 3 to 5"])
             try await person.post("/v1/cycle/skip")
             events = try await service.client.call(.get, path).events

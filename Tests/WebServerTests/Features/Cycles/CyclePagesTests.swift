@@ -8,10 +8,10 @@ import Testing
         try await TestService.run(on: engine) { service in
             let browser = try await TestBrowser.planned(service)
             #expect(try await browser.open("/plan").html.contains("href=\"/cycle\""))
-            #expect(try await browser.open("/cycle").text.contains("No cycle at the moment"))
+            #expect(try await browser.open("/cycle").text.contains("No fasting cycle at the moment"))
             #expect(try await browser.submit("/cycle", ["preset": "five_two"]).location == "/cycle")
             var page = try await browser.open("/cycle")
-            #expect(page.text.contains("Feeding, day 1 of 5") && page.text.contains("Your cycle is set."))
+            #expect(page.text.contains("Feeding, day 1 of 5") && page.text.contains("Your fasting cycle is set."))
             #expect(page.text.contains("(7 × 2,225 − 2 × 681) ÷ 5 ≈ 2,843"))
             #expect(page.text.contains("Next: Fasting from November 1, 2025 on, ~681 cal a day."))
             #expect(page.text.contains("Fasting days are below the daily minimum"))
@@ -34,7 +34,8 @@ import Testing
             #expect(page.text.contains("Begins on November 3, 2025") && page.html.contains("Oct 28: Feeding, day 2."))
             try await browser.submit("/cycle/end")
             page = try await browser.open("/cycle")
-            #expect(page.text.contains("No cycle at the moment") && page.html.contains("Oct 28: Feeding, day 2."))
+            #expect(page.text.contains("No fasting cycle at the moment"))
+            #expect(page.html.contains("Oct 28: Feeding, day 2."))
         }
     }
 
@@ -43,8 +44,8 @@ import Testing
         try await TestService.run(on: .sqlite) { service in
             let browser = try await TestBrowser.planned(service)
             let sentences = [
-                "pause": "Your cycle does not run today", "resume": "Your cycle is not paused.",
-                "skip": "Your cycle does not run today", "end": "You are in no cycle.",
+                "pause": "Your fasting cycle does not run today", "resume": "Your fasting cycle is not paused.",
+                "skip": "Your fasting cycle does not run today", "end": "You are in no fasting cycle.",
             ]
             for (action, sentence) in sentences {
                 let answer = try await browser.submit("/cycle/\(action)")
@@ -56,7 +57,7 @@ import Testing
             #expect(odd.status == 400 && odd.text.contains("Calories must be a whole number."))
             #expect(odd.html.contains("value=\"a lot\"") && odd.html.contains("value=\"soon\""))
             #expect(try await browser.submit("/cycle", ["preset": "zigzag"]).status == 400)
-            #expect(try await browser.submit("/cycle").text.contains("Cycle is required."))
+            #expect(try await browser.submit("/cycle").text.contains("Fasting cycle is required."))
         }
     }
 

@@ -20,7 +20,7 @@ import Testing
         try await TestService.run(on: engine) { service in
             var person = try await service.planned()
             #expect(try await person.get("/v1/cycle").data["cycle"] == .null)
-            #expect(try await person.get("/v1/home").data["dayTargets"]["calories"] == 2225)
+            #expect(try await person.get("/v1/home").data["targets"]["calories"] == 2225)
 
             let begun = try await put(person, "/v1/cycle", Self.fiveTwo)
             #expect(begun.status == 200, "\(begun.text)")
@@ -30,12 +30,15 @@ import Testing
             #expect(cycle["next"]["date"] == "2025-11-01" && cycle["next"]["calories"] == 681)
             #expect(cycle["phases"].entries[1]["worked"] == ["2,725 × 0.25 ≈ 681"])
 
-            for (days, calories) in [(0, 2843), (5, 681)] {
+            for (days, calories, protein) in [(0, 2843, 222), (5, 681, 76)] {
                 service.clock.advance(days: Int64(days))
                 person = try await service.again(person)
                 let home = try await person.get("/v1/home").data
-                #expect(home["dayTargets"] == ["calories": .number(Double(calories)), "protein": 180, "water": 2900])
-                #expect(home["targets"]["calorieTarget"] == 2225, "the plan stays as it is")
+                #expect(
+                    home["targets"] == [
+                        "calories": .number(Double(calories)), "protein": .number(Double(protein)), "water": 2900,
+                    ])
+                #expect(home["planTargets"]["calorieTarget"] == 2225, "the plan stays as it is")
                 #expect(home["cycle"]["today"]["calories"] == .number(Double(calories)))
                 let progress = try await person.get("/v1/progress").data
                 #expect(progress["thisWeek"]["targets"]["calories"] == .number(Double(calories)))
@@ -43,6 +46,42 @@ import Testing
             let periods = try await person.get("/v1/progress").data["targets"].entries
             #expect(periods.map { $0["from"] } == ["2025-10-27", "2025-11-01"])
             #expect(periods.map { $0["targets"]["calories"] } == [2843, 681])
+        }
+    }
+
+    @Test("A fasting day asks for what can be eaten on it", arguments: TestDatabase.allCases)
+    func fastingDay(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.planned()
+            #expect(try await put(person, "/v1/cycle", Self.fiveTwo).status == 200)
+            let kinds: ([JSON]) -> [String?] = { $0.map { $0["kind"].string } }
+            let feeding = kinds(try await person.get("/v1/home").data["tasks"].entries)
+            #expect(feeding == ["weigh_in", "breakfast", "lunch", "dinner", "water"])
+            service.clock.advance(days: 5)
+            person = try await service.again(person)
+            #expect(kinds(try await person.get("/v1/home").data["tasks"].entries) == ["weigh_in", "meals", "water"])
+            #expect(try await put(person, "/v1/tasks/meals/days/2025-11-01", [:]).status == 200)
+            #expect(try await put(person, "/v1/tasks/lunch/days/2025-11-01", [:]).status == 404)
+            #expect(
+                try await put(person, "/v1/tasks/lunch/days/2025-10-31", [:]).status == 200, "the day before had it")
+        }
+    }
+
+    @Test("A week's mean is compared with the mean of what was in force on its days", arguments: TestDatabase.allCases)
+    func weekMean(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.planned()
+            #expect(try await put(person, "/v1/cycle", Self.fiveTwo).status == 200)
+            #expect(try await person.post("/v1/diary", ["name": "All of it", "calories": 2600]).status == 201)
+            service.clock.advance(days: 5)
+            person = try await service.again(person)
+            #expect(try await person.post("/v1/diary", ["name": "Soup", "calories": 300]).status == 201)
+            let week = try await person.get("/v1/progress").data["thisWeek"]
+            #expect(week["targets"]["calories"] == 681)
+            #expect(week["meanCalories"] == 2600 && week["meanTarget"] == 2843)
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            #expect(try await browser.open("/plan").text.contains("2,600 / ~2,843 cal"))
         }
     }
 
@@ -148,7 +187,7 @@ import Testing
             let refused = try await put(person, "/v1/cycle", Self.fiveTwo)
             #expect(refused.status == 400 && refused.code == "fasting_not_allowed", "\(refused.text)")
             let begun = try await put(person, "/v1/cycle", ["preset": "matador"]).data["cycle"]
-            let target = try await person.get("/v1/home").data["targets"]["calorieTarget"]
+            let target = try await person.get("/v1/home").data["planTargets"]["calorieTarget"]
             #expect(begun["basis"]["isProtected"] == true)
             #expect(begun["phases"].entries.map { $0["calories"] } == [target, target])
         }
@@ -219,11 +258,11 @@ import Testing
             #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
             service.clock.advance(days: 1)
             person = try await service.again(person)
-            #expect(try await person.get("/v1/home").data["dayTargets"]["calories"] == 681)
+            #expect(try await person.get("/v1/home").data["targets"]["calories"] == 681)
             #expect(try await person.post("/v1/weights", ["weight": 58, "confirmed": true]).status == 201)
             let home = try await person.get("/v1/home").data
             #expect(home["cycle"]["status"] == "paused")
-            #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"])
+            #expect(home["targets"]["calories"] == home["planTargets"]["calorieTarget"])
             for change in ["resume", "skip"] {
                 #expect(try await person.post("/v1/cycle/\(change)", [:]).status >= 400)
             }
@@ -240,16 +279,16 @@ import Testing
             var person = try await service.planned(
                 JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil]))
             #expect(try await put(person, "/v1/cycle", ["preset": "matador"]).status == 200)
-            let before = try await person.get("/v1/home").data["dayTargets"]
+            let before = try await person.get("/v1/home").data["targets"]
             service.clock.advance(days: 3)
             person = try await service.again(person)
             #expect(try await person.post("/v1/weights", ["weight": 58, "confirmed": true]).status == 201)
             let home = try await person.get("/v1/home").data
-            #expect(home["dayTargets"]["calories"] == home["targets"]["calorieTarget"] && home["dayTargets"] != before)
+            #expect(home["targets"]["calories"] == home["planTargets"]["calorieTarget"] && home["targets"] != before)
             let periods = try await person.get("/v1/progress").data["targets"].entries
             #expect(
                 periods == [
-                    ["from": "2025-10-27", "targets": before], ["from": "2025-10-30", "targets": home["dayTargets"]],
+                    ["from": "2025-10-27", "targets": before], ["from": "2025-10-30", "targets": home["targets"]],
                 ])
         }
     }

@@ -8,7 +8,7 @@ struct HomeTests {
             let person = try await service.signUp()
             let home = try await person.get("/v1/home").data
             let expected: JSON = [
-                "date": "2025-10-27", "targets": nil, "dayTargets": nil, "cycle": nil,
+                "date": "2025-10-27", "targets": nil, "planTargets": nil, "cycle": nil,
                 "intake": ["calories": 0, "protein": 0, "water": 0],
                 "tasks": [], "streak": 0, "cards": ["complete_profile"],
             ]
@@ -24,9 +24,9 @@ struct HomeTests {
             #expect(
                 planned
                     == expected.with([
-                        "cards": [], "targets": targets, "dayTargets": planned["dayTargets"], "tasks": planned["tasks"],
+                        "cards": [], "targets": planned["targets"], "planTargets": targets, "tasks": planned["tasks"],
                     ]))
-            #expect(planned["dayTargets"] == ["calories": 2225, "protein": 180, "water": 2900])
+            #expect(planned["targets"] == ["calories": 2225, "protein": 180, "water": 2900])
             #expect(planned["tasks"].entries.count == 5)
         }
     }

@@ -32,7 +32,7 @@ struct RemoveMeasuresTests {
             #expect(removed.data["settings"]["currentWeight"] == 0 && removed.data["settings"]["height"] == 0)
             #expect(try await person.get("/v1/plans/current").status == 404)
             let home = try await person.get("/v1/home").data
-            #expect(home["targets"] == .null && home["dayTargets"] == .null)
+            #expect(home["targets"] == .null && home["planTargets"] == .null)
             #expect(try await person.diary().first?["targets"] ?? .null == .null)
             #expect(try await person.weights().count == 3)
             let plans = try await person.history()["plans"].entries
@@ -47,12 +47,12 @@ struct RemoveMeasuresTests {
             service.clock.advance(days: 1)
             let later = try TestPerson(service, loggedInBy: try await service.logIn())
             let tomorrow = try await later.get("/v1/home")
-            #expect(tomorrow.status == 200 && tomorrow.data["dayTargets"] == .null)
+            #expect(tomorrow.status == 200 && tomorrow.data["targets"] == .null)
 
             // Given again, there is a plan again.
             _ = try await later.patch("/v1/profile", ["currentWeight": 83.35, "height": 177.8])
             #expect(try await later.get("/v1/plans/current").status == 200)
-            #expect(try await later.get("/v1/home").data["dayTargets"] != .null)
+            #expect(try await later.get("/v1/home").data["targets"] != .null)
         }
     }
 
