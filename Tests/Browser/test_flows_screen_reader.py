@@ -105,7 +105,7 @@ def test_charts_and_progress_are_told_in_words(device):
     device.with_plan()
     page.goto("/plan")
     made = page.locator("header .hint").inner_text().removeprefix("Made on ")
-    end = page.locator("dd small").first.inner_text()
+    end = page.locator("#timeline ~ details dd small").text_content()
     expect(page.get_by_role("img").first).to_have_accessible_name(say("myplan.chart.label", **{
         "start": "180 lb", "from": made, "goal": "165 lb", "date": end, "range": "17–20 weeks"}))
     expect(page.get_by_role("img").last).to_have_accessible_name(say("whatif.chart.label"))

@@ -58,6 +58,18 @@ public struct ExpectedTimeline: Sendable {
 }
 
 extension ExpectedTimeline {
+    /// How many weeks the way takes that began so many days before it is counted, such as `17–20`; nil where it takes
+    /// longer than the model looks ahead.
+    public func weeks(after days: Int, _ sentences: Sentences) -> String? {
+        let weeks = Weeks(projection, after: days)
+        return weeks.weekly == nil ? nil : weeks.text(sentences)
+    }
+
+    /// The day on which a course of it arrives, as the range names it; nil where it doesn't.
+    package func arrival(_ course: WeightProjection.Course) -> CalendarDay? {
+        course.daysToTarget.map { start.adding(days: ($0 + 6) / 7 * 7) }
+    }
+
     /// At which calories weight would come to rest; where that is under the healthy range, that the plan ends before.
     private static func longRunNote(
         _ kilograms: Double, _ projection: WeightProjection, _ plan: NutritionPlan, _ sentences: Sentences,
@@ -69,18 +81,6 @@ extension ExpectedTimeline {
         else { return sentences("timeline.long_run.note", values) }
         values["targetWeight"] = measures.text(target)
         return sentences("timeline.long_run.note.ends", values)
-    }
-
-    /// How many weeks the way takes that began so many days before it is counted, such as `17–20`; nil where it takes
-    /// longer than the model looks ahead.
-    public func weeks(after days: Int, _ sentences: Sentences) -> String? {
-        let weeks = Weeks(projection, after: days)
-        return weeks.weekly == nil ? nil : weeks.text(sentences)
-    }
-
-    /// The day on which a course of it arrives, as the range names it; nil where it doesn't.
-    package func arrival(_ course: WeightProjection.Course) -> CalendarDay? {
-        course.daysToTarget.map { start.adding(days: ($0 + 6) / 7 * 7) }
     }
 
     /// How many weeks both courses take; nil for one that doesn't arrive within the projection.

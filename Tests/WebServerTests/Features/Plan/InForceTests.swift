@@ -29,7 +29,7 @@ import Testing
             try await browser.signUp()
             try await browser.onboard()
             try await browser.acknowledge()
-            #expect(try await browser.open("/plan").text.contains("Set Up a Cycle"))
+            #expect(try await browser.open("/plan").text.contains("Set Up a Fasting Cycle"))
             var person = try TestPerson(service, loggedInBy: try await service.logIn())
             _ = try await person.post("/v1/diary", ["name": "All of it", "calories": 2238])
             service.clock.advance(days: 1)
@@ -39,7 +39,7 @@ import Testing
             #expect(begun.status == 200 || begun.status == 201, "\(begun.text)")
             let page = try await browser.open("/plan")
             #expect(page.text.contains("2,238 / ~2,225 cal"), "\(page.text)")
-            #expect(!page.text.contains("Set Up a Cycle"))
+            #expect(!page.text.contains("Set Up a Fasting Cycle"))
             let week = try await person.get("/v1/progress").data["thisWeek"]
             #expect(week["meanCalories"] == 2238 && week["meanTarget"] == 2225)
         }
