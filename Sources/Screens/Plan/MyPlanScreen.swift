@@ -119,7 +119,8 @@ extension MyPlanScreen {
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
         numbers = [
-            Self.bodyMassIndex(reading, localization), entry("bmr", figures.basalMetabolicRate, why.bmr),
+            Self.bodyMassIndex(reading, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
+            entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
@@ -129,15 +130,21 @@ extension MyPlanScreen {
         let expected = ExpectedTimeline(
             onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
+        let estimate = expected.map { expected in
+            Figure(
+                label: sentences("plan.estimate"), value: expected.range.value, unit: expected.range.unit,
+                note: expected.range.note)
+        }
         let simple = PlanProjection(onward, today: reading.person.today)
         let way = PlanFigures(
             inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
-            whyItWorks: wording.whyItWorks(onward), sentences: sentences, measures: localization.measures)
+            whyItWorks: onward == reading.computed ? why : wording.whyItWorks(onward), sentences: sentences,
+            measures: localization.measures)
         hero = Hero(reading, expected, localization)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.timeline(from: reading).dropLast() + [expected?.range, expected?.longRun].compactMap { $0 }
+            ? [] : figures.timeline(from: reading).dropLast() + [estimate, expected?.longRun].compactMap { $0 }
         simpleRule = simple == nil ? nil : way.simpleRule
         expectation = expected?.explanation
         cycleWay = cycle?.way
@@ -166,9 +173,9 @@ extension MyPlanScreen {
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
     }
 
-    /// The body mass index by what the person weighs now.
-    private static func bodyMassIndex(_ reading: PlanInForceReading, _ localization: Localization) -> Entry {
-        let now = reading.person.computed ?? reading.computed
+    /// The body mass index by what the person weighs now; nil where it is the one of the plan.
+    private static func bodyMassIndex(_ reading: PlanInForceReading, _ localization: Localization) -> Entry? {
+        guard let now = reading.person.computed, now.bodyMassIndex != reading.computed.bodyMassIndex else { return nil }
         let why = localization.plan.whyItWorks(now)
         let figures = PlanFigures(
             inputs: PlanInputValues(now.inputs), targets: PlanTargets(now, guards: []), projection: nil,

@@ -42,7 +42,7 @@ import Wording
     func withoutAChangeOfWeightThereIsNoDate(_ goal: Goal) throws {
         let plan = try SamplePlans.plan(grams: 70_000, tenthMillimetres: 17_000, goal: goal, target: 65_000)
         let projection = try summary(plan).projection
-        #expect(projection.estimatedWeeks == nil && projection.projectedDate == nil)
+        #expect(projection.estimatedWeeks == 0 && projection.projectedDate == nil)
         #expect(projection.explanation.contains("no date"))
     }
 

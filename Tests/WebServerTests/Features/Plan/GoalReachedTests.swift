@@ -42,7 +42,7 @@ struct GoalReachedTests {
                 #expect(plan.guards.contains(rule), "\(weight): \(plan.guards)")
             }
             let home = try await person.get("/v1/home").data
-            #expect(home["targets"]["weeklyRate"] == 0)
+            #expect(home["planTargets"]["weeklyRate"] == 0)
         }
     }
 

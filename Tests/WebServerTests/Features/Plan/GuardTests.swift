@@ -50,7 +50,7 @@ struct GuardTests {
             let summary = try await person.get("/v1/summary/how-it-works").data
             #expect(summary["calculations"]["targets"]["guards"].entries == notices)
             #expect(try await person.get("/v1/plans/current").data["plan"]["targets"]["guards"].entries == notices)
-            #expect(try await person.get("/v1/home").data["targets"]["guards"].entries == notices)
+            #expect(try await person.get("/v1/home").data["planTargets"]["guards"].entries == notices)
             #expect(try await person.history()["plans"][0]["targets"]["guards"].entries == notices)
         }
     }

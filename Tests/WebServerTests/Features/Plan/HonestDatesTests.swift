@@ -26,7 +26,7 @@ import Testing
             #expect(page.text.contains("Week 1 of 17–20"), "\(page.text)")
             #expect(page.text.contains("Simple rule ~14 weeks February 2, 2026"))
             let top = top(page)
-            #expect(top.contains("Honest range 17–20 weeks Feb 23 – Mar 16"))
+            #expect(top.contains("Estimated Time 17–20 weeks Feb 23 – Mar 16"))
             for text in ["Week 1 of 14", "~14 weeks", "February 2"] { #expect(!top.contains(text), "\(text)") }
         }
     }
@@ -38,7 +38,7 @@ import Testing
             service.clock.advance(days: 14)
             let page = try await browser.open("/plan")
             for text in [
-                "Week 3 of 19–22", "Honest range 17–20 weeks Mar 9 – Mar 30", "Simple rule ~14 weeks February 16, 2026",
+                "Week 3 of 19–22", "Estimated Time 17–20 weeks Mar 9 – Mar 30", "Simple rule ~14 weeks February 16, 2026",
             ] { #expect(page.text.contains(text), "\(text): \(page.text)") }
             #expect(!page.text.contains("Mar 16"))
         }
@@ -55,7 +55,7 @@ import Testing
                 _ = try await person.post("/v1/weights", ["weight": .number(81.65 - 0.2 * Double(day))])
             }
             let page = try await browser.open("/plan").text
-            let range = try #require(page.firstMatch(of: /Honest range [\d–]+ weeks (\w+ \d+)/))
+            let range = try #require(page.firstMatch(of: /Estimated Time [\d–]+ weeks (\w+ \d+)/))
             let said = try #require(page.firstMatch(of: /You're on track to reach 165 lb by (\w{3})\w* (\d+), 2026!/))
             #expect("\(said.1) \(said.2)" == range.1)
             service.clock.advance(days: 7)

@@ -33,7 +33,7 @@ struct OnboardingRefusalTests {
         "What is no value of the field names it",
         arguments: [
             ("dateOfBirth", "1990-02-30"), ("dateOfBirth", "15.01.1990"), ("dateOfBirth", "1990-1-5"),
-            ("dateOfBirth", "1990-01-15T00:00:00Z"), ("dateOfBirth", "2026-01-01"), ("dateOfBirth", 1990),
+            ("dateOfBirth", "1990-01-15T24:00:00Z"), ("dateOfBirth", "2026-01-01"), ("dateOfBirth", 1990),
             ("dateOfBirth", ""), ("gender", "Male"), ("gender", ""), ("gender", 1), ("currentWeight", "81.65"),
             ("currentWeight", -80), ("currentWeight", 1e300), ("currentWeight", [80]), ("height", 1.78),
             ("height", true), ("height", -1e-300), ("targetWeight", "74"), ("targetWeight", 1e18),

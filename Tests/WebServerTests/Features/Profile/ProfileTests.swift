@@ -83,7 +83,7 @@ struct ProfileTests {
             #expect(plan["inputs"] == first["inputs"].with(["weight": 80]))
             #expect(plan["targets"]["calorieTarget"] == 2199)
             #expect(plan["createdAt"] == "2025-10-27T12:01:00.000Z")
-            #expect(try await person.get("/v1/home").data["targets"] == plan["targets"])
+            #expect(try await person.get("/v1/home").data["planTargets"] == plan["targets"])
             let newest = try await person.history()["plans"][0]
             #expect(newest["reason"] == "profile_changed")
         }
