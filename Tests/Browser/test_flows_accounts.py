@@ -248,7 +248,7 @@ def test_deleting_the_account_asks_for_the_password_and_is_for_good(device):
     confirmation = page.locator("#confirmation")
     confirmation.fill("not this one")
     button(page, "settings.delete.submit").click()
-    expect(alert(page)).to_have_text(say("error.invalid_credentials.password"))
+    expect(alert(page)).to_contain_text(say("error.invalid_credentials.password"))
     page.locator("details", has=confirmation).evaluate("details => { details.open = true }")
     confirmation.fill(device.person.password)
     button(page, "settings.delete.submit").click()
