@@ -76,7 +76,7 @@ def days_of_calendar(calendar):
         numbers = [int(number) for number in re.findall(r"\d+", summary)]
         if numbers:
             assert numbers[-1] - numbers[0] + 1 == (end - day).days, f"{summary} from {day} to {end}"
-        kind = "paused" if summary == "Cycle paused" else summary.split(",")[0].lower()
+        kind = "paused" if summary == "Fasting cycle paused" else summary.split(",")[0].lower()
         number = numbers[0] if numbers else None
         while day < end:
             assert day not in days, f"two events on {day}"
