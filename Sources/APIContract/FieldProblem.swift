@@ -64,8 +64,6 @@ public enum FieldProblem: Hashable, Sendable {
     case targetUnderweight(lowestHealthy: Double)
     /// A weight in kilograms that is far from what was weighed on a day near it.
     case weightInDoubt(Double, known: Double, on: CalendarDay)
-    /// Names health metrics that the person does not have.
-    case unknownMetrics
     /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
 }

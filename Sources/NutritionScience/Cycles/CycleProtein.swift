@@ -32,8 +32,11 @@ extension CycleTargets {
 }
 
 extension CycleDay {
-    /// The protein of the day in grams; nil without a plan. While a cycle rests, it is the plan's.
-    public func protein(_ basis: CycleBasis) -> Int? {
-        isPaused ? basis.protein : CycleTargets(cycle.pattern, basis).protein?[phaseNumber]
+    /// The kilocalories and grams of protein of the day, the latter nil without a plan. While a cycle rests, they are the
+    /// plan's.
+    public func targets(_ basis: CycleBasis) -> (calories: Int, protein: Int?) {
+        guard !isPaused else { return (basis.planTarget, basis.protein) }
+        let targets = CycleTargets(cycle.pattern, basis)
+        return (targets.phases[phaseNumber].calories, targets.protein?[phaseNumber])
     }
 }

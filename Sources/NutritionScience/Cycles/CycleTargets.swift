@@ -18,8 +18,8 @@ public struct CycleBasis: Hashable, Sendable {
 
     /// The basis that a person's plan gives, with the calories that they chose for the cycle themselves, if they did.
     ///
-    /// `expenditure` and `target` are the plan's, in kilocalories a day, and `protein` in grams. `isProtected` tells what is known besides the plan
-    /// of the person: that they are too young or too light by now.
+    /// `expenditure` and `target` are the plan's, in kilocalories a day, and `protein` in grams. `isProtected` tells what is
+    /// known of the person besides the plan: that they are too young or too light by now.
     public init(
         expenditure: Int, target: Int, protein: Int?, person: PlanInputs, ownTarget: Int?, isProtected: Bool = false
     ) {

@@ -104,7 +104,7 @@ public struct DiaryScreen: Sendable {
         self.taps = HomeScreen.Drink.usual(localization)
         self.weight = weighIn.map { localization.text(kilograms: $0.weight) }
         self.following =
-            weighIn == nil ? nil : weightBeforePlanFollows.map { sentences.following($0, localization) }
+            weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, sentences)
         let new = food.entries.filter { added.contains($0.id) }

@@ -67,4 +67,9 @@ extension Localization {
         let weight = (try? measures.weight(typed)).map(measures.text) ?? typed
         return sentences("weight.confirm", ["weight": weight])
     }
+
+    /// That a plan was computed from a weight that is not the person's any more.
+    func following(kilograms: Double) -> String {
+        sentences("myplan.following", ["weight": text(kilograms: kilograms)])
+    }
 }

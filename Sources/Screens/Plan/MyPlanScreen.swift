@@ -144,8 +144,8 @@ extension MyPlanScreen {
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.timeline(from: reading).dropLast() + [estimate, expected?.longRun].compactMap { $0 }
-        simpleRule = simple == nil ? nil : way.simpleRule
+            ? [] : figures.way(of: reading) + [estimate, expected?.longRun].compactMap { $0 }
+        simpleRule = way.simpleEstimate("whatif.simple")
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
@@ -168,7 +168,7 @@ extension MyPlanScreen {
         }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
-        following = reading.person.weightBeforePlanFollows.map { sentences.following($0, localization) }
+        following = reading.person.weightBeforePlanFollows.map(localization.following)
         weighIn = WeighInForm(
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
     }
@@ -241,20 +241,13 @@ extension ExpectedTimeline {
 }
 
 extension PlanFigures {
-    /// The timeline of a plan in force: the way's one start, and where the plan was computed anew since, from what.
-    fileprivate func timeline(from reading: PlanInForceReading) -> [Figure] {
-        guard let projection, projection.startWeight != reading.plan.start.weight else { return timeline }
+    /// The way of a plan in force: its one start, and where the plan was computed anew since, from what.
+    fileprivate func way(of reading: PlanInForceReading) -> [Figure] {
+        guard let projection, projection.startWeight != reading.plan.start.weight else { return way }
         return [
             figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
             figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
-        ] + timeline.dropFirst()
-    }
-}
-
-extension Sentences {
-    /// That a plan was computed from a weight in kilograms that is not the person's any more.
-    public func following(_ kilograms: Double, _ localization: Localization) -> String {
-        self("myplan.following", ["weight": localization.text(kilograms: kilograms)])
+        ] + way.dropFirst()
     }
 }
 

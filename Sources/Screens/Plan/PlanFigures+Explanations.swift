@@ -10,7 +10,7 @@ extension PlanFigures {
             explanation(whyItWorks.calorieTarget, calories),
             explanation(whyItWorks.proteinTarget, protein),
             explanation(whyItWorks.waterTarget, water),
-            explanation(whyItWorks.timeline, projection == nil ? nil : timeline.last),
+            explanation(whyItWorks.timeline, simpleEstimate("plan.estimate")),
         ]
     }
 

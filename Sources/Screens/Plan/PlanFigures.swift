@@ -92,36 +92,34 @@ struct PlanFigures {
             note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
-    var timeline: [Figure] {
+    /// The way to the target weight, and how long it takes by the simple rule.
+    var timeline: [Figure] { way + [simpleEstimate("plan.estimate")].compactMap(\.self) }
+
+    /// Where the way begins and ends, and how fast it goes; the last only without a target.
+    var way: [Figure] {
         let rate = measures.parts(mass(targets.weeklyRate))
         let perWeek = Figure(
             label: sentences("plan.rate"), value: rate.number,
             unit: sentences("plan.unit.perWeek", ["unit": rate.unit]))
         guard let projection else { return [perWeek] }
-        let isBeyond = projection.estimatedWeeks > WeeksToGoal.mostNamed
-        let weeks =
-            isBeyond
-            ? beyond
-            : Figure(
-                label: sentences("plan.estimate"), value: "~" + sentences.number(projection.estimatedWeeks),
-                unit: sentences(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
-                note: sentences.date(projection.projectedDate.day))
         return [
             figure("plan.start", kilograms: projection.startWeight),
-            figure("plan.target", kilograms: projection.targetWeight), perWeek, weeks,
+            figure("plan.target", kilograms: projection.targetWeight), perWeek,
         ]
     }
 
-    /// How long the way takes by the simple rule, and until when.
-    var simpleRule: Figure? {
-        timeline.last.map {
-            Figure(label: sentences("whatif.simple"), value: $0.value, unit: $0.unit, note: $0.note)
+    /// How long the way takes by the simple rule, and until when; nil without a target.
+    func simpleEstimate(_ label: String) -> Figure? {
+        projection.map { projection in
+            // A way that is too long has neither weeks nor a date.
+            guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
+                return Figure(label: sentences(label), value: sentences("plan.estimate.beyond"), unit: nil)
+            }
+            return Figure(
+                label: sentences(label), value: "~" + sentences.number(projection.estimatedWeeks),
+                unit: sentences(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
+                note: sentences.date(projection.projectedDate.day))
         }
-    }
-
-    /// A way that is too long for weeks and a date.
-    private var beyond: Figure {
-        .init(label: sentences("plan.estimate"), value: sentences("plan.estimate.beyond"), unit: nil)
     }
 
     func figure(_ label: String, kilograms: Double, note: String? = nil) -> Figure {

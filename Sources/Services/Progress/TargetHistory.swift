@@ -2,8 +2,8 @@ import APIContract
 import Database
 import NutritionScience
 
-/// The targets that were in force on which days: those of the plan, with the calories and the protein of the cycle's phase.
-/// Before the first plan a cycle tells calories only.
+/// The targets that were in force on which days: those of the plan, with the calories and the protein of the cycle's
+/// phase. Before the first plan a cycle tells calories only.
 struct TargetHistory: Sendable {
     /// A plan that was in force from a day on.
     struct Period: Sendable {
@@ -63,12 +63,11 @@ struct TargetHistory: Sendable {
     /// The targets of a day of a cycle while a plan is in force, or none is.
     private func targets(of plan: PlanSummary?, in day: CycleDay?) -> DayTargets? {
         guard let plan else { return day.flatMap(calories(of:)).map { DayTargets(calories: $0) } }
-        let (calories, protein) = (plan.targets.calorieTarget, plan.targets.proteinTarget)
-        guard let day, let basis = plan.cycleBasis(day.cycle, isProtected: isProtected(on: day.day)) else {
-            return DayTargets(calories: calories, protein: protein, water: plan.targets.waterTarget)
+        let ofDay = day.flatMap { day in
+            plan.cycleBasis(day.cycle, isProtected: isProtected(on: day.day)).map(day.targets)
         }
-        return DayTargets(
-            calories: day.calories(basis), protein: day.protein(basis), water: plan.targets.waterTarget)
+        let (calories, protein) = ofDay ?? (plan.targets.calorieTarget, plan.targets.proteinTarget)
+        return DayTargets(calories: calories, protein: protein, water: plan.targets.waterTarget)
     }
 
     /// The calories of a day of a cycle without a plan; nil where the person chose none.

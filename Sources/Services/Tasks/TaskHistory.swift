@@ -37,6 +37,15 @@ struct AskedTask: Hashable, Sendable {
     }
 }
 
+extension AskedTask {
+    /// The taps that say that it is done. Where one task stands for all meals, a tap on any of them does, so that a day
+    /// that becomes a fasting day later stays as it was lived.
+    var marks: Set<TaskIdentifier> {
+        let meals: [DailyTask.Kind] = kind == .meals ? [.breakfast, .lunch, .dinner] : []
+        return Set([identifier] + meals.map(TaskIdentifier.everybodys))
+    }
+}
+
 extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
     private static let mealsWithNames = 3
@@ -80,7 +89,7 @@ struct TaskHistory: Sendable {
 
     /// Whether a task of a day is done: by what was logged, or by a tap.
     func isDone(_ task: AskedTask, on day: CalendarDay) -> Bool {
-        task.isShown(by: totals[day]) || marks[day]?.contains(task.identifier) == true
+        task.isShown(by: totals[day]) || !task.marks.isDisjoint(with: marks[day] ?? [])
     }
 
     /// How many more tasks of a day must be done for it to count. A task that is new on it can only add to it, so that

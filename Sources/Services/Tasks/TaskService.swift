@@ -88,7 +88,8 @@ package struct TaskService: Sendable {
                 var book = try TaskStore.book(on: connection)
                 try book.follow(standing, today: today)
                 let tasks = book.tasks(on: day, isFasting: try standing.cycleTimeline().isFasting(on: day))
-                guard let task = TaskIdentifier(task), tasks.contains(where: { $0.identifier == task })
+                guard let identifier = TaskIdentifier(task),
+                    let task = tasks.first(where: { $0.identifier == identifier })
                 else { throw TaskError.notFound }
                 if let key { try ClientKeys.use(key, by: person, at: time, on: connection) }
                 try TaskStore.mark(task, on: day, isDone: isDone, on: connection)

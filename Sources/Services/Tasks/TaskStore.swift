@@ -70,11 +70,11 @@ enum TaskStore {
 
     /// Marks a task of a day as done by a tap, or as not done by one.
     static func mark(
-        _ task: TaskIdentifier, on day: CalendarDay, isDone: Bool, on connection: PersonConnection
+        _ task: AskedTask, on day: CalendarDay, isDone: Bool, on connection: PersonConnection
     ) throws {
         let person = connection.person
         var marks = try read(day...day, on: connection).marks[day] ?? []
-        if isDone { marks.insert(task) } else { marks.remove(task) }
+        if isDone { marks.insert(task.identifier) } else { marks.subtract(task.marks) }
         let sealed = try connection.key.seal(pack(marks), in: .taskMarks(on: day, of: person))
         try connection.execute(
             """

@@ -48,7 +48,7 @@ extension MetricsError: ProblemConvertible {
     package var problem: Problem {
         switch self {
         case .notFound: Problem(.notFound, .metricsNotFound)
-        case .unknown(let field): Problem(.notFound, .metricsNotFound, fields: [field: .unknownMetrics])
+        case .unknown(let field): Problem(.notFound, .metricsNotFound, aspect: field)
         }
     }
 }

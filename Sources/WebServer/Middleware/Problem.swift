@@ -7,7 +7,7 @@ package struct Problem: Error, Sendable {
     package var status: HTTPResponse.Status
     /// What happened, for a program.
     package var code: ErrorCode
-    /// The fields at fault, if any.
+    /// The fields at fault; empty unless input was refused.
     package var fields: [String: FieldProblem]
     /// Which of the code's sentences tells it, where there are several.
     package var aspect: String?

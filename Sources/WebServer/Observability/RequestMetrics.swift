@@ -1,8 +1,8 @@
 import CoreMetrics
 import Synchronization
 
-/// Counts requests by method, route and status, and their time by route; slow ones again by route. All three have few values, so the metrics
-/// stay few; each is made once and then found again.
+/// Counts requests by method, route and status, and their time and the slow ones by route. All three have few values, so
+/// the metrics stay few; each is made once and then found again.
 final class RequestMetrics: Sendable {
     /// What a request is counted under.
     struct Key: Hashable, Sendable {

@@ -88,7 +88,6 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .bodyFatMissing: "bodyFatMissing"
-        case .unknownMetrics: "unknownMetrics"
         }
     }
 
@@ -123,7 +122,7 @@ public struct ErrorWording: Sendable {
             .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing, .unknownMetrics:
+            .targetNotAboveCurrent, .bodyFatMissing:
             return [:]
         }
     }

@@ -62,9 +62,6 @@ import Testing
             .sameAsAccount,
             "Height: please choose something other than your name or e-mail address, which are guessed first."
         ),
-        (
-            .unknownMetrics, "Height names no health metrics of yours. Please load today’s, and acknowledge those."
-        ),
         (.notADay, "Height must be a day written as YYYY-MM-DD."),
         (
             .dayOutOfRange(earliest: CalendarDay(daysSince1970: 0), latest: CalendarDay(daysSince1970: 31)),

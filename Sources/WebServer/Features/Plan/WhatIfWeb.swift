@@ -61,7 +61,8 @@ extension PlanWeb {
         }
     }
 
-    /// What a form tries, what the plan is computed from that it is tried on, and the form's key; nil where there is no plan.
+    /// What a form tries, what the plan that it is tried on is computed from, and the form's key; nil where there is no
+    /// plan.
     private func trial(
         _ request: Request, _ context: PersonPageContext, isUse: Bool
     ) async throws -> (trial: WhatIfTrial, present: PlanInputs, key: String)? {

@@ -67,6 +67,21 @@ import Testing
         }
     }
 
+    @Test("A day that was begun before it became a fasting day stays as it was lived")
+    func becomesFasting() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.planned()
+            #expect(try await put(person, "/v1/tasks/lunch/days/2025-10-27", [:]).status == 200)
+            #expect(try await put(person, "/v1/cycle", ["preset": "five_two", "start": "2025-10-22"]).status == 200)
+            func meals() async throws -> JSON {
+                try await person.get("/v1/tasks").data["tasks"].entries.first { $0["id"] == "meals" }?["isDone"] ?? nil
+            }
+            #expect(try await meals() == true)
+            #expect(try await person.delete("/v1/tasks/meals/days/2025-10-27").status == 200)
+            #expect(try await meals() == false)
+        }
+    }
+
     @Test("A week's mean is compared with the mean of what was in force on its days", arguments: TestDatabase.allCases)
     func weekMean(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -126,10 +126,12 @@ struct MetricsTests {
             let answer = try await person.post(Self.acknowledge, ["metricsId": .number(Double(id))])
             #expect(answer.status == 404)
             #expect(answer.code == "metrics_not_found")
-            let reason = "Metrics ID names no health metrics of yours. Please load today’s, and acknowledge those."
-            #expect(answer.json["fields"] == ["metricsId": .string(reason)])
+            let reason = "metricsId names no health metrics of yours. Please load today’s, and acknowledge those."
+            #expect(answer.json["error"] == .string(reason))
             let moment: JSON = ["version": 1, "metricsComputedAt": "2025-10-26T12:00:00.000Z"]
-            #expect(try await person.post(Self.acknowledge, moment).fields == ["metricsComputedAt"])
+            #expect(
+                try await person.post(Self.acknowledge, moment).json["error"].string?.contains("metricsComputedAt")
+                    == true)
         }
     }
 
