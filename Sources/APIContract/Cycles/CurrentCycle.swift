@@ -40,6 +40,8 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         @OrNull public private(set) var calories: Int?
         /// Grams of protein a day; nil without a plan.
         @OrNull public private(set) var protein: Int?
+        /// The arithmetic of the protein, in English notation; nil without a plan.
+        @OrNull public private(set) var proteinWorked: String?
         /// What the calories follow from; nil where there are none.
         @OrNull public private(set) var rule: CycleTargets.Rule?
         /// The arithmetic, line by line, in English notation.
@@ -87,7 +89,7 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         self.preset = cycle.preset
         self.status = now.map { $0.isPaused ? .paused : .running } ?? .planned
         let protein = targets?.protein
-        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0], protein: protein?[$0]) }
+        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0], protein?[$0]) }
         self.mean = targets?.mean
         self.ownCalories = cycle.ownTarget?.calories
         self.basis = targets.map { Basis($0) }
@@ -97,12 +99,13 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 }
 
 extension CurrentCycle.Phase {
-    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?, protein: Int?) {
+    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?, _ protein: CycleTargets.Protein?) {
         self.kind = phase.kind
         self.days = phase.days
         self.share = phase.share
         self.calories = target?.calories
-        self.protein = protein
+        self.protein = protein?.grams
+        self.proteinWorked = protein.map { ArithmeticNotation.english.text($0.step) }
         self.rule = target?.rule
         self.worked = target?.steps.map { ArithmeticNotation.english.text($0) } ?? []
     }

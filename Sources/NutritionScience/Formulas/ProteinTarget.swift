@@ -63,21 +63,25 @@ public enum ProteinTarget {
 
     /// Protein as the largest share of the calories that it may have, and no less than serves the weight.
     private static func shareSteps(_ reference: Mass, calories: Int) -> [Derivation.Step] {
-        let grams = largestShare * calories / 400
         let least = (14 * reference.grams).dividedRoundingHalfAwayFromZero(by: 10_000)
-        let isEnough = grams >= least
-        let share = Derivation.Step(
-            [
-                .number(ExactDecimal(largestShare, places: 2)), .times, .number(ExactDecimal(calories)), .dividedBy,
-                .number(4),
-            ],
-            for: isEnough ? .result : .largestShare, rounding: largestShare * calories % 400 == 0 ? .exact : .down,
-            result: ExactDecimal(grams))
+        let isEnough = largestShare * calories / 400 >= least
+        let share = shareStep(calories: calories, for: isEnough ? .result : .largestShare)
         guard !isEnough else { return [share] }
         let serving = Derivation.Step(
             [.number(leastGramsPerKilogram), .times, .number(reference.kilograms)],
             rounding: 14 * reference.grams % 10_000 == 0 ? .exact : .whole, result: ExactDecimal(least))
         return [share, serving]
+    }
+
+    /// The largest share of so many kilocalories, in grams, rounded down.
+    static func shareStep(calories: Int, for purpose: Derivation.Purpose = .result) -> Derivation.Step {
+        Derivation.Step(
+            [
+                .number(ExactDecimal(largestShare, places: 2)), .times, .number(ExactDecimal(calories)), .dividedBy,
+                .number(4),
+            ],
+            for: purpose, rounding: largestShare * calories % 400 == 0 ? .exact : .down,
+            result: ExactDecimal(largestShare * calories / 400))
     }
 
     private static func limitStep(height: Height, limit: Mass) -> Derivation.Step {

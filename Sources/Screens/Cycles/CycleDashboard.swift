@@ -112,7 +112,7 @@ public struct CycleDashboard: Sendable {
         } else if calories != targets.mean {
             parts.append(sentences("dashboard.note.mean", ["mean": mean]))
         }
-        if let protein = targets.protein?[day.phaseNumber], let mean = targets.meanProtein, protein != mean {
+        if let protein = targets.protein?[day.phaseNumber].grams, let mean = targets.meanProtein, protein != mean {
             let values = ["protein": sentences.number(protein), "mean": sentences.number(mean)]
             parts.append(sentences("dashboard.note.protein", values))
         }

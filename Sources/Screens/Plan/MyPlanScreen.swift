@@ -115,7 +115,9 @@ extension MyPlanScreen {
             entry(
                 "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
                 today: today["calories"]),
-            entry("protein", figures.protein, why.proteinTarget, today: today["protein"]),
+            entry(
+                "protein", cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
+                worked: [cycle?.protein?.worked].compactMap(\.self), today: today["protein"]),
             entry("water", figures.water, why.waterTarget, today: today["water"]),
         ]
         numbers = [

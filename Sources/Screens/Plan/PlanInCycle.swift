@@ -7,6 +7,8 @@ struct PlanInCycle {
     let today: Figure?
     /// How the calories of today came about; none where they are the plan's.
     let worked: [PlanScreen.WorkedLine]
+    /// The protein of today, beside the mean, and how it came about; nil where it is the plan's.
+    let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
@@ -18,17 +20,14 @@ struct PlanInCycle {
         let basis = CycleBasis(plan, ownTarget: cycle.ownTarget?.calories)
         let targets = CycleTargets(cycle.pattern, basis)
         self.today = timeline.day(today).map { day in
-            let kind = sentences("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
-            return Figure(
+            Figure(
                 label: sentences("plan.calories"), value: "~" + sentences.number(day.calories(basis)),
-                unit: sentences("dashboard.unit"),
-                note: sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.number(targets.mean)]))
+                unit: sentences("dashboard.unit"), note: Self.note(day, mean: targets.mean, sentences))
         }
+        self.protein = timeline.day(today).flatMap { Self.protein($0, targets, sentences) }
         let phase = timeline.day(today).flatMap { $0.isPaused ? nil : targets.phases[$0.phaseNumber] }
         self.worked = (phase?.steps ?? []).map { step in
-            PlanScreen.WorkedLine(
-                label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step),
-                unit: sentences("unit.calories"))
+            Self.worked(step, unit: "unit.calories", sentences)
         }
         let phases = zip(cycle.pattern.phases, targets.phases).map { phase, target in
             sentences(
@@ -42,6 +41,31 @@ struct PlanInCycle {
         self.phases = sentences(
             "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
         self.way = Self.way(plan, mean: targets.mean, sentences)
+    }
+
+    /// What a day is for, and the mean of all days.
+    private static func note(_ day: CycleDay, mean: Int, _ sentences: Sentences) -> String {
+        let kind = sentences("dashboard.kind.\(day.isPaused ? "paused" : day.phase.kind.rawValue)")
+        return sentences("dashboard.plan.note", ["kind": kind, "mean": sentences.number(mean)])
+    }
+
+    private static func protein(
+        _ day: CycleDay, _ targets: CycleTargets, _ sentences: Sentences
+    ) -> (figure: Figure, worked: PlanScreen.WorkedLine)? {
+        guard !day.isPaused, let mean = targets.meanProtein, let protein = targets.protein?[day.phaseNumber],
+            protein.grams != targets.basis.protein
+        else { return nil }
+        let figure = Figure(
+            label: sentences("plan.protein"), value: "~" + sentences.number(protein.grams),
+            unit: sentences("dashboard.unit.protein"), note: note(day, mean: mean, sentences))
+        return (figure, worked(protein.step, unit: "unit.grams", sentences))
+    }
+
+    private static func worked(
+        _ step: Derivation.Step, unit: String, _ sentences: Sentences
+    ) -> PlanScreen.WorkedLine {
+        PlanScreen.WorkedLine(
+            label: sentences("dashboard.plan.worked"), arithmetic: sentences.notation.text(step), unit: sentences(unit))
     }
 
     private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String? {

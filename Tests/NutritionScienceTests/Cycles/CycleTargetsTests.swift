@@ -41,14 +41,21 @@ struct CycleTargetsTests {
         ])
     func protein(preset: CyclePreset, grams: [Int], mean: Int) {
         let targets = CycleTargets(preset.pattern, basis)
-        #expect(targets.protein == grams)
+        #expect(targets.protein?.map(\.grams) == grams)
         #expect(targets.meanProtein == mean)
+    }
+
+    @Test func theArithmeticOfProteinIsShown() {
+        let written = CycleTargets(CyclePreset.fiveTwo.pattern, basis).protein?.map {
+            ArithmeticNotation.english.text($0.step)
+        }
+        #expect(written == ["(7 × 180 − 2 × 76) ÷ 5 ≈ 222", "0.45 × 681 ÷ 4 ≈ 76"])
     }
 
     @Test("Protein that a plan does not lower any further is kept on days with its energy")
     func leastProtein() {
         let targets = CycleTargets(CyclePreset.continuous.pattern, Self.basis(1700, 1200, .female, protein: 160))
-        #expect(targets.protein == [160])
+        #expect(targets.protein?.map(\.grams) == [160])
     }
 
     @Test("Whatever the pattern, no lean day asks for more protein than it has room for, and none is left out")
@@ -63,7 +70,9 @@ struct CycleTargetsTests {
             }
             let mean = Int.random(in: 60...240, using: &random)
             let targets = CycleTargets(try CyclePattern(phases), Self.basis(protein: mean))
-            let protein = try #require(targets.protein)
+            let all = try #require(targets.protein)
+            let protein = all.map(\.grams)
+            #expect(all.allSatisfy { $0.step.result.units == $0.grams })
             for (phase, grams) in zip(targets.phases, protein) where phase.calories < 2225 {
                 #expect(grams <= mean && 400 * grams <= 45 * phase.calories)
             }
