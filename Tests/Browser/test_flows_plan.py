@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from support.actions import (
     alert, button, choose, expect_plan, field, heading, link, plans_in_history, tab, toast)
+from support.device import PHONE
 from support.people import Numbers
 from support.sentences import say
 
@@ -200,3 +201,39 @@ def test_switching_units_in_the_settings_changes_the_words_and_not_the_plan(devi
     tab(page, "profile").click()
     expect(page.get_by_text("180 lb")).to_be_visible()
     assert plans_in_history(page) == 1
+
+
+def pull(device, distance):
+    """Pulls a page down with a finger, by so many pixels, and lets go."""
+    session = device.context.new_cdp_session(device.page)
+    points = [200 + distance * step // 4 for step in range(5)]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 100, "y": points[0]}]})
+    for y in points[1:]:
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 100, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_my_plan_pulled_down_is_fetched_anew(new_device):
+    device = new_device(PHONE).with_plan()
+    page = device.page
+    page.goto("/plan")
+    page.evaluate("document.body.dataset.before = ''")
+    pull(device, 40)
+    expect(page.locator("body[data-before]")).to_have_count(1)
+    pull(device, 200)
+    expect(page.locator("body[data-before]")).to_have_count(0)
+    expect_plan(page)
+
+
+def test_shapes_stand_where_my_plan_will_be_while_it_loads(new_device):
+    device = new_device(service_workers="block").with_plan()
+    page = device.page
+    page.goto("/home")
+    waiting = []
+    page.route("**/plan", waiting.append)
+    tab(page, "plan").click(no_wait_after=True)
+    expect(page.get_by_text(say("frame.loading"))).to_be_visible()
+    expect(page.locator("main h1")).to_be_hidden()
+    waiting[0].continue_()
+    expect_plan(page)
+    expect(page.get_by_text(say("frame.loading"))).to_have_count(0)

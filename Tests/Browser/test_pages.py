@@ -8,7 +8,7 @@ from support.device import DESKTOP
 from support.faults import Fault
 from support.places import PLACES, Place
 from support.views import (
-    DARK, LARGE_ON_DESK, LARGE_ON_PHONE, LIGHT, LONGER_ON_DESK, LONGER_ON_PHONE, SLIM, Viewer)
+    DARK, LARGE_ON_DESK, LARGE_ON_PHONE, LIGHT, LONGER_ON_DESK, LONGER_ON_PHONE, SLIM, SLIM_AND_LARGE, Viewer)
 
 BUILD = {"broken rules": violations, "not one of each": misbuilt}
 ROOM = {"wider than the screen": sideways, "cut off": cut_text}
@@ -16,7 +16,7 @@ WORDS = {**ROOM, "broken words": broken_words}
 TOUCH = {**WORDS, "too small to touch": small_targets, "broken rules": violations}
 # What is asked in each view, in this order.
 QUESTIONS = {
-    LIGHT: BUILD, DARK: BUILD, SLIM: TOUCH, LARGE_ON_PHONE: TOUCH, LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM,
+    LIGHT: BUILD, DARK: BUILD, SLIM: TOUCH, LARGE_ON_PHONE: TOUCH, SLIM_AND_LARGE: ROOM, LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM,
     LONGER_ON_DESK: ROOM,
 }
 AUDITED = {LIGHT, DARK, SLIM, LARGE_ON_PHONE}
@@ -26,9 +26,10 @@ FAULTS = [
     Fault("grey on black", "<p class=fault>Hard to read</p>",
           "@media (prefers-color-scheme: dark) { .fault { color: #333; background: #000 } }", "broken rules", {DARK}),
     Fault("a second title", "<h1>Again</h1>", "", "not one of each", {LIGHT, DARK}),
-    Fault("a wide box", "<p class=fault>Wide</p>", ".fault { width: 350px }", "wider than the screen", {SLIM}),
+    Fault("a wide box", "<p class=fault>Wide</p>", ".fault { width: 350px }", "wider than the screen",
+          {SLIM, SLIM_AND_LARGE}),
     Fault("a box that grows with the text", "<p class=fault>Wide</p>", ".fault { width: 17em }", "wider than the screen",
-          {LARGE_ON_PHONE}),
+          {LARGE_ON_PHONE, SLIM_AND_LARGE}),
     Fault("a box that leaves a desk", "<p class=fault>Wide</p>",
           "@media (min-width: 1000px) { .fault { width: 45em } }", "wider than the screen", {LARGE_ON_DESK}),
     Fault("a box with room for English", "<p class=fault>Internationalisation</p>",

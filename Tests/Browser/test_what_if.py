@@ -26,7 +26,7 @@ ANSWERS = """async ([address, names, rows, counts]) => {
 
 @ONE_SIZE
 def test_the_module_answers_as_the_native_code_does(device):
-    device.with_plan().page.goto("/plan")
+    device.with_plan().page.goto("/plan/what-if")
     form = device.page.locator("[data-what-if]")
     live = json.loads(form.get_attribute("data-live"))
     asked = rows()
@@ -46,7 +46,7 @@ def test_the_module_answers_as_the_native_code_does(device):
 def test_the_module_is_small(device):
     assert MODULE.stat().st_size <= 40 * 1024
     device.with_plan()
-    served = device.context.request.get(device.html("/plan").split('data-what-if="')[1].split('"')[0])
+    served = device.context.request.get(device.html("/plan/what-if").split('data-what-if="')[1].split('"')[0])
     assert served.headers["content-type"] == "application/wasm"
     assert served.body() == MODULE.read_bytes()
 
@@ -68,7 +68,7 @@ def numbers(page):
 
 def open_live(page):
     """My Plan, when the sliders are there."""
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     expect(card(page).get_by_role("slider")).to_have_count(4)
 
 
@@ -103,7 +103,7 @@ def test_sliders_by_keyboard_answer_live_and_as_the_server_does(device, units, l
 
     # The same by the server, in a browser where nothing computes.
     without_webassembly(page)
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     page.locator("#activityLevel").select_option(values["activityLevel"])
     for name in ["targetWeight", "calories"]:
         page.locator(f"#{name}").fill(values[name])
@@ -176,7 +176,7 @@ def test_these_settings_are_used_once(device):
 def test_without_javascript_the_server_answers(new_device):
     device = new_device(java_script_enabled=False).with_plan()
     page = device.page
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     expect(card(page).get_by_role("table")).to_have_count(0)
     expect(button(page, "whatif.reset")).to_have_count(0)
     page.locator("#targetWeight").fill("160")

@@ -174,7 +174,7 @@ extension DiaryScreen.Total {
 
 extension HomeScreen.Drink {
     /// The amounts of water that a tap logs: a glass and a bottle.
-    static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
+    package static func usual(_ localization: Localization) -> [HomeScreen.Drink] {
         (localization.units == .us ? [237, 473] : [250, 500]).map { millilitres in
             HomeScreen.Drink(
                 label: localization.sentences(

@@ -14,26 +14,12 @@ public struct MyPlanScreen: Sendable {
     public let numbers: [Entry]
     /// The deficit or surplus.
     public let balance: Figure
-    /// What the person spends by the formula and by their own log; nil while nothing was ever logged.
-    public let expenditure: PlanExpenditureScreen?
-    /// The way to the target weight.
-    public let timeline: [Figure]
-    /// When the simple rule would have it end; nil where there is no way to show.
-    public let simpleRule: Figure?
-    /// Why there is no way to show; nil where there is.
-    public let noTimeline: String?
-    /// The way as a picture.
-    public let chart: DayChart?
-    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
-    public let expectation: String?
-    /// How long the way takes by the mean of the person's cycle; nil where that changes nothing.
-    public let cycleWay: String?
+    /// The way to the target weight in a picture and a line.
+    public let way: WayAhead
     /// The phases of the person's cycle with their calories; nil without one.
     public let cyclePhases: String?
-    /// Where that comes from; nil where there is no way to show.
-    public let expectationSource: String?
-    /// How the way is calculated.
-    public let timelineExplanation: PlanScreen.Explanation
+    /// Whether anything was ever logged, so that there is something to say of what the person spends.
+    public let hasExpenditure: Bool
     /// The guards that acted, in plain words.
     public let notices: [PlanScreen.Notice]
     /// The heading of the notices.
@@ -77,6 +63,16 @@ public struct MyPlanScreen: Sendable {
         public let now: String
         /// The target weight with its unit: "75 kg".
         public let goal: String
+    }
+
+    /// The way to the target weight, of which a page of its own says more.
+    public struct WayAhead: Sendable {
+        /// When the target weight will be reached; nil where there is no way to show.
+        public let estimate: Figure?
+        /// The way as a picture; nil where there is none to show.
+        public let chart: DayChart?
+        /// Why there is no way to show; nil where there is.
+        public let none: String?
     }
 
     /// A figure that opens into its explanation.
@@ -126,39 +122,12 @@ extension MyPlanScreen {
             entry("tdee", figures.expenditure, why.tdee),
         ]
         balance = figures.balance
-        expenditure = PlanExpenditureScreen(
-            reading.computed, learned: reading.outlook?.learned, next: reading.next, localization)
-        let onward = reading.onward
-        let expected = ExpectedTimeline(
-            onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
-            measures: localization.measures)
-        let estimate = expected.map { expected in
-            Figure(
-                label: sentences("plan.estimate"), value: expected.range.value, unit: expected.range.unit,
-                note: expected.range.note)
-        }
-        let simple = PlanProjection(onward, today: reading.person.today)
-        let way = PlanFigures(
-            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
-            whyItWorks: onward == reading.computed ? why : wording.whyItWorks(onward), sentences: sentences,
-            measures: localization.measures)
-        hero = Hero(reading, expected, localization)
-        week = ThisWeekScreen(reading, expected, localization)
-        timeline =
-            reading.plan.projection == nil
-            ? [] : figures.way(of: reading) + [estimate, expected?.longRun].compactMap { $0 }
-        simpleRule = way.simpleEstimate("whatif.simple")
-        expectation = expected?.explanation
-        cycleWay = cycle?.way
+        let ahead = PlanTimeline(reading, why: why, localization)
+        hero = Hero(reading, ahead.expected, localization)
+        week = ThisWeekScreen(reading, ahead.expected, localization)
+        way = WayAhead(estimate: ahead.estimate, chart: ahead.chart, none: ahead.none)
         cyclePhases = cycle?.phases
-        expectationSource = expected?.source
-        noTimeline =
-            reading.plan.projection != nil
-            ? nil
-            : sentences(
-                reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(reading, simple, expected, localization)
-        timelineExplanation = way.explanation(way.whyItWorks.timeline, nil)
+        hasExpenditure = reading.outlook?.learned != nil || reading.computed.inputs.learnedExpenditure != nil
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
         note = sentences("plan.explanations.note")
@@ -184,72 +153,6 @@ extension MyPlanScreen {
             whyItWorks: why, sentences: localization.sentences, measures: localization.measures)
         let figure = figures.bodyMassIndex
         return Entry(id: "bmi", figure: figure, explanation: figures.explanation(why.bmi, figure, then: []), today: nil)
-    }
-
-    /// The simple way, dashed, and the band of what to expect.
-    private static func chart(
-        _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
-        _ localization: Localization
-    ) -> DayChart? {
-        guard let projection = simple, let expected,
-            let start = Mass(kilograms: projection.startWeight),
-            let target = Mass(kilograms: projection.targetWeight)
-        else { return nil }
-        let end = projection.projectedDate.day
-        let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
-        let label = localization.sentences(
-            "myplan.chart.label",
-            [
-                "start": from, "from": localization.sentences.date(expected.start), "goal": goal,
-                "date": localization.sentences.date(end), "range": expected.range.text,
-            ])
-        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
-        let measures = localization.measures
-        let course = DayChart.Course(
-            line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
-            edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
-            comparison: [
-                DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
-            ],
-            comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
-        return DayChart(course, label: label, today: reading.person.today, localization)
-    }
-}
-
-extension ExpectedTimeline {
-    /// How many weeks a picture shows: until the last course arrives; of one that doesn't, as much again as the others
-    /// take, and at least half a year.
-    fileprivate func shownWeeks(simple: Int) -> Int {
-        let arrivals = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].map { days in
-            days.map { ($0 + 6) / 7 }
-        }
-        let known = arrivals.compactMap { $0 }.reduce(simple, max)
-        return min(arrivals.contains(nil) ? max(2 * known, 26) : known, WeightProjection.weeks)
-    }
-
-    /// The weights of a course, week by week; of a long one, fewer.
-    fileprivate func points(
-        _ course: WeightProjection.Course, weeks: Int, _ measures: Measures
-    ) -> [DayChart.Point] {
-        let shown = course.weeklyWeights.prefix(weeks + 1)
-        let step = max(1, shown.count / 40)
-        return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }
-            .compactMap { week, weight in
-                let isLast = week == course.weeklyWeights.count - 1
-                let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
-                return Mass(kilograms: weight).map { DayChart.point(start.adding(days: day), measures.value($0)) }
-            }
-    }
-}
-
-extension PlanFigures {
-    /// The way of a plan in force: its one start, and where the plan was computed anew since, from what.
-    fileprivate func way(of reading: PlanInForceReading) -> [Figure] {
-        guard let projection, projection.startWeight != reading.plan.start.weight else { return way }
-        return [
-            figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
-            figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
-        ] + way.dropFirst()
     }
 }
 

@@ -18,6 +18,8 @@ protocol Page: Sendable {
     var computes: Bool { get }
     /// Whether its script may look through the camera, which no other page may.
     var scans: Bool { get }
+    /// What the round button of the frame logs; nil for pages without it.
+    var logging: Logging? { get }
 }
 
 extension Page {
@@ -26,11 +28,13 @@ extension Page {
     var isDoor: Bool { false }
     var computes: Bool { false }
     var scans: Bool { false }
+    var logging: Logging? { nil }
 }
 
 /// A tab of the frame.
 enum Tab: String, CaseIterable, Sendable {
     case home
+    case diary
     case plan
     case progress
     case profile
@@ -59,6 +63,8 @@ struct PageFrame: Sendable {
     let token: String?
     /// Whether nobody is logged in, so that nothing of anybody is to be shown.
     let isDoor: Bool
+    /// What the round button offers; nil on pages without it.
+    let log: LogSheet?
 
     /// Who is logged in, for what their browser keeps.
     struct LoggedIn: Sendable {

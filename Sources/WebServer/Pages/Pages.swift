@@ -57,7 +57,8 @@ struct Pages: Sendable {
             person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,
-            token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor)
+            token: visitor.browserToken.map(FormToken.make), isDoor: page.isDoor,
+            log: tabs.isEmpty ? nil : page.logging.map { LogSheet($0, visitor.localization) })
     }
 
     /// Sends the browser on to another page, after what it asked for was done.

@@ -1,20 +1,25 @@
+import Foundation
+
 /// A ring that fills as a target is reached.
 struct RingDrawing {
     /// How much is reached, 0 to 1.
     let fraction: Double
 
-    private static let radius = 50.0
-
     /// The picture, which says nothing itself: what it shows stands beside it in words.
     var svg: String {
-        let length = 2 * Double.pi * Self.radius
-        let reached = (length * min(max(fraction, 0), 1) * 10).rounded() / 10
-        let arc =
-            reached == 0
-            ? ""
-            : #"<circle class="ring-reached" cx="60" cy="60" r="50" "#
-                + #"stroke-dasharray="\#(reached) \#(length)" transform="rotate(-90 60 60)"/>"#
-        return #"<svg class="ring" viewBox="0 0 120 120" aria-hidden="true" focusable="false">"#
-            + #"<circle class="ring-whole" cx="60" cy="60" r="50"/>\#(arc)</svg>"#
+        #"<svg class="ring" viewBox="0 0 120 120" aria-hidden="true" focusable="false">"#
+            + #"<circle class="ring-whole" cx="60" cy="60" r="50"/>\#(reached)</svg>"#
     }
+
+    /// What is reached, as an arc from the top: its line is as wide on a large ring as on a small one, which dashes
+    /// would not survive.
+    private var reached: String {
+        guard fraction > 0.001 else { return "" }
+        guard fraction < 0.999 else { return #"<circle class="ring-reached" cx="60" cy="60" r="50"/>"# }
+        let angle = 2 * Double.pi * fraction
+        let (x, y) = (tenths(60 + 50 * sin(angle)), tenths(60 - 50 * cos(angle)))
+        return #"<path class="ring-reached" d="M60 10A50 50 0 \#(fraction > 0.5 ? 1 : 0) 1 \#(x) \#(y)"/>"#
+    }
+
+    private func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }

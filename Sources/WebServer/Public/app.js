@@ -131,7 +131,12 @@ function showIdle(button, label) {
 
 // A page that comes back from the browser's memory is not busy any more.
 addEventListener("pageshow", (event) => {
-  if (event.persisted) document.querySelectorAll("[aria-busy=true]").forEach((button) => showIdle(button));
+  if (!event.persisted) return;
+  document.querySelectorAll("[aria-busy=true]").forEach((button) => showIdle(button));
+  // What had been done then is no news any more.
+  const toast = document.getElementById("toast");
+  toast.textContent = "";
+  delete toast.dataset.filled;
 });
 
 async function post(address, body) {
@@ -208,6 +213,48 @@ function keepDraft(form) {
   });
   addEventListener("pagehide", () => timer && save());
 }
+
+// My Plan on its way
+
+/** Shows grey shapes in the place of the page that comes, and takes them away again where none came. */
+function showSkeleton() {
+  const main = document.getElementById("main");
+  const shapes = document.getElementById("skeleton");
+  if (!shapes || "loading" in main.dataset) return;
+  main.dataset.loading = "";
+  main.append(shapes.content.cloneNode(true));
+  setTimeout(hideSkeleton, 10_000);
+}
+
+function hideSkeleton() {
+  const main = document.getElementById("main");
+  delete main.dataset.loading;
+  main.querySelector(".skeleton")?.remove();
+}
+
+document.addEventListener("click", (event) => {
+  const isPlain = !event.defaultPrevented && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (isPlain && event.target.closest("a[href='/plan']")) setTimeout(showSkeleton, 150);
+});
+addEventListener("pageshow", ({ persisted }) => persisted && hideSkeleton());
+
+let pulledFrom;
+const pullSign = () => document.querySelector("[data-pull]");
+document.addEventListener("touchstart", ({ touches }) => {
+  const isAtTop = scrollY <= 0 && touches.length === 1 && !document.querySelector("dialog[open]");
+  pulledFrom = isAtTop && pullSign() ? touches[0].clientY : undefined;
+}, { passive: true });
+document.addEventListener("touchmove", ({ touches }) => {
+  if (pulledFrom !== undefined) pullSign().toggleAttribute("data-ready", touches[0].clientY - pulledFrom > 80);
+}, { passive: true });
+document.addEventListener("touchend", () => {
+  if (pulledFrom === undefined) return;
+  pulledFrom = undefined;
+  if (!pullSign().hasAttribute("data-ready")) return;
+  pullSign().removeAttribute("data-ready");
+  showSkeleton();
+  location.reload();
+});
 
 // Without a connection
 
@@ -369,14 +416,17 @@ async function connect() {
   tell(sentence, banner().dataset.updated.replace("{age}", age(Number(root.dataset.saved))), await waiting());
 }
 
-// What was just done is said by script, since a page that arrives with it is not read out; then it goes.
+// What was just done is said by script, since a page that arrives with it is not read out. It keeps its height for that
+// moment, so that nothing below it moves.
 function showToast() {
   const toast = document.getElementById("toast");
   const text = toast.textContent;
   if (!text) return;
+  toast.style.height = `${toast.offsetHeight}px`;
+  toast.style.width = `${toast.offsetWidth}px`;
+  toast.dataset.filled = "";
   toast.textContent = "";
   setTimeout(() => { toast.textContent = text; }, 100);
-  setTimeout(() => { toast.textContent = ""; }, 4_000);
 }
 
 // Whoever is on the way to another page is not brought back to this one when the connection returns.

@@ -108,6 +108,11 @@ def _weight_dialog(page):
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def _log_sheet(page):
+    button(page, "log.title").click()
+    expect(page.get_by_role("dialog", name=say("log.title"))).to_be_visible()
+
+
 def _answered_what_if(page):
     without_webassembly(page)
     page.reload()
@@ -315,13 +320,18 @@ PLACES = [
     Place("plan", "planned", "/plan", open_details),
     Place("plan beside a log", "logged", "/plan", open_details),
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
-    Place("plan with what-if", "planned", "/plan", _live_what_if),
-    Place("plan with the server's what-if", "planned", "/plan", _answered_what_if),
-    Place("plan with a refused what-if", "planned", "/plan", _refused_what_if),
+    Place("timeline", "planned", "/plan/timeline"),
+    Place("timeline of somebody in a cycle", "tracking", "/plan/timeline"),
+    Place("what you spend", "logged", "/plan/spending", open_details),
+    Place("what if", "planned", "/plan/what-if", _live_what_if),
+    Place("what if, by the server", "planned", "/plan/what-if", _answered_what_if),
+    Place("what if, refused", "planned", "/plan/what-if", _refused_what_if),
     Place("plan without a profile", "skipped", "/plan"),
     Place("plans side by side", "planned", "/plan/compare"),
     Place("plan on paper", "planned", "/plan/print"),
     Place("plan on paper beside a log", "logged", "/plan/print"),
+    Place("what to log", "planned", "/log"),
+    Place("home with what to log", "planned", "/home", _log_sheet),
     Place("weight", "planned", "/plan/weight"),
     Place("weight, refused", "planned", "/plan/weight", _refused_weight),
     Place("diary", "logged", "/diary"),

@@ -50,8 +50,8 @@ extension CostSamples {
     private static let whatIf = "/plan/what-if#what-if"
 
     private static let plan: [CostRequest] = [
-        .send("/plan/what-if", on: "/plan", as: whatIf, ["targetWeight": "74"]),
-        .send("/plan/what-if/use", on: "/plan", as: whatIf, ["targetWeight": "74"]),
+        .send("/plan/what-if", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
+        .send("/plan/what-if/use", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
         .open("/plan").noted("just changed"),
         .send("/plan/weight", on: "/plan/weight", ["currentWeight": "79"]),
         .send("/plan/generate"), .send("/plan/update"),

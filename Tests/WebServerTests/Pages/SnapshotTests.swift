@@ -38,6 +38,9 @@ struct SnapshotTests {
             service.clock.advance(days: 8)
             try Snapshot.check(try await browser.open("/plan"), "plan")
             try Snapshot.check(try await browser.open("/plan/weight"), "weight")
+            for name in ["timeline", "what-if"] {
+                try Snapshot.check(try await browser.open("/plan/\(name)"), name)
+            }
             try await browser.submit("/plan/weight", ["currentWeight": "178", "key": "first-weight"])
             for (name, path) in [
                 ("plan-updated", "/plan"), ("plan-compare", "/plan/compare"), ("home", "/home"),
@@ -107,6 +110,7 @@ struct SnapshotTests {
             let refused = try await browser.submit("/diary/add", ["name": "Soup", "calories": "many"])
             try Snapshot.check(refused, "add-food-problems")
             try Snapshot.check(try await browser.open("/diary/weight"), "weigh-in")
+            try Snapshot.check(try await browser.open("/log?day=2025-10-26"), "log")
         }
     }
 

@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 import Screens
 import Wording
 
@@ -22,7 +23,8 @@ struct DiaryPage: Page {
         self.removed = removed.map { String($0) }
     }
 
-    var tab: Tab? { .home }
+    var tab: Tab? { .diary }
+    var logging: Logging? { CalendarDay(screen.day).map(Logging.day) }
 
     func title(_ sentences: Sentences) -> String { sentences("diary.title") }
 }
@@ -66,7 +68,7 @@ struct AddFoodPage: Page {
         self.key = UUID().uuidString
     }
 
-    var tab: Tab? { .home }
+    var tab: Tab? { .diary }
     var scans: Bool { true }
 
     func title(_ sentences: Sentences) -> String { sentences("diary.add.title") }
@@ -81,7 +83,7 @@ struct FoodPage: Page {
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
 
-    var tab: Tab? { .home }
+    var tab: Tab? { .diary }
 
     func title(_ sentences: Sentences) -> String { screen.name }
 }
@@ -94,7 +96,18 @@ struct EntryPage: Page {
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
 
-    var tab: Tab? { .home }
+    var tab: Tab? { .diary }
 
     func title(_ sentences: Sentences) -> String { screen.name }
+}
+
+/// What there is to log, for browsers without the sheet of the round button.
+struct LogPage: Page {
+    static let template = "log"
+
+    let log: LogSheet
+
+    var tab: Tab? { .diary }
+
+    func title(_ sentences: Sentences) -> String { sentences("log.title") }
 }

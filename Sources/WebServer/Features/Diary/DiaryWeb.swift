@@ -19,6 +19,7 @@ struct DiaryWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("diary", use: show)
+        router.get("log", use: showLog)
         router.post("diary/undo", use: undo)
         router.get("diary/entries/{id}") { request, context in
             let entry = try await diary.entry(Self.id(context), of: context.person)
@@ -54,6 +55,16 @@ struct DiaryWeb: Sendable {
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
         let page = DiaryPage(screen, added: here, removed: removed)
         return pages.show(page, to: visitor, request)
+    }
+
+    @Sendable
+    private func showLog(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let overview = try await people.read(context.person)
+        guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+        let visitor = Visitor(overview, request, context)
+        let day = Self.day(request.uri.queryParameters["day"].map(String.init), today: overview.today)
+        let logging = day.map { $0 == overview.today ? .today : .day($0) } ?? Logging.today
+        return pages.show(LogPage(log: LogSheet(logging, visitor.localization)), to: visitor, request)
     }
 
     /// Keeps what the person says of how they logged a day.

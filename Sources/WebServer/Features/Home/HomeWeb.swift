@@ -49,6 +49,7 @@ struct HomePage: Page {
     }
 
     var tab: Tab? { .home }
+    var logging: Logging? { .today }
 
     func title(_ sentences: Sentences) -> String { sentences("home.title") }
 }

@@ -5,7 +5,8 @@ const cacheName = "gtsd-{{version}}";
 const files = "{{files}}".split(" ");
 const day = 24 * 60 * 60;
 // How long a page that was seen can be shown again without a connection, in seconds.
-const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
+const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/plan/timeline": 7 * day,
+  "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
   "/diary/weight": 7 * day, "/how-it-works": day };
 const patience = 10_000;
 

@@ -43,17 +43,8 @@ struct MyPlanPage: Page {
 
     let screen: MyPlanScreen
     let chart: String?
-    /// What the person spends, each with a picture of its band.
-    let expenditures: [Expenditure]
     /// The form for a new weight.
     let weighIn: WeighInFields
-    /// Other settings to try.
-    let whatIf: WhatIfScreen
-    let whatIfChart: String?
-    /// Names the form for them, so that they count once however often it is sent.
-    let whatIfKey: String
-    /// Why they could not be stored.
-    let failure: String?
     /// The way to the five steps to a cycle; nil while one goes on.
     let cycleCard: CycleCard?
     /// Where the question before a first deficit is; nil where it is not open.
@@ -75,27 +66,10 @@ struct MyPlanPage: Page {
         }
     }
 
-    /// An expenditure with its picture.
-    struct Expenditure {
-        let row: PlanExpenditureScreen.Row
-        let bar: String
-    }
-
-    /// My Plan, with what somebody tried out on it.
-    init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
-        let units = trial?.entries.units ?? localization.units
+    init(_ reading: PlanInForceReading, _ localization: Localization) {
         screen = MyPlanScreen(reading, localization)
-        chart = screen.chart.map { DayDrawing($0, .tall).svg }
-        expenditures = (screen.expenditure?.rows ?? []).map { row in
-            Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
-        }
+        chart = screen.way.chart.map { DayDrawing($0).svg }
         weighIn = WeighInFields(screen.weighIn)
-        whatIf = WhatIfScreen(
-            reading.computed, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
-            problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
-        whatIfKey = PlanWeb.newKey()
-        failure = trial?.failure
         let hasCycle = reading.person.cycle.cycle(from: reading.person.today) != nil
         cycleCard = hasCycle ? nil : CycleCard(reading.onboarding)
         healthQuestion = HealthQuestionWeb.address(ifOpenTo: reading.person, then: .plan)
@@ -103,9 +77,76 @@ struct MyPlanPage: Page {
     }
 
     var tab: Tab? { .plan }
-    var computes: Bool { true }
 
     func title(_ sentences: Sentences) -> String { sentences("myplan.title") }
+}
+
+/// The way of a plan to its target weight.
+struct TimelinePage: Page {
+    static let template = "timeline"
+
+    let screen: PlanTimelineScreen
+    let chart: String?
+
+    init(_ screen: PlanTimelineScreen) {
+        self.screen = screen
+        chart = screen.chart.map { DayDrawing($0, .tall).svg }
+    }
+
+    var tab: Tab? { .plan }
+
+    func title(_ sentences: Sentences) -> String { sentences("plan.timeline") }
+}
+
+/// What the person spends, each with a picture of its band.
+struct SpendingPage: Page {
+    static let template = "spending"
+
+    let screen: PlanExpenditureScreen
+    let expenditures: [Expenditure]
+
+    /// An expenditure with its picture.
+    struct Expenditure {
+        let row: PlanExpenditureScreen.Row
+        let bar: String
+    }
+
+    init(_ screen: PlanExpenditureScreen) {
+        self.screen = screen
+        expenditures = screen.rows.map { row in
+            Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
+        }
+    }
+
+    var tab: Tab? { .plan }
+
+    func title(_ sentences: Sentences) -> String { sentences("expenditure.title") }
+}
+
+/// Other settings tried on the plan in force, and what came of them.
+struct WhatIfPage: Page {
+    static let template = "what-if"
+
+    let whatIf: WhatIfScreen
+    let whatIfChart: String?
+    /// Names the form, so that it counts once however often it is sent.
+    let whatIfKey = PlanWeb.newKey()
+    /// Why the settings could not be stored.
+    let failure: String?
+
+    init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
+        let units = trial?.entries.units ?? localization.units
+        whatIf = WhatIfScreen(
+            reading.computed, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
+            problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
+        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
+        failure = trial?.failure
+    }
+
+    var tab: Tab? { .plan }
+    var computes: Bool { true }
+
+    func title(_ sentences: Sentences) -> String { sentences("whatif.title") }
 }
 
 /// Two plans side by side.

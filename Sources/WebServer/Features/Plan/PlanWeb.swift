@@ -26,6 +26,10 @@ struct PlanWeb: Sendable {
         router.post("plan/generate", use: generate)
         router.post("plan/update", use: update)
         router.get("plan/compare", use: compare)
+        router.get("plan/timeline") { request, context in
+            try await show(request, context) { TimelinePage(PlanTimelineScreen($0, $1)) }
+        }
+        router.get("plan/spending", use: spending)
         addWhatIfRoutes(to: router)
     }
 
@@ -59,13 +63,40 @@ struct PlanWeb: Sendable {
             computed, user: overview.user, gender: settings.gender, today: overview.today, visitor.localization)
         let isFirst = request.uri.queryParameters["first"] != nil
         return pages.show(
-            SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : "/profile"), to: visitor, request)
+            SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request)), to: visitor,
+            request)
+    }
+
+    /// Where somebody comes from who looks the summary up again.
+    private static func origin(_ request: Request) -> String {
+        request.uri.queryParameters["from"] == "plan" ? "/plan" : "/profile"
+    }
+
+    /// A page behind My Plan of the plan in force; My Plan itself where there is none, or nothing to say.
+    func show<Behind: Page>(
+        _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok,
+        _ page: (PlanInForceReading, Localization) -> Behind?
+    ) async throws -> Response {
+        let reading = try await myPlan.read(context.person, hasJustChanged: false, isVisit: false)
+        let visitor = Visitor(reading.person, request, context)
+        guard case .plan(let plan) = reading.state, let page = page(plan, visitor.localization) else {
+            return pages.redirect(to: "/plan")
+        }
+        return pages.show(page, to: visitor, request, status: status)
+    }
+
+    @Sendable
+    private func spending(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        try await show(request, context) { reading, localization in
+            PlanExpenditureScreen(
+                reading.computed, learned: reading.outlook?.learned, next: reading.next, localization
+            ).map(SpendingPage.init)
+        }
     }
 
     /// My Plan in whichever state it is.
     func show(
-        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, trial: WhatIfTrial? = nil,
-        status: HTTPResponse.Status = .ok
+        _ request: Request, _ context: PersonPageContext, hasFailed: Bool = false, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         // A browser that only fetches the page in advance shows it to nobody.
         let isVisit = request.method == .get && request.headers[.secPurpose] == nil
@@ -87,8 +118,7 @@ struct PlanWeb: Sendable {
             let page = MetricsPage(review: nil, isZeroState: false, isMissing: true)
             return pages.show(page, to: visitor, request, status: status)
         case .plan(let plan):
-            let page = MyPlanPage(plan, trial, visitor.localization)
-            return pages.show(page, to: visitor, request, status: trial == nil ? .ok : status)
+            return pages.show(MyPlanPage(plan, visitor.localization), to: visitor, request)
         }
     }
 

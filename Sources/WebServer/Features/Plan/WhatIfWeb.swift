@@ -5,7 +5,7 @@ import Screens
 import Services
 import Wording
 
-/// What somebody tries out on My Plan, and what came of it.
+/// What somebody tries out on their plan, and what came of it.
 struct WhatIfTrial: Sendable {
     let entries: WhatIfEntries
     /// The plan that it would make; nil where it would make none.
@@ -19,10 +19,16 @@ struct WhatIfTrial: Sendable {
 extension PlanWeb {
     /// What a person may call to try other settings.
     func addWhatIfRoutes(to router: some RouterMethods<PersonPageContext>) {
-        // What is tried is never part of an address; who reloads the answer is back at the plan.
-        router.get("plan/what-if") { _, _ in pages.redirect(to: "/plan") }
+        // What is tried is never part of an address.
+        router.get("plan/what-if") { try await showWhatIf(nil, $0, $1) }
         router.post("plan/what-if", use: whatIf)
         router.post("plan/what-if/use", use: useWhatIf)
+    }
+
+    private func showWhatIf(
+        _ trial: WhatIfTrial?, _ request: Request, _ context: PersonPageContext, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        try await show(request, context, status: status) { WhatIfPage($0, trial, $1) }
     }
 
     @Sendable
@@ -30,7 +36,7 @@ extension PlanWeb {
         guard let (trial, _, _) = try await trial(request, context, isUse: false) else {
             return pages.redirect(to: "/plan")
         }
-        return try await show(request, context, trial: trial, status: trial.plan == nil ? .badRequest : .ok)
+        return try await showWhatIf(trial, request, context, status: trial.plan == nil ? .badRequest : .ok)
     }
 
     @Sendable
@@ -39,7 +45,7 @@ extension PlanWeb {
             return pages.redirect(to: "/plan")
         }
         guard let wanted = trial.plan else {
-            return try await show(request, context, trial: trial, status: .badRequest)
+            return try await showWhatIf(trial, request, context, status: .badRequest)
         }
         guard let changes = WhatIfEntries.changes(from: present, to: wanted.inputs) else {
             return pages.redirect(to: "/plan")
@@ -57,7 +63,7 @@ extension PlanWeb {
             if !trial.problems.contains(where: { WhatIfScreen.fields.contains($0.key) }) {
                 trial.failure = words.errors.sentence(for: problem.code)
             }
-            return try await show(request, context, trial: trial, status: problem.status)
+            return try await showWhatIf(trial, request, context, status: problem.status)
         }
     }
 

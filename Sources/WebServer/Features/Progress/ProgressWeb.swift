@@ -84,6 +84,7 @@ struct ProgressPage: Page {
     }
 
     var tab: Tab? { .progress }
+    var logging: Logging? { .today }
 
     func title(_ sentences: Sentences) -> String { sentences("progress.title") }
 }

@@ -63,7 +63,7 @@ struct WeighInPage: Page {
             ? nil : "/profile/edit" + (typed.isEmpty ? "" : "?units=\(form.units)&currentWeight=\(typed)") + "#goals"
     }
 
-    var tab: Tab? { isPlan ? .plan : .home }
+    var tab: Tab? { isPlan ? .plan : .diary }
 
     func title(_ sentences: Sentences) -> String {
         sentences(isPlan ? "myplan.weight.title" : "diary.weight.title")

@@ -254,7 +254,7 @@ import Testing
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("~681 cal today") && plan.contains("Feeding day ~2,843 (5 days)"), "\(plan)")
             _ = try await put(person, "/v1/cycle", ["preset": "matador"])
-            let slower = try await browser.open("/plan").text
+            let slower = try await browser.open("/plan/timeline").text
             #expect(
                 slower.contains("you eat ~2,276 calories a day, not 2,225. By the same simple rule that makes 16 weeks")
             )

@@ -233,22 +233,25 @@ import Testing
             try await browser.onboard()
             try await browser.acknowledge()
             #expect(try await !browser.open("/plan").text.contains("What You Spend"), "nothing is logged yet")
+            #expect(try await browser.open("/plan/spending").location == "/plan")
             let person = try TestPerson(service, loggedInBy: try await service.logIn())
             _ = try await person.importing(.steadyLog(days: 60, calories: 2400))
-            let waiting = try await browser.open("/plan")
+            #expect(try await browser.open("/plan").html.contains(#"href="/plan/spending""#))
+            let waiting = try await browser.open("/plan/spending")
             for text in [
                 "What You Spend", "By the formula 2,725 cal/day", "61 weigh-ins and 60 logged days",
                 "It follows your log by at most 150 calories", "would count on 2,575 calories",
             ] { #expect(waiting.text.contains(text), "\(text)") }
             #expect(try await browser.submit("/plan/update").location == "/plan")
             let plan = try await browser.open("/plan")
-            for text in ["What Changed", "~2,575", "Your plan counts on 2,575", "at most once a week", "2,575 − 500"] {
-                #expect(plan.text.contains(text), "\(text)")
-            }
-            #expect(!plan.text.contains("made now would count on"))
-            #expect(plan.text.contains("another activity level would not change it"))
-            #expect(!plan.html.contains("<select id=\"activityLevel\""))
-            let fields = plan.fields.merging(["activityLevel": "sedentary", "calories": "1900"]) { $1 }
+            for text in ["What Changed", "~2,575", "2,575 − 500"] { #expect(plan.text.contains(text), "\(text)") }
+            let spending = try await browser.open("/plan/spending").text
+            for text in ["Your plan counts on 2,575", "at most once a week"] { #expect(spending.contains(text)) }
+            #expect(!spending.contains("made now would count on"))
+            let whatIf = try await browser.open("/plan/what-if")
+            #expect(whatIf.text.contains("another activity level would not change it"))
+            #expect(!whatIf.html.contains("<select id=\"activityLevel\""))
+            let fields = whatIf.fields.merging(["activityLevel": "sedentary", "calories": "1900"]) { $1 }
             let tried = try await browser.submit("/plan/what-if", fields)
             #expect(tried.status == 200 && tried.html.contains("1,900"))
             #expect(try await browser.submit("/plan/what-if/use", fields).location == "/plan")

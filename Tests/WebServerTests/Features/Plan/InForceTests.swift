@@ -13,7 +13,7 @@ import Testing
             try await browser.onboard()
             try await browser.acknowledge()
             try await browser.submit("/diary/weight", ["weight": "176", "units": "us"])
-            let page = try await browser.open("/plan")
+            let page = try await browser.open("/plan/what-if")
             let tried = try await browser.submit("/plan/what-if", page.form("/plan/what-if"))
             for html in [page.html, tried.html] {
                 let table = try #require(html.firstMatch(of: /<table[\s\S]*?<\/table>/)?.0)

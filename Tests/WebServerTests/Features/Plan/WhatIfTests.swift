@@ -9,7 +9,6 @@ struct WhatIfTests {
         try await browser.signUp()
         try await browser.onboard()
         try await browser.acknowledge()
-        try await browser.open("/plan")
         return browser
     }
 
@@ -37,7 +36,7 @@ struct WhatIfTests {
     func answer(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let browser = try await planned(service)
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             #expect(try row("calories", plan) == ["2,225", "2,225"])
             #expect(plan.html.contains(#"<div class="what-if-answer" hidden>"#), "nothing was tried yet")
             let page = try await browser.submit("/plan/what-if", form(plan, ["calories": "1975"]))
@@ -52,7 +51,7 @@ struct WhatIfTests {
             #expect(try row("tdee", less) == ["2,725", "2,110"], "the pace stays")
             #expect(try row("calories", less) == ["2,225", "1,500"])
             #expect(less.text.contains("We kept your calories above a floor 750 calories below your TDEE of 2,110"))
-            let again = try await browser.open("/plan")
+            let again = try await browser.open("/plan/what-if")
             #expect(try row("calories", again) == ["2,225", "2,225"])
             #expect(try await browser.open("/progress").html.matches(of: /<h3>October/).count == 1)
         }
@@ -62,7 +61,7 @@ struct WhatIfTests {
     func calories() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await planned(service)
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             func calories(_ changes: [String: String]) async throws -> String? {
                 try row("calories", try await browser.submit("/plan/what-if", form(plan, changes))).last
             }
@@ -81,14 +80,15 @@ struct WhatIfTests {
             let wish = [
                 "activityLevel": "lightly_active", "targetWeight": "160", "calories": "1800", "key": "what-if-1",
             ]
-            let fields = form(try await browser.open("/plan"), wish)
+            let fields = form(try await browser.open("/plan/what-if"), wish)
             for _ in 1...2 {
                 #expect(try await browser.submit("/plan/what-if/use", fields).location == "/plan")
             }
-            let plan = try await browser.open("/plan")
-            #expect(plan.text.contains("Your plan has been updated!"))
-            #expect(plan.text.contains("Calories: 2,225 → 1,800 cal/day (−425)"))
-            #expect(plan.text.contains("Target weight: 165 lb → 160 lb (−5 lb)"))
+            let changed = try await browser.open("/plan").text
+            #expect(changed.contains("Your plan has been updated!"))
+            #expect(changed.contains("Calories: 2,225 → 1,800 cal/day (−425)"))
+            #expect(changed.contains("Target weight: 165 lb → 160 lb (−5 lb)"))
+            let plan = try await browser.open("/plan/what-if")
             #expect(try row("tdee", plan) == ["2,417", "2,417"])
             #expect(plan.fields["energyGap"] == "617")
             let progress = try await browser.open("/progress")
@@ -99,7 +99,7 @@ struct WhatIfTests {
             // The usual pace again, and no target.
             let usual = form(plan, ["calories": "1917", "targetWeight": "", "key": "what-if-3"])
             #expect(try await browser.submit("/plan/what-if/use", usual).location == "/plan")
-            let free = try await browser.open("/plan")
+            let free = try await browser.open("/plan/what-if")
             #expect(free.fields["energyGap"] == "" && free.fields["targetWeight"] == "")
             #expect(free.html.contains("<tr data-number=\"weeks\" class=\"same\" hidden>"))
         }
@@ -109,7 +109,7 @@ struct WhatIfTests {
     func refusals(_ action: String) async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await planned(service)
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             for (field, typed, sentence) in [
                 ("targetWeight", "a lot", "Target weight must be a weight such as 180."),
                 ("targetWeight", "190", "Target weight must be below your current weight to lose weight."),
@@ -135,20 +135,22 @@ struct WhatIfTests {
     func foreignForms() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await planned(service)
-            let fields = form(try await browser.open("/plan"), ["calories": "2000"])
+            let fields = form(try await browser.open("/plan/what-if"), ["calories": "2000"])
             for path in ["/plan/what-if", "/plan/what-if/use"] {
                 let forged = try await browser.submit(path, fields.merging(["token_": "forged"]) { $1 })
                 #expect(forged.status == 403)
                 #expect(
                     try await browser.submit(path, fields, headers: [.origin: "https://evil.example"]).status == 403)
             }
-            #expect(try await browser.open("/plan/what-if?calories=1500").location == "/plan")
-            #expect(try row("calories", try await browser.open("/plan")) == ["2,225", "2,225"])
+            let addressed = try await browser.open("/plan/what-if?calories=1500")
+            #expect(try row("calories", addressed) == ["2,225", "2,225"])
+            #expect(try row("calories", try await browser.open("/plan/what-if")) == ["2,225", "2,225"])
             let nobody = TestBrowser(service)
             #expect(try await nobody.submit("/plan/what-if", fields).status != 200)
             try await nobody.signUp(email: "nobody@example.org")
             try await nobody.submit("/onboarding/skip")
             #expect(try await nobody.submit("/plan/what-if", fields).location == "/plan", "there is no plan")
+            #expect(try await nobody.open("/plan/what-if").location == "/plan")
         }
     }
 
@@ -159,7 +161,7 @@ struct WhatIfTests {
             try await browser.signUp()
             try await browser.onboard(["primaryGoal": "maintain"])
             try await browser.acknowledge()
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             #expect(plan.text.contains("Your goal keeps your weight as it is"))
             #expect(plan.html.contains(#"<a href="/profile/edit#goals">"#))
             #expect(!plan.html.contains("id=\"calories\"") && !plan.html.contains("data-frame"))
@@ -180,7 +182,7 @@ struct WhatIfTests {
                 "targetWeight": "84",
             ])
             try await browser.acknowledge()
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             let page = try await browser.submit("/plan/what-if", form(plan, ["pace": "0,25", "targetWeight": "83,5"]))
             #expect(page.status == 200, "\(page.text)")
             #expect(try row("pace", page) == ["0,4", "0,25"])
@@ -194,14 +196,14 @@ struct WhatIfTests {
     func contentSecurityPolicy() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await planned(service)
-            let plan = try await browser.open("/plan")
+            let plan = try await browser.open("/plan/what-if")
             let answers = [plan, try await browser.submit("/plan/what-if", form(plan))]
             for answer in answers {
                 let policy = try #require(answer.headers[.contentSecurityPolicy])
                 #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval';"))
                 #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe-inline"))
             }
-            for path in ["/", "/home", "/progress", "/profile", "/plan/weight", "/settings", "/learn", "/offline"] {
+            for path in ["/", "/home", "/plan", "/progress", "/profile", "/plan/weight", "/settings", "/learn", "/offline"] {
                 let policy = try #require(try await browser.open(path).headers[.contentSecurityPolicy])
                 #expect(policy.contains("script-src 'self';") && !policy.contains("unsafe"), "\(path)")
             }

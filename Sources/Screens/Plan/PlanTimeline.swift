@@ -1,0 +1,96 @@
+import APIContract
+import NutritionScience
+import Wording
+
+/// The way of a plan in force to its target weight, as it goes on from today.
+struct PlanTimeline {
+    /// What to expect as the body changes; nil where there is no way to show.
+    let expected: ExpectedTimeline?
+    /// When the target weight will be reached; nil where there is no way to show.
+    let estimate: Figure?
+    /// What the simple rule makes of the rest of the way.
+    let figures: PlanFigures
+    /// The way as a picture; nil where there is none to show.
+    let chart: DayChart?
+    /// Why there is no way to show; nil where there is.
+    let none: String?
+
+    /// The way of a plan; `why` explains the plan in force.
+    init(_ reading: PlanInForceReading, why: WhyItWorks, _ localization: Localization) {
+        let (sentences, onward) = (localization.sentences, reading.onward)
+        let expected = ExpectedTimeline(
+            onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
+            measures: localization.measures)
+        self.expected = expected
+        estimate = expected.map { expected in
+            Figure(
+                label: sentences("plan.estimate"), value: expected.range.value, unit: expected.range.unit,
+                note: expected.range.note)
+        }
+        let simple = PlanProjection(onward, today: reading.person.today)
+        figures = PlanFigures(
+            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
+            whyItWorks: onward == reading.computed ? why : localization.plan.whyItWorks(onward), sentences: sentences,
+            measures: localization.measures)
+        let isSteady = reading.computed.weeklyRate.result.units == 0
+        none =
+            reading.plan.projection != nil
+            ? nil : sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")
+        chart = Self.chart(reading, simple, expected, localization)
+    }
+
+    /// The simple way, dashed, and the band of what to expect.
+    private static func chart(
+        _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
+        _ localization: Localization
+    ) -> DayChart? {
+        guard let projection = simple, let expected,
+            let start = Mass(kilograms: projection.startWeight),
+            let target = Mass(kilograms: projection.targetWeight)
+        else { return nil }
+        let end = projection.projectedDate.day
+        let (from, goal) = (localization.measures.text(start), localization.measures.text(target))
+        let label = localization.sentences(
+            "myplan.chart.label",
+            [
+                "start": from, "from": localization.sentences.date(expected.start), "goal": goal,
+                "date": localization.sentences.date(end), "range": expected.range.text,
+            ])
+        let weeks = expected.shownWeeks(simple: projection.estimatedWeeks)
+        let measures = localization.measures
+        let course = DayChart.Course(
+            line: expected.points(expected.projection.weeklyTarget, weeks: weeks, measures),
+            edge: expected.points(expected.projection.fixedTarget, weeks: weeks, measures),
+            comparison: [
+                DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
+            ],
+            comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
+        return DayChart(course, label: label, today: reading.person.today, localization)
+    }
+}
+
+extension ExpectedTimeline {
+    /// How many weeks a picture shows: until the last course arrives; of one that doesn't, as much again as the others
+    /// take, and at least half a year.
+    fileprivate func shownWeeks(simple: Int) -> Int {
+        let arrivals = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].map { days in
+            days.map { ($0 + 6) / 7 }
+        }
+        let known = arrivals.compactMap { $0 }.reduce(simple, max)
+        return min(arrivals.contains(nil) ? max(2 * known, 26) : known, WeightProjection.weeks)
+    }
+
+    /// The weights of a course, week by week; of a long one, fewer.
+    fileprivate func points(
+        _ course: WeightProjection.Course, weeks: Int, _ measures: Measures
+    ) -> [DayChart.Point] {
+        let shown = course.weeklyWeights.prefix(weeks + 1)
+        let step = max(1, shown.count / 40)
+        return shown.enumerated().filter { $0.offset % step == 0 || $0.offset == shown.count - 1 }
+            .compactMap { week, weight in
+                let isLast = week == course.weeklyWeights.count - 1
+                let day = isLast ? course.daysToTarget ?? 7 * week : 7 * week
+                return Mass(kilograms: weight).map { DayChart.point(start.adding(days: day), measures.value($0)) }
+            }
+    }
+}

@@ -1,0 +1,52 @@
+public import APIContract
+import NutritionScience
+public import Wording
+
+/// The way of a plan in force to its target weight: how long it takes, why, and how the simple rule counts it.
+public struct PlanTimelineScreen: Sendable {
+    /// The way as a picture; nil where there is none to show.
+    public let chart: DayChart?
+    /// Where it starts, where it leads and how long it takes; empty where there is no way to show.
+    public let rows: [Figure]
+    /// Why there is no way to show; nil where there is.
+    public let none: String?
+    /// Why the way takes longer than the simple rule says; nil where there is no way to show.
+    public let expectation: String?
+    /// Where that comes from; nil where there is no way to show.
+    public let source: String?
+    /// When the simple rule would have it end; nil where there is no way to show.
+    public let simpleRule: Figure?
+    /// How long the way takes by the mean of the person's cycle; nil where that changes nothing.
+    public let cycleWay: String?
+    /// How the simple rule calculates the way.
+    public let explanation: PlanScreen.Explanation
+
+    /// The screen of a plan in force.
+    public init(_ reading: PlanInForceReading, _ localization: Localization) {
+        let ahead = PlanTimeline(reading, why: localization.plan.whyItWorks(reading.computed), localization)
+        let (expected, figures) = (ahead.expected, ahead.figures)
+        let cycle = PlanInCycle(
+            reading.computed, reading.person.cycle, today: reading.person.today, localization.sentences)
+        chart = ahead.chart
+        rows =
+            reading.plan.projection == nil
+            ? [] : figures.way(of: reading) + [ahead.estimate, expected?.longRun].compactMap(\.self)
+        none = ahead.none
+        expectation = expected?.explanation
+        source = expected?.source
+        simpleRule = figures.simpleEstimate("whatif.simple")
+        cycleWay = cycle?.way
+        explanation = figures.explanation(figures.whyItWorks.timeline, nil)
+    }
+}
+
+extension PlanFigures {
+    /// The way of a plan in force: its one start, and where the plan was computed anew since, from what.
+    fileprivate func way(of reading: PlanInForceReading) -> [Figure] {
+        guard let projection, projection.startWeight != reading.plan.start.weight else { return way }
+        return [
+            figure("plan.start", kilograms: reading.plan.start.weight, note: sentences.date(reading.started)),
+            figure("myplan.computed_from", kilograms: projection.startWeight, note: sentences.date(reading.made)),
+        ] + way.dropFirst()
+    }
+}

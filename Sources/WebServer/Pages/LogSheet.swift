@@ -1,0 +1,31 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Screens
+import Wording
+
+/// What the round button of a page logs, and for which day.
+enum Logging: Sendable {
+    /// Today; a drink leads back to Home.
+    case today
+    /// A day of the diary, to which a drink leads.
+    case day(CalendarDay)
+}
+
+/// What can be logged from anywhere: food, weight and water.
+struct LogSheet: Sendable {
+    /// The day that it is logged for, as it stands in addresses; nil for today.
+    let day: String?
+    /// Where a drink is sent.
+    let waterAddress: String
+    /// The amounts of water that a tap logs.
+    let drinks: [HomePage.DrinkForm]
+
+    init(_ logging: Logging, _ localization: Localization) {
+        switch logging {
+        case .today: (day, waterAddress) = (nil, "/home/water")
+        case .day(let day): (self.day, waterAddress) = (day.description, "/diary/water")
+        }
+        drinks = HomeScreen.Drink.usual(localization).map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
+    }
+}

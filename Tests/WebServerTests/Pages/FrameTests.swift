@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+/// The frame around every page of a person: the bar, and the round button that logs. The day is 27 October 2025.
+@Suite struct FrameTests {
+    @Test("The bar leads to Home, Diary, My Plan, Progress and Profile, and says where one is")
+    func bar() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            let tabs = [
+                ("/home", "Home"), ("/diary", "Diary"), ("/plan", "My Plan"), ("/progress", "Progress"),
+                ("/profile", "Profile"),
+            ]
+            for (path, _) in tabs {
+                let bar = try #require(
+                    try await browser.open(path).html.firstMatch(of: /<ul class="tab-list">[\s\S]*?<\/ul>/)?.0)
+                let links = bar.matches(of: /<a href="([^"]*)"(?: aria-current="(page)")?>[\s\S]*?<span>([^<]*)/)
+                #expect(links.map { String($0.1) } == tabs.map(\.0))
+                #expect(links.map { String($0.3) } == tabs.map(\.1))
+                #expect(links.filter { $0.2 != nil }.map { String($0.1) } == [path])
+            }
+            for path in ["/diary/add", "/diary/weight", "/log"] {
+                #expect(try await browser.open(path).html.contains(#"<a href="/diary" aria-current="page">"#), "\(path)")
+            }
+        }
+    }
+
+    @Test("Home, Diary and Progress log food, weight and water from one round button, for the day that they show")
+    func logging() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            for (path, day) in [("/home", ""), ("/progress", ""), ("/diary?day=2025-10-26", "?day=2025-10-26")] {
+                let page = try await browser.open(path).html
+                #expect(page.contains(#"class="log" href="/log\#(day)" role="button""#), "\(path)")
+                let sheet = try #require(page.firstMatch(of: /<dialog id="log-sheet"[\s\S]*?<\/dialog>/)?.0)
+                for link in ["/diary/add\(day)", "/diary/weight\(day)"] { #expect(sheet.contains("href=\"\(link)\"")) }
+            }
+            for path in ["/plan", "/profile", "/settings", "/diary/add"] {
+                #expect(try await !browser.open(path).html.contains("log-sheet"), "\(path)")
+            }
+        }
+    }
+
+    @Test("Without a script the round button leads to a page that logs the same")
+    func page() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            let log = try await browser.open("/log?day=2025-10-26")
+            for link in ["/diary/add?day=2025-10-26", "/diary/weight?day=2025-10-26"] {
+                #expect(log.html.contains("href=\"\(link)\""))
+            }
+            let drunk = try await browser.submit("/diary/water", log.form("/diary/water"))
+            #expect(drunk.location == "/diary?day=2025-10-26")
+            let today = try await browser.open("/log?day=tomorrow")
+            #expect(try await browser.submit("/home/water", today.form("/home/water")).location == "/home")
+            #expect(try await browser.open("/diary?day=2025-10-26").text.contains("Water 8 fl oz"))
+            let stranger = TestBrowser(service)
+            try await stranger.signUp(email: "new@example.org")
+            #expect(try await stranger.open("/log").location == "/onboarding")
+        }
+    }
+}
