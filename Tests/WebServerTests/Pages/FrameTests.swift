@@ -20,7 +20,8 @@ import Testing
                 #expect(links.filter { $0.2 != nil }.map { String($0.1) } == [path])
             }
             for path in ["/diary/add", "/diary/weight", "/log"] {
-                #expect(try await browser.open(path).html.contains(#"<a href="/diary" aria-current="page">"#), "\(path)")
+                let html = try await browser.open(path).html
+                #expect(html.contains(#"<a href="/diary" aria-current="page">"#), "\(path)")
             }
         }
     }

@@ -203,7 +203,9 @@ struct WhatIfTests {
                 #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval';"))
                 #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe-inline"))
             }
-            for path in ["/", "/home", "/plan", "/progress", "/profile", "/plan/weight", "/settings", "/learn", "/offline"] {
+            for path in [
+                "/", "/home", "/plan", "/progress", "/profile", "/plan/weight", "/settings", "/learn", "/offline",
+            ] {
                 let policy = try #require(try await browser.open(path).headers[.contentSecurityPolicy])
                 #expect(policy.contains("script-src 'self';") && !policy.contains("unsafe"), "\(path)")
             }
