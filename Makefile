@@ -74,9 +74,10 @@ sbom: build ## List what the program is made of, with versions and licences, as 
 	scripts/sbom $(RELEASE) .build/gtsd.cdx.json
 
 .PHONY: pictures
-pictures: build ## Take the pictures of the README anew.
+pictures: build ## Take the pictures of the README and of the help centre anew.
 	@scripts/install-packages $(PICTURE_PACKAGES)
 	Tests/Browser/run.sh --pictures $(RELEASE) $(CURDIR)/docs
+	Tests/Browser/run.sh --help-pictures $(RELEASE) $(CURDIR)/Sources/WebServer/Public
 
 .PHONY: bench
 bench: build ## Measure speed and memory, on SQLite and PostgreSQL.

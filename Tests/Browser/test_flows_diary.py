@@ -72,6 +72,19 @@ def test_by_keyboard_alone(page):
     expect(entries(page)).to_contain_text(["Banana"])
 
 
+def test_the_search_has_the_focus_and_the_meals_stand_in_one_row_above_it(page):
+    page.goto("/diary/add?meal=lunch")
+    search = page.get_by_label(say("diary.search"), exact=True)
+    expect(search).to_be_focused()
+    meals = page.get_by_role("navigation", name=say("field.meal")).get_by_role("link").all()
+    boxes = [meal.bounding_box() for meal in meals]
+    assert len(boxes) == 4 and len({round(box["y"]) for box in boxes}) == 1
+    assert boxes[0]["y"] + boxes[0]["height"] < search.bounding_box()["y"]
+    # Once there is something to choose from, no keyboard of a phone is to cover it.
+    page.goto("/diary/add?meal=lunch&q=banana")
+    expect(search).not_to_be_focused()
+
+
 def test_foods_are_found_while_they_are_typed_slips_and_all(page):
     page.goto("/diary/add")
     search = page.get_by_label(say("diary.search"), exact=True)

@@ -23,10 +23,14 @@ def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
 
     expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
     expect(page.get_by_text(say("myplan.metrics.text"))).to_be_visible()
-    expect(page.get_by_role("region", name="BMI")).to_contain_text(numbers.bmi)
-    expect(page.get_by_role("region", name="BMR")).to_contain_text(f"{numbers.bmr} cal/day")
-    expect(page.get_by_role("region", name="TDEE")).to_contain_text(f"{numbers.tdee} cal/day")
+    for name, figure in [("bmi", numbers.bmi), ("bmr", f"{numbers.bmr} cal/day"), ("tdee", f"{numbers.tdee} cal/day")]:
+        metric = page.locator(f"details.{name}")
+        expect(metric.locator("summary")).to_contain_text(figure)
+        expect(metric.locator(".arithmetic").first).to_be_hidden()
+        metric.locator("summary").click()
+        expect(metric.locator(".arithmetic").first).to_be_visible()
     expect(page.get_by_text(say("myplan.metrics.note"))).to_be_visible()
+    expect(page.get_by_text(say("myplan.metrics.meaning"))).to_be_visible()
     acknowledge(page)
     expect(toast(page)).to_have_text(say("toast.plan_generated"))
     expect(page.get_by_role("main")).to_contain_text(f"{numbers.calories} cal/day")

@@ -30,6 +30,8 @@ public struct FormField: Hashable, Sendable {
     public let describedBy: String?
     /// Whether it has the focus when its form opens, and what is in it is selected.
     public private(set) var isSelected = false
+    /// The id of a list of values on the page, to choose one from while typing; nil without one.
+    public private(set) var list: String?
 
     /// A field with these parts.
     public init(
@@ -58,6 +60,13 @@ public struct FormField: Hashable, Sendable {
     func selected() -> FormField {
         var field = self
         field.isSelected = true
+        return field
+    }
+
+    /// The field with the values of a list on the page to choose from.
+    func choosing(from list: String) -> FormField {
+        var field = self
+        field.list = list
         return field
     }
 

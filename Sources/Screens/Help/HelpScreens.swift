@@ -10,6 +10,12 @@ public enum HelpArticle: String, CaseIterable, Sendable {
     case accuracy = "accuracy"
     /// I skipped onboarding. How do I complete my profile?
     case completeProfile = "complete_profile"
+    /// How do I log food, weight and water?
+    case logging = "logging"
+    /// Can I bring my data from another app?
+    case dataImport = "import"
+    /// What is a fasting cycle, and how do I use one?
+    case cycles = "cycles"
     /// Can I change my goals after onboarding?
     case changeGoals = "change_goals"
 
@@ -21,6 +27,9 @@ public enum HelpArticle: String, CaseIterable, Sendable {
         guard let article = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
         self = article
     }
+
+    /// Whether each part has a picture of the screen that it speaks of.
+    var hasPictures: Bool { self == .completeProfile }
 }
 
 /// A list of things to read.
@@ -76,6 +85,16 @@ public struct ArticleScreen: Sendable {
         public let text: String
         /// Where what they claim comes from, a publication each.
         public let sources: [String]
+        /// The screen that it speaks of; nil where it needs no picture.
+        public let picture: Picture?
+    }
+
+    /// A picture of a screen, in the person's language.
+    public struct Picture: Sendable {
+        /// The name of its file: `help-complete-profile-1-de.png`.
+        public let file: String
+        /// What is to be seen on it, for who can't see it.
+        public let text: String
     }
 
     /// An article in a language.
@@ -85,7 +104,15 @@ public struct ArticleScreen: Sendable {
             let key = "help.\(article.rawValue).\(number).text"
             return Section(
                 title: sentences("help.\(article.rawValue).\(number).title"), text: sentences(key),
-                sources: ClaimSources.sources(of: key).map { sentences("citation.\($0)") })
+                sources: ClaimSources.sources(of: key).map { sentences("citation.\($0)") },
+                picture: article.hasPictures ? Picture(article, number, sentences) : nil)
         }
+    }
+}
+
+extension ArticleScreen.Picture {
+    fileprivate init(_ article: HelpArticle, _ number: Int, _ sentences: Sentences) {
+        file = "help-\(article.slug)-\(number)-\(sentences.language.rawValue.prefix(2)).png"
+        text = sentences("help.\(article.rawValue).\(number).picture")
     }
 }

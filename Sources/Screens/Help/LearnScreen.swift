@@ -34,6 +34,10 @@ public struct LearnScreen: Sendable {
     public let includes: String?
     /// The items of that list: "Breathing and circulation"; empty without one.
     public let parts: [String]
+    /// What the formula adds by sex: "Male: +5 calories"; empty where it has none.
+    public let offsets: [String]
+    /// The factors that the formula multiplies with; empty where it has none.
+    public let factors: [Factor]
     /// Why this formula is used, and what evidence there is for it.
     public let why: String
     /// What a person may choose about it.
@@ -101,6 +105,8 @@ public struct LearnScreen: Sendable {
         self.includes = topic == .bmr ? sentences("learn.bmr.includes") : nil
         self.parts = topic == .bmr ? (1...4).map { sentences("learn.bmr.includes.\($0)") } : []
         let isByLeanMass = plan?.inputs.formula == .katchMcArdle
+        self.offsets = topic == .bmr && !isByLeanMass ? Self.offsets(sentences) : []
+        self.factors = topic == .tdee ? Self.factors(own: plan?.inputs.activity, sentences) : []
         self.why =
             topic == .bmr && isByLeanMass
             ? sentences("learn.bmr.why.katch_mcardle") : sentences("learn.\(topic.rawValue).why")

@@ -41,6 +41,10 @@ public struct HomeScreen: Sendable {
         public let left: String?
         /// How much of it is reached, 0 to 1.
         public let fraction: Double
+        /// The same in words, for who can't see it: "Protein: 95 g, of ~180 g, 85 g to go. How is this calculated?"
+        public let name: String
+        /// Where it opens into its arithmetic: on My Plan, or on the page of the cycle that it comes from.
+        public let address: String
     }
 
     /// An amount of water.
@@ -63,16 +67,19 @@ public struct HomeScreen: Sendable {
         self.showsPlanNews = person.hasPlanNews
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
+        let isPlanned = isComplete && person.plan != nil
         let energy = (targets?.calories).map { target in
-            Ring("calories", intake.calories, of: target, sentences) {
+            Ring("calories", intake.calories, of: target, isPlanned: isPlanned, sentences) {
                 (sentences.number($0), sentences("unit.calories"))
             }
         }
         let protein = (targets?.protein).map { target in
-            Ring("protein", intake.protein, of: target, sentences) { (sentences.number($0), sentences("unit.grams")) }
+            Ring("protein", intake.protein, of: target, isPlanned: isPlanned, sentences) {
+                (sentences.number($0), sentences("unit.grams"))
+            }
         }
         let water = (targets?.water).map { target in
-            Ring("water", intake.water, of: target, sentences) { millilitres in
+            Ring("water", intake.water, of: target, isPlanned: isPlanned, sentences) { millilitres in
                 let parts = localization.measures.parts(millilitres: millilitres)
                 return (parts.number, parts.unit)
             }
@@ -88,7 +95,7 @@ public struct HomeScreen: Sendable {
 
 extension HomeScreen.Ring {
     fileprivate init(
-        _ id: String, _ reached: Int, of target: Int, _ sentences: Sentences,
+        _ id: String, _ reached: Int, of target: Int, isPlanned: Bool, _ sentences: Sentences,
         write: (Int) -> (number: String, unit: String)
     ) {
         let (goal, now) = (write(target), write(reached))
@@ -99,6 +106,9 @@ extension HomeScreen.Ring {
         self.target = reached == 0 ? nil : sentences("home.ring.of", ["target": "~\(goal.number) \(goal.unit)"])
         self.left = reached == 0 ? nil : sentences.distance(id, reached, to: target, write)
         self.fraction = target > 0 ? min(1, Double(reached) / Double(target)) : 0
+        let amounts = ["\(value) \(unit)", self.target, left].compactMap(\.self).joined(separator: ", ")
+        self.name = sentences("home.ring.name", ["label": label, "amounts": amounts])
+        self.address = isPlanned ? "/plan#how-\(id)" : "/cycle"
     }
 }
 

@@ -12,8 +12,8 @@ public struct MyPlanScreen: Sendable {
     public let week: ThisWeekScreen
     /// The numbers behind them, each with how it came about.
     public let numbers: [Entry]
-    /// The deficit or surplus.
-    public let balance: Figure
+    /// The deficit or surplus, with how it came about.
+    public let balance: Entry
     /// The way to the target weight in a picture and a line.
     public let way: WayAhead
     /// The phases of the person's cycle with their calories; nil without one.
@@ -29,7 +29,7 @@ public struct MyPlanScreen: Sendable {
     /// "Made on February 2, 2026".
     public let made: String
     /// What the last change was; empty unless it is news.
-    public let changes: [String]
+    public let changes: [PlanChangeWording.Line]
     /// Whether it is news.
     public let isUpdated: Bool
     /// What changed since the person looked last, by itself; nil where nothing did.
@@ -77,7 +77,7 @@ public struct MyPlanScreen: Sendable {
 
     /// A figure that opens into its explanation.
     public struct Entry: Sendable {
-        /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`.
+        /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`, `balance`.
         public let id: String
         /// The number with its name and unit, shown before it is opened.
         public let figure: Figure
@@ -98,30 +98,11 @@ extension MyPlanScreen {
         let figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
-        func entry(
-            _ id: String, _ figure: Figure, _ section: WhyItWorks.Section,
-            worked: [PlanScreen.WorkedLine] = [], today: TodayProgress? = nil
-        ) -> Entry {
-            Entry(
-                id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked), today: today)
-        }
-        let today = TodayProgress.all(of: reading.today, reading.week.targets, localization)
         let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
-        targets = [
-            entry(
-                "calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? [],
-                today: today["calories"]),
-            entry(
-                "protein", cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
-                worked: [cycle?.protein?.worked].compactMap(\.self), today: today["protein"]),
-            entry("water", figures.water, why.waterTarget, today: today["water"]),
-        ]
-        numbers = [
-            Self.bodyMassIndex(reading, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
-            entry("bmr", figures.basalMetabolicRate, why.bmr),
-            entry("tdee", figures.expenditure, why.tdee),
-        ]
-        balance = figures.balance
+        let entries = PlanEntries(
+            reading.computed, figures, of: reading.person, cycle: cycle,
+            reached: TodayProgress.all(of: reading.today, reading.week.targets, localization), localization)
+        (targets, numbers, balance) = (entries.targets, entries.numbers, entries.balance)
         let ahead = PlanTimeline(reading, why: why, localization)
         hero = Hero(reading, ahead.expected, localization)
         week = ThisWeekScreen(reading, ahead.expected, localization)
@@ -142,17 +123,6 @@ extension MyPlanScreen {
         following = reading.person.weightBeforePlanFollows.map(localization.following)
         weighIn = WeighInForm(
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
-    }
-
-    /// The body mass index by what the person weighs now; nil where it is the one of the plan.
-    private static func bodyMassIndex(_ reading: PlanInForceReading, _ localization: Localization) -> Entry? {
-        guard let now = reading.person.computed, now.bodyMassIndex != reading.computed.bodyMassIndex else { return nil }
-        let why = localization.plan.whyItWorks(now)
-        let figures = PlanFigures(
-            inputs: PlanInputValues(now.inputs), targets: PlanTargets(now, guards: []), projection: nil,
-            whyItWorks: why, sentences: localization.sentences, measures: localization.measures)
-        let figure = figures.bodyMassIndex
-        return Entry(id: "bmi", figure: figure, explanation: figures.explanation(why.bmi, figure, then: []), today: nil)
     }
 }
 

@@ -141,12 +141,17 @@ struct PlanFigures {
     /// Below or above expenditure, and what that is for.
     var balance: Figure {
         let deficit = targets.tdee - targets.calorieTarget
-        let name = deficit > 0 ? "deficit" : deficit < 0 ? "surplus" : "balance"
         return .init(
-            label: sentences("myplan.\(name)"), value: sentences.number(abs(deficit)),
+            label: sentences("myplan.\(balanceName)"), value: sentences.number(abs(deficit)),
             unit: sentences("unit.calorieTarget"),
             note: deficit != 0 && inputs.energyGap == abs(deficit)
-                ? sentences("myplan.own_pace.note") : sentences("myplan.\(name).note"))
+                ? sentences("myplan.own_pace.note") : sentences("myplan.\(balanceName).note"))
+    }
+
+    /// Which of three it is: `deficit`, `surplus` or `balance`.
+    var balanceName: String {
+        targets.tdee > targets.calorieTarget
+            ? "deficit" : targets.tdee < targets.calorieTarget ? "surplus" : "balance"
     }
 
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {

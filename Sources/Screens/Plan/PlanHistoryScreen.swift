@@ -20,7 +20,7 @@ public struct PlanHistoryScreen: Sendable {
         /// Its targets in a line.
         public let targets: String
         /// What it changed, a line each.
-        public let changes: [String]
+        public let changes: [PlanChangeWording.Line]
         /// Whether it changed anything, or is the first.
         public let isSame: Bool
         /// Where it stands beside the plan before; nil for the first.

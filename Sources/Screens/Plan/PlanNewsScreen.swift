@@ -9,7 +9,7 @@ public struct PlanNewsScreen: Sendable {
     /// Praise, where the weight has come nearer to the target.
     public let praise: String?
     /// The targets that changed, a line each: "Calories: 2,225 → 2,170 cal/day (−55)".
-    public let changes: [String]
+    public let changes: [PlanChangeWording.Line]
     /// Why, a sentence each.
     public let reasons: [String]
     /// Where both plans stand side by side.

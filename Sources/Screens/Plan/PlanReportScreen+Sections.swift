@@ -185,7 +185,8 @@ private struct SectionWriter {
             notes: history.plans.map { plan in
                 PlanReportScreen.Note(
                     title: "\(plan.date) · \(plan.reason)",
-                    lines: [plan.targets] + (plan.isSame ? [sentences("progress.history.same")] : plan.changes))
+                    lines: [plan.targets]
+                        + (plan.isSame ? [sentences("progress.history.same")] : plan.changes.map(\.whole)))
             })
     }
 }

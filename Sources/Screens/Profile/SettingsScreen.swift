@@ -5,9 +5,9 @@ public import Wording
 public struct SettingsScreen: Sendable {
     /// Units, language and colours.
     public let choices: [ChoiceField]
-    /// The person's time zone.
-    public let timeZone: String
-    /// The time zones there are.
+    /// The field for the person's time zone.
+    public let timeZone: FormField
+    /// The time zones to choose from.
     public let timeZones: [String]
     /// The two fields for a new password.
     public let password: [FormField]
@@ -33,14 +33,18 @@ public struct SettingsScreen: Sendable {
                 "units", label: sentences("settings.units"), chosen: preferences.units.rawValue,
                 choices: UnitSystem.allCases.map { ($0.rawValue, sentences("settings.units.\($0.rawValue)"), nil) }),
             ChoiceField(
-                "language", label: sentences("settings.language"), chosen: localization.sentences.language.rawValue,
+                "language", label: sentences("settings.language"),
+                chosen: Localization(preferences).sentences.language.rawValue,
                 choices: Language.allCases.map { ($0.rawValue, $0.ownName, nil) }),
             ChoiceField(
                 "theme", label: sentences("settings.theme"), chosen: preferences.theme.rawValue,
                 choices: Theme.allCases.map { ($0.rawValue, sentences("settings.theme.\($0.rawValue)"), nil) }),
         ]
-        self.timeZone = preferences.timeZone
-        self.timeZones = timeZones.filter { $0 != preferences.timeZone }
+        self.timeZone = FormField(
+            "timeZone", label: sentences("settings.timezone"), value: preferences.timeZone,
+            hint: sentences("settings.timezone.hint"), problem: problems["timeZone"], isRequired: true
+        ).choosing(from: "zones")
+        self.timeZones = timeZones
         self.isDeleting = problems["confirmation"] != nil
         let errors = localization.errors
         self.password = [

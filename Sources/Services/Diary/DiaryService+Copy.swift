@@ -7,7 +7,7 @@ extension DiaryService {
     private static let mostCopied = 200
 
     /// Stores what was eaten on one day, or at one meal of it, as eaten on another day too: the day before today, unless
-    /// others are given. A request with a client's key that was used before changes nothing, and gives what is left of
+    /// others are given. What a file says of a day is a sum and stays behind. A request with a client's key that was used before changes nothing, and gives what is left of
     /// the entries that came of it.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
@@ -18,16 +18,14 @@ extension DiaryService {
             return try await storage.write(person) { person, connection in
                 let (days, meal, clientKey) = try Self.checked(request, today: person.today(at: time))
                 if let clientKey { try Self.use(copyKey: clientKey, at: time, on: connection) }
-                let entries = try DiaryStore.contents(on: days.from, on: connection)
-                    .filter { meal == nil || $0.meal == meal }
+                let entries = try DiaryStore.foods(on: days.from...days.from, on: connection)
+                    .map(\.content).filter { meal == nil || $0.meal == meal }
                 guard entries.count <= Self.mostCopied else {
                     throw InvalidInput(["from": .tooManyEntries(maximum: Self.mostCopied)])
                 }
                 try DiaryStore.checkRoom(for: entries.count, on: days.to, field: "to", on: connection)
                 return try entries.enumerated().map { index, content in
-                    var content = content
-                    content.imported = nil
-                    return try DiaryStore.insert(
+                    try DiaryStore.insert(
                         content, day: days.to, origin: clientKey.map { .copy($0, index) }, at: time, on: connection)
                 }
             }

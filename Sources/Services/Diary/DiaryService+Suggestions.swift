@@ -18,7 +18,7 @@ extension DiaryService {
         }
     }
 
-    /// What a person is likely to log next on a day, and what they ate the day before.
+    /// What a person is likely to log next on a day, and what they ate the day before, without what a file says of it.
     package func suggestions(
         for day: CalendarDay, of person: Person.ID
     ) async throws -> (suggestions: DiarySuggestions, before: DiaryDay) {
@@ -26,7 +26,7 @@ extension DiaryService {
         return try await storage.read(person) { person, connection in
             (
                 try Self.suggestions(today: person.today(at: time), on: connection),
-                DiaryDay(day: before, entries: try DiaryStore.entries(on: before...before, on: connection))
+                DiaryDay(day: before, entries: try Self.foods(on: before...before, on: connection))
             )
         }
     }
@@ -34,11 +34,17 @@ extension DiaryService {
     private static func suggestions(today: CalendarDay, on connection: PersonConnection) throws -> DiarySuggestions {
         let days = max(today.adding(days: -recentDays), FieldCheck.firstDay)...today
         let favourites = try FavouriteStore.favourites(on: connection)
-        let entries = try DiaryStore.entries(on: days, on: connection)
+        let entries = try foods(on: days, on: connection)
         let marked = Set(favourites.map(\.food))
         let recent = recent(entries).filter { !marked.contains($0.food) }.prefix(mostRecent)
         let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
         return DiarySuggestions(favourites: byName, recent: Array(recent))
+    }
+
+    private static func foods(
+        on days: ClosedRange<CalendarDay>, on connection: PersonConnection
+    ) throws -> [DiaryEntry] {
+        try DiaryStore.foods(on: days, on: connection).map(DiaryEntry.init)
     }
 
     /// Marks what an entry has. Marked again, it stays the favourite that it is.

@@ -12,10 +12,12 @@ extension DiaryStore {
         ).map(DiaryEntry.init)
     }
 
-    /// What the entries of a day have, in the order in which they were logged.
-    static func contents(on day: CalendarDay, on connection: PersonConnection) throws -> [Content] {
-        try stored("day = $2 ORDER BY id", [.text(day.description)], on: connection)
-            .map(\.content)
+    /// What was eaten on these days, in the order of `entries`. The sum that a file says of a meal or a day is nothing
+    /// that can be eaten again.
+    static func foods(on days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [StoredEntry] {
+        try stored(
+            "day >= $2 AND day <= $3 AND NOT (\(isFromFile)) ORDER BY day, id",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)], on: connection)
     }
 
     /// The entry with this number.
@@ -38,8 +40,10 @@ extension DiaryStore {
 
     /// Every entry that came from a file.
     static func imported(on connection: PersonConnection) throws -> [StoredEntry] {
-        try stored("import_key IS NOT NULL AND import_key NOT LIKE '%:%'", [], on: connection)
+        try stored(isFromFile, [], on: connection)
     }
+
+    private static let isFromFile = "import_key IS NOT NULL AND import_key NOT LIKE '%:%'"
 
     private static func stored(
         _ condition: String, _ arguments: [SQLValue], on connection: PersonConnection

@@ -3,6 +3,8 @@ import Screens
 /// Writes a table of values as HTML; texts are escaped. A template would take many times as long for a long one.
 struct TableDrawing {
     let table: DataTable
+    /// Which column has differences with their signs, counted from 0; nil for none.
+    var differences: Int?
 
     var html: String {
         let header = table.header.map { #"<th scope="col">\#(Self.escape($0))</th>"# }.joined()
@@ -11,7 +13,14 @@ struct TableDrawing {
             rows += "<tr>"
             for (column, cell) in row.enumerated() {
                 let text = Self.escape(cell)
-                rows += column == 0 ? #"<th scope="row">\#(text)</th>"# : "<td>\(text)</td>"
+                if column == 0 {
+                    rows += #"<th scope="row">\#(text)</th>"#
+                } else if column == differences, !cell.isEmpty {
+                    let name = cell.hasPrefix("+") ? "more" : "less"
+                    rows += #"<td><span class="delta \#(name)">\#(text)</span></td>"#
+                } else {
+                    rows += "<td>\(text)</td>"
+                }
             }
             rows += "</tr>\n"
         }

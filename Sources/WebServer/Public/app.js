@@ -18,10 +18,7 @@ function start(area) {
   }
   area.querySelector("[data-focus]")?.focus();
   for (const field of area.querySelectorAll("[data-time-zone]")) field.value = deviceZone();
-  for (const hint of area.querySelectorAll("[data-device-zone]")) {
-    hint.textContent = hint.dataset.deviceZone.replace("{zone}", deviceZone());
-    hint.hidden = false;
-  }
+  for (const button of area.querySelectorAll("[data-device-zone]")) offerDeviceZone(button);
   for (const form of area.querySelectorAll("form")) prepare(form);
   for (const link of area.querySelectorAll("[data-dialog]")) link.addEventListener("click", openDialog);
   for (const dialog of area.querySelectorAll("dialog")) {
@@ -65,6 +62,17 @@ function chooseMeal(area) {
 
 function deviceZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+}
+
+/** The zone of this device is a tap away, and the first in the list to choose from. */
+function offerDeviceZone(button) {
+  const zone = deviceZone();
+  const field = document.getElementById(button.dataset.for);
+  if (!zone || !field) return;
+  field.list.prepend([...field.list.options].find(({ value }) => value === zone) ?? new Option(zone));
+  button.textContent = button.dataset.deviceZone.replace("{zone}", zone);
+  button.hidden = field.value === zone;
+  button.addEventListener("click", () => { field.value = zone; });
 }
 
 // Dialogs

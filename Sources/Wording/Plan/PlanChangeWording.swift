@@ -10,22 +10,31 @@ public struct PlanChangeWording: Sendable {
         self.localization = localization
     }
 
-    /// A line for each change: "Calories: 2,225 → 2,180 cal/day (−45)".
-    public func lines(_ changes: [PlanChange]) -> [String] {
+    /// What a change says.
+    public struct Line: Hashable, Sendable {
+        /// "Calories: 2,225 → 2,180 cal/day".
+        public let text: String
+        /// By how much, with its sign: "−45"; nil where there is nothing to subtract.
+        public let difference: String?
+        /// Whether it became more.
+        public let isMore: Bool
+        /// All of it as text: "Calories: 2,225 → 2,180 cal/day (−45)".
+        public var whole: String { difference.map { "\(text) (\($0))" } ?? text }
+    }
+
+    /// A line for each change.
+    public func lines(_ changes: [PlanChange]) -> [Line] {
         changes.map { change in
             let to = change.to.map { text($0, change.name) }
             // Where the unit is said once it is enough.
             let isNumber = to != nil && !unit(change.name).isEmpty
             let from = change.from.map { isNumber ? number($0) : text($0, change.name) }
-            let values = [
-                "name": sentences("change.\(change.name)"), "from": from ?? "", "to": to ?? "",
-                "difference": difference(change),
-            ]
-            return switch (from, to) {
-            case (nil, _): sentences("change.line.new", values)
-            case (_, nil): sentences("change.line.gone", values)
-            default: sentences("change.line", values)
-            }
+            let key = from == nil ? "change.line.new" : to == nil ? "change.line.gone" : "change.line"
+            let values = ["name": sentences("change.\(change.name)"), "from": from ?? "", "to": to ?? ""]
+            let difference = difference(change)
+            return Line(
+                text: sentences(key, values), difference: difference.isEmpty ? nil : difference,
+                isMore: isMore(change))
         }
     }
 
@@ -65,10 +74,12 @@ public struct PlanChangeWording: Sendable {
         }
     }
 
+    private func isMore(_ change: PlanChange) -> Bool { (change.to ?? 0) > (change.from ?? 0) }
+
     /// With its sign, in the unit of the values.
     private func difference(_ change: PlanChange) -> String {
-        guard let from = change.from, let to = change.to else { return "" }
-        let sign = to < from ? "−" : "+"
+        guard change.from != nil, change.to != nil else { return "" }
+        let sign = isMore(change) ? "+" : "−"
         let amount = abs(change.difference ?? 0)
         return switch change.name {
         case "weight", "targetWeight", "height", "waterTarget", "weeklyRate": sign + text(amount, change.name)

@@ -249,6 +249,12 @@ def _refused_import(page):
     expect(alert(page)).to_be_visible()
 
 
+def _unknown_zone(page):
+    page.locator("#timeZone").fill("Atlantis")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _expired_form(page):
     page.evaluate("document.querySelectorAll('[name=token_]').forEach((each) => { each.value = 'expired'; })")
     button(page, "settings.logout").evaluate("button => button.form.submit()")
@@ -268,8 +274,10 @@ PLACES = [
     Place("reset password, not valid", "nobody", "/reset-password"),
     Place("help", "nobody", "/help"),
     Place("help article", "planned", "/help/bmr"),
+    Place("help article with pictures", "skipped", "/help/complete-profile"),
     Place("learn", "planned", "/learn"),
     Place("learn topic", "planned", "/learn/bmr"),
+    Place("learn topic with a table", "planned", "/learn/tdee"),
     Place("learn topic, for nobody", "nobody", "/learn/calorie-target"),
     Place("not found", "nobody", "/nowhere"),
     Place("form expired", "planned", "/settings", _expired_form),
@@ -349,7 +357,7 @@ PLACES = [
     Place("progress beside a log", "logged", "/progress", open_details),
     Place("progress of a year", "logged", "/progress?range=1y", open_details),
     Place("progress, empty", "skipped", "/progress"),
-    Place("profile", "planned", "/profile"),
+    Place("profile", "planned", "/profile", open_details),
     Place("zero state", "skipped", "/profile"),
     Place("edit profile", "planned", "/profile/edit", open_details),
     Place("remove health data", "planned", "/profile/remove-measures"),
@@ -360,6 +368,7 @@ PLACES = [
     Place("bring your data, asked", "ready", "/import", _asked_import),
     Place("bring your data, refused", "ready", "/import", _refused_import),
     Place("settings", "planned", "/settings", open_details),
+    Place("settings, refused", "planned", "/settings", _unknown_zone),
     Place("settings, refused", "planned", "/settings", _refused_password),
     Place("settings, saved", "planned", "/settings", _toast, is_brief=True),
     Place("notifications", "skipped", "/settings/notifications"),

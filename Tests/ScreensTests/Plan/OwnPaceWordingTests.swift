@@ -95,7 +95,7 @@ import Testing
             PlanChange(name: "learnedExpenditure", from: 2500, to: nil, difference: nil),
         ])
         #expect(
-            lines == [
+            lines.map(\.whole) == [
                 "Körperfett: 22,5 → 20\u{A0}% (−2,5)", "Tempo: 750 kcal/Tag",
                 "Verbrauch laut deinem Protokoll: 2.500 kcal/Tag → entfällt",
             ])

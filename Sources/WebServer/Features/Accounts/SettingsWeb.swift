@@ -1,5 +1,4 @@
 import APIContract
-import Foundation
 import HTTPTypes
 import Hummingbird
 import Screens
@@ -12,8 +11,6 @@ struct SettingsWeb: Sendable {
     let people: PersonService
     let pages: Pages
 
-    private static let timeZones = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }.sorted()
-
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("settings") { request, context in try await show([:], request, context) }
@@ -23,13 +20,13 @@ struct SettingsWeb: Sendable {
     }
 
     private func show(
-        _ problems: [String: String], _ request: Request, _ context: PersonPageContext,
+        _ problems: [String: String], typed: Preferences? = nil, _ request: Request, _ context: PersonPageContext,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let screen = SettingsScreen(
-            email: overview.user.email, preferences: overview.preferences, timeZones: Self.timeZones,
+            email: overview.user.email, preferences: typed ?? overview.preferences, timeZones: TimeZoneNames.all,
             problems: problems, visitor.localization)
         return pages.show(SettingsPage(screen: screen), to: visitor, request, status: status)
     }
@@ -38,16 +35,20 @@ struct SettingsWeb: Sendable {
     private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let old = try await people.read(context.person).preferences
-        let preferences = Preferences(
+        var preferences = Preferences(
             language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
             units: UnitSystem(rawValue: form.text("units")) ?? old.units,
             theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
-        do {
-            try await people.set(preferences, of: context.person)
-            return pages.redirect(to: "/settings", .settingsSaved)
-        } catch let error as InvalidInput {
-            return try await show(error.problem, request, context)
+        guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
+            let typed = String(preferences.timeZone.prefix(100))
+            preferences.timeZone = typed
+            let sentence = Localization(old).sentences("settings.timezone.unknown", ["typed": typed])
+            return try await show(
+                ["timeZone": sentence], typed: preferences, request, context, status: .badRequest)
         }
+        preferences.timeZone = timeZone
+        try await people.set(preferences, of: context.person)
+        return pages.redirect(to: "/settings", .settingsSaved)
     }
 
     @Sendable

@@ -21,6 +21,20 @@ struct ArticlePage: Page {
     static let template = "article"
 
     let screen: ArticleScreen
+    let sections: [Section]
+
+    /// A part of the answer with the address of its picture; nil without one.
+    struct Section {
+        let section: ArticleScreen.Section
+        let picture: String?
+    }
+
+    init(_ screen: ArticleScreen, _ assets: Assets) {
+        self.screen = screen
+        self.sections = screen.sections.map { section in
+            Section(section: section, picture: section.picture.map { assets.path($0.file) })
+        }
+    }
 
     func title(_ sentences: Sentences) -> String { screen.title }
 }
@@ -52,8 +66,8 @@ struct HelpWeb: Sendable {
                 throw Problem.notFound
             }
             let (visitor, _) = try await visitor(request, context)
-            return pages.show(
-                ArticlePage(screen: ArticleScreen(article, visitor.localization.sentences)), to: visitor, request)
+            let screen = ArticleScreen(article, visitor.localization.sentences)
+            return pages.show(ArticlePage(screen, pages.renderer.assets), to: visitor, request)
         }
         router.get("learn") { request, context in
             let (visitor, _) = try await visitor(request, context)

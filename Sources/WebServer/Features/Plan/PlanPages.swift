@@ -158,7 +158,7 @@ struct PlanComparisonPage: Page {
 
     init(screen: PlanComparisonScreen) {
         self.screen = screen
-        self.table = TableDrawing(table: screen.table).html
+        self.table = TableDrawing(table: screen.table, differences: 3).html
     }
 
     var tab: Tab? { .plan }

@@ -10,6 +10,8 @@ struct ProfilePage: Page {
     static let template = "profile"
 
     let screen: ProfileScreen
+    /// What the person's profile comes to; nil while it is incomplete.
+    let numbers: ProfileNumbers?
     let badges: BadgesScreen
 
     var tab: Tab? { .profile }
@@ -71,7 +73,8 @@ struct ProfileWeb: Sendable {
                     plans: Int(overview.plan?.id.rawValue ?? 0)))
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
-            return pages.show(ProfilePage(screen: screen, badges: badges), to: visitor, request)
+            let numbers = try ProfileNumbers(overview, visitor.localization)
+            return pages.show(ProfilePage(screen: screen, numbers: numbers, badges: badges), to: visitor, request)
         }
         router.get("profile/edit") { request, context in
             let overview = try await people.read(context.person)

@@ -127,6 +127,28 @@ struct DiaryFoodTests {
         }
     }
 
+    @Test(
+        "The sum that a file says of a day is no food: neither suggested nor repeated",
+        arguments: TestDatabase.allCases)
+    func imported(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.importing("date,kcal\n2025-10-25,2683\n2025-10-26,2100\n").status == 200)
+            var page = try await browser.open("/diary/add?meal=lunch").text
+            #expect(!page.contains("Imported") && !page.contains("All of the day before"))
+            try await person.post("/v1/diary", ["name": "Soup", "calories": 300, "meal": "lunch", "day": "2025-10-26"])
+            page = try await browser.open("/diary/add?meal=lunch").text
+            #expect(page.contains("Lunch of the day before 300 cal") && !page.contains("All of the day before"))
+            let recent = try await person.get("/v1/diary/suggestions").data["recent"].entries
+            #expect(recent.map { $0["food"]["name"] } == ["Soup"])
+            let copied = try await person.post("/v1/diary/copy", [:]).data["entries"].entries
+            #expect(copied.map { $0["name"] } == ["Soup"])
+        }
+    }
+
     @Test("A food that was logged in several amounts is suggested once, as it was last")
     func suggestedOnce() async throws {
         try await withBanana(.sqlite) { person, banana in

@@ -42,6 +42,26 @@ struct LearnPagesTests {
         }
     }
 
+    @Test("The constants of both sexes and the factors of all levels are told")
+    func constants() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            #expect(try await !browser.open("/learn/tdee").html.contains("class=\"badge\""), "an example is nobody")
+            try await browser.signUp()
+            try await browser.onboard()
+            let basal = try await browser.open("/learn/bmr").text
+            #expect(basal.contains("Gender offsets: Male: +5 calories Female: −161 calories"), "\(basal)")
+            #expect(basal.contains("−78 calories, the mean of both, with no study behind it"))
+            let page = try await browser.open("/learn/tdee")
+            let rows = page.html.matches(of: /<tr><th scope="row">(.*?)<\/th><td>([\d.]+)<\/td><\/tr>/)
+            #expect(rows.map { String($0.2) } == ["1.2", "1.375", "1.55", "1.725", "1.9"])
+            #expect(rows.filter { $0.1.contains("yours") }.map { String($0.2) } == ["1.55"])
+            try await browser.submit(
+                "/profile/edit", ["bodyFat": "20", "bmrFormula": "katch_mcardle", "units": "us"])
+            #expect(try await !browser.open("/learn/bmr").text.contains("Gender offsets"), "that formula has none")
+        }
+    }
+
     @Test("The timeline says what to expect as the body changes", arguments: TestDatabase.allCases)
     func timeline(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

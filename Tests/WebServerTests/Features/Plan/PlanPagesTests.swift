@@ -22,6 +22,12 @@ struct PlanPagesTests {
             try await browser.acknowledge()
             let after = try await browser.open("/home")
             #expect(!after.text.contains(card))
+            for id in ["calories", "protein", "water"] {
+                #expect(after.html.contains("<a class=\"tile\" href=\"/plan#how-\(id)\""), "\(id)")
+                #expect(try await browser.open("/plan").html.contains("id=\"how-\(id)\""), "\(id)")
+            }
+            #expect(after.html.contains("aria-label=\"Calories: ~2,225 cal/day. How is this calculated?\""))
+            #expect(after.html.contains(#"<a class="what" href="/help/calorie-target""#))
             #expect(after.text.contains("~2,225") && after.text.contains("~180") && after.text.contains("~98"))
         }
     }
@@ -37,6 +43,8 @@ struct PlanPagesTests {
                 "Review Your Health Metrics", "25.83 - Overweight", "1,758 cal/day", "~2,725 cal/day",
                 "I Understand, Generate My Plan",
             ] { #expect(metrics.text.contains(text), "\(text)") }
+            #expect(metrics.html.matches(of: /<details class="(bmi|bmr|tdee)">/).count == 3, "each opens")
+            #expect(metrics.text.contains("By acknowledging you say that you have seen these numbers"))
             let wrong = try await browser.submit("/plan/acknowledge", ["metricsId": "77"])
             #expect(wrong.status == 404 && wrong.text.contains("Unable to generate plan. Please try again."))
             #expect(try await browser.open("/plan").text.contains("Review Your Health Metrics"), "not acknowledged")
@@ -47,6 +55,7 @@ struct PlanPagesTests {
                 "82 % of people", "2,725 − 500 = 2,225", "17–20 weeks Feb 23 – Mar 16", "Update Weight",
                 "Adjust Goals",
             ] { #expect(plan.text.contains(text), "\(text)") }
+            #expect(plan.text.contains("2,725 − 2,225 = 500") && plan.text.contains("Daily deficit = TDEE - calorie"))
             #expect(plan.text.contains("Daily Targets") && !plan.text.contains("Your Daily Targets"))
             #expect(
                 plan.html.contains(
@@ -93,6 +102,9 @@ struct PlanPagesTests {
             let news = try await browser.open("/plan").text
             #expect(news.contains("Your plan has been updated!") && news.contains("Weight: 176 lb → 175 lb (−1 lb)"))
             #expect(news.contains("Calories: 2,197 → 2,189 cal/day (−8)"), "\(news)")
+            let compared = try await browser.open("/plan/compare").html
+            #expect(compared.contains(#"<span class="delta less">−8</span>"#))
+            #expect(progress.html.contains(#"<span class="delta less">(−4 lb)</span>"#))
             #expect(try await !browser.open("/plan").text.contains("Your plan has been updated!"), "said once")
             let same = try await browser.submit("/plan/weight", ["currentWeight": "175", "key": "weight-0003"])
             #expect(same.location == "/plan")

@@ -1,0 +1,65 @@
+import APIContract
+import NutritionScience
+import Wording
+
+/// The targets of a plan and the numbers behind them, each with how it came about: the same wherever they are shown.
+struct PlanEntries {
+    /// Calories, protein and water; on a day of a cycle, what it has.
+    let targets: [MyPlanScreen.Entry]
+    /// BMI, BMR and TDEE.
+    let numbers: [MyPlanScreen.Entry]
+    /// The deficit or surplus.
+    let balance: MyPlanScreen.Entry
+
+    /// The entries of a plan of a person, whose figures are `figures`; `reached` is how much of its targets is reached
+    /// today, by their names.
+    init(
+        _ plan: NutritionPlan, _ figures: PlanFigures, of person: PersonReading, cycle: PlanInCycle?,
+        reached: [String: TodayProgress] = [:], _ localization: Localization
+    ) {
+        let why = figures.whyItWorks
+        func entry(
+            _ id: String, _ figure: Figure, _ section: WhyItWorks.Section, worked: [PlanScreen.WorkedLine] = []
+        ) -> MyPlanScreen.Entry {
+            MyPlanScreen.Entry(
+                id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked),
+                today: reached[id])
+        }
+        targets = [
+            entry("calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? []),
+            entry(
+                "protein", cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
+                worked: [cycle?.protein?.worked].compactMap(\.self)),
+            entry("water", figures.water, why.waterTarget),
+        ]
+        numbers = [
+            Self.bodyMassIndex(person, besides: plan, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
+            entry("bmr", figures.basalMetabolicRate, why.bmr),
+            entry("tdee", figures.expenditure, why.tdee),
+        ]
+        balance = MyPlanScreen.Entry(
+            id: "balance", figure: figures.balance, explanation: figures.balanceExplanation, today: nil)
+    }
+
+    /// The body mass index by what the person weighs now; nil where it is the one of the plan.
+    private static func bodyMassIndex(
+        _ person: PersonReading, besides plan: NutritionPlan, _ localization: Localization
+    ) -> MyPlanScreen.Entry? {
+        guard let now = person.computed, now.bodyMassIndex != plan.bodyMassIndex else { return nil }
+        let figures = PlanFigures(numbersOf: now, localization)
+        let figure = figures.bodyMassIndex
+        return MyPlanScreen.Entry(
+            id: "bmi", figure: figure, explanation: figures.explanation(figures.whyItWorks.bmi, figure), today: nil)
+    }
+}
+
+extension PlanFigures {
+    /// The targets and numbers of a plan, without its way.
+    init(numbersOf plan: NutritionPlan, _ localization: Localization) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs),
+            targets: PlanTargets(plan, guards: localization.plan.guards(plan)), projection: nil,
+            whyItWorks: localization.plan.whyItWorks(plan), sentences: localization.sentences,
+            measures: localization.measures)
+    }
+}

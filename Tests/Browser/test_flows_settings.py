@@ -1,0 +1,39 @@
+"""Where people live: their time zone is found by typing, and the one of their device is a tap away."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import alert, button, toast
+from support.device import DESKTOP, ONE_SIZE
+from support.sentences import say
+
+
+@ONE_SIZE
+def test_the_zone_of_the_device_is_offered_first(new_device):
+    device = new_device(DESKTOP, timezone_id="Asia/Tokyo").sign_up().skip()
+    page = device.page
+    page.goto("/settings")
+    assert page.locator("#zones option").first.evaluate("option => option.value") == "Asia/Tokyo"
+    values = page.locator("#zones option").evaluate_all("options => options.map((each) => each.value)")
+    assert len(values) == len(set(values)) > 300
+    page.get_by_role("button", name=say("settings.timezone.device", zone="Asia/Tokyo")).click()
+    expect(page.locator("#timeZone")).to_have_value("Asia/Tokyo")
+    button(page, "frame.save").click()
+    expect(toast(page)).to_have_text(say("toast.settings_saved"))
+    expect(page.locator("#timeZone")).to_have_value("Asia/Tokyo")
+    expect(page.locator("[data-device-zone]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+@ONE_SIZE
+def test_a_city_is_enough_and_what_is_none_is_named(new_device, scripts):
+    page = new_device(DESKTOP, java_script_enabled=scripts).sign_up().skip().page
+    page.goto("/settings")
+    zone = page.get_by_label(say("settings.timezone"), exact=True)
+    zone.fill("Atlantis")
+    button(page, "frame.save").click()
+    expect(alert(page)).to_contain_text(say("settings.timezone.unknown", typed="Atlantis"))
+    expect(zone).to_have_value("Atlantis")
+    zone.fill("los angeles")
+    button(page, "frame.save").click()
+    expect(zone).to_have_value("America/Los_Angeles")
