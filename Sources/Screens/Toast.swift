@@ -8,6 +8,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case planGenerated = "plan_generated"
     /// Onboarding is done, though its summary could not be shown.
     case allSet = "all_set"
+    /// Onboarding is done, and its summary is left for later.
+    case welcome = "welcome"
     /// The profile is stored.
     case profileSaved = "profile_saved"
     /// The settings are stored.

@@ -143,6 +143,54 @@ def test_a_closed_browser_goes_on_at_the_same_step(device):
 
 
 @ONE_SIZE
+def test_what_was_typed_and_not_sent_survives_closing(device):
+    page = device.page
+    device.sign_up().cycle_steps(1)
+    page.goto("/onboarding/cycle")
+    with page.expect_response(lambda answer: answer.url.endswith("/onboarding/cycle/draft") and answer.ok):
+        page.locator("#calorieTarget").fill("2345")
+    page = device.reopen()
+    page.goto("/")
+    expect_step(page, "calories")
+    expect(page.locator("#calorieTarget")).to_have_value("2345")
+    go_on(page)
+    expect_step(page, "eating_window")
+    button(page, "frame.back").click()
+    expect(page.locator("#calorieTarget")).to_have_value("2345")
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("failure", [500, 502, 503, "network"])
+def test_whatever_fails_what_was_typed_is_still_there(device, failure):
+    page = device.page
+    device.sign_up().cycle_steps(1)
+    page.goto("/onboarding/cycle")
+    page.locator("#calorieTarget").fill("2345")
+    page.route("**/onboarding/cycle/calories",
+               lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
+    go_on(page)
+    expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+    expect(page.locator("#calorieTarget")).to_have_value("2345")
+    page.unroute_all()
+    button(page, "frame.retry").click()
+    expect_step(page, "eating_window")
+
+
+@ONE_SIZE
+def test_a_failed_start_shows_the_last_step_again(device):
+    page = device.page
+    device.sign_up().cycle_steps(4).none_of_these()
+    page.goto("/onboarding/cycle/reveal")
+    page.route("**/onboarding/cycle/reveal", lambda route: route.abort())
+    button(page, "steps.reveal.submit").click()
+    expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+    expect(page.get_by_role("main")).to_have_css("opacity", "1")
+    page.unroute_all()
+    button(page, "frame.retry").click()
+    expect_home(page)
+
+
+@ONE_SIZE
 def test_mistakes_are_said_where_they_are(device):
     page = device.page
     device.sign_up().cycle_steps(1)
@@ -152,6 +200,15 @@ def test_mistakes_are_said_where_they_are(device):
     expect(page.locator("#calorieTarget-problem")).to_have_text("Calorie target must be at least 1000.")
     expect(page.locator("#calorieTarget")).to_have_value("999")
     expect(page.locator("#calorieTarget")).to_have_attribute("aria-invalid", "true")
+    # The page that says so works like the one before.
+    device.cycle_steps(2)
+    page.goto("/onboarding/cycle/eating_window")
+    for name in ["eatingWindowStart", "eatingWindowEnd"]:
+        page.locator(f"#{name}").fill("08:00")
+    go_on(page)
+    expect(page.locator("#eatingWindowEnd-problem")).to_be_visible()
+    page.locator("#eatingWindowEnd").fill("17:30")
+    expect(page.locator("output")).to_have_text("9 hours 30 minutes")
 
 
 @ONE_SIZE

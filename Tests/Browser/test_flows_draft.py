@@ -1,5 +1,6 @@
 """What is typed during onboarding is not lost: by mistakes, by other units, or by closing the browser."""
 
+import pytest
 from playwright.sync_api import expect
 
 from support.actions import (
@@ -65,6 +66,55 @@ def test_going_back_and_forth_keeps_what_was_typed(device):
     expect(field(page, "targetWeight")).to_have_value("165")
     page.go_back()
     expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+
+
+WEIGHTS = [("/plan/weight", "currentWeight"), ("/diary/weight", "weight"), ("/profile/edit", "currentWeight")]
+
+
+@pytest.mark.parametrize("path, name", WEIGHTS)
+def test_a_typed_weight_survives_back_and_forward(device, path, name):
+    page = device.page
+    device.with_plan()
+    page.goto(path)
+    weight = page.locator(f"#{name}")
+    weight.fill("178.5")
+    page.goto("/home")
+    page.go_back()
+    expect(weight).to_have_value("178.5")
+    page.go_back()
+    page.go_forward()
+    expect(weight).to_have_value("178.5")
+    # Whoever comes anew sees what is known.
+    page.goto("/home")
+    page.goto(path)
+    expect(weight).to_have_value("180")
+    page.go_back()
+    page.go_back()
+    expect(weight).to_have_value("178.5")
+
+
+def test_a_weight_typed_in_my_plan_survives_back(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/plan")
+    link(page, "myplan.weight").click()
+    page.locator("#currentWeight").fill("178.5")
+    page.goto("/home")
+    page.go_back()
+    link(page, "myplan.weight").click()
+    expect(page.locator("#currentWeight")).to_have_value("178.5")
+
+
+def test_a_typed_weight_is_never_shown_to_somebody_else(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/plan/weight")
+    page.locator("#currentWeight").fill("178.5")
+    page.goto("/home")
+    device.context.clear_cookies()
+    device.with_plan()
+    page.go_back()
+    expect(page.locator("#currentWeight")).to_have_value("180")
 
 
 def test_every_step_says_what_is_missing_and_keeps_the_rest(device):

@@ -80,6 +80,65 @@ def test_not_now_hides_the_card_until_the_browser_is_opened_again(device):
     expect(metrics_card(page)).to_be_visible()
 
 
+def test_the_card_comes_and_goes_with_its_animation(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    card = metrics_card(page)
+    expect(card).to_have_css("animation-name", "settle")
+    expect(card).to_have_css("animation-duration", "0.25s")
+    moved = []
+    page.expose_function("noted", lambda name: moved.append(name))
+    page.evaluate("""document.getElementById("metrics-card").addEventListener("transitionend",
+        ({ propertyName, target }) => target.matches(".leaving") && noted(propertyName))""")
+    button(page, "home.card.later").click()
+    expect(metrics_card(page)).to_have_count(0)
+    assert moved == ["opacity"]
+
+
+# How tall a part is while it opens, frame by frame.
+HEIGHTS = """async () => {
+  const part = document.querySelector(".summary details");
+  const heights = [part.offsetHeight];
+  part.open = true;
+  for (const end = performance.now() + 400; performance.now() < end;) {
+    await new Promise(requestAnimationFrame);
+    heights.push(part.offsetHeight);
+  }
+  return heights;
+}"""
+
+
+def test_learn_more_opens_with_its_animation(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works")
+    content = page.evaluate("""() => {
+        const style = getComputedStyle(document.querySelector(".summary details"), "::details-content");
+        return [style.transitionDuration, style.transitionTimingFunction];
+    }""")
+    assert content == ["0.25s, 0.25s, 0.25s", "ease-out, ease-out, ease-out"]
+    heights = page.evaluate(HEIGHTS)
+    assert len(set(heights)) > 3 and heights == sorted(heights), heights
+
+
+def test_who_wants_no_motion_sees_none_but_that_something_is_going_on(new_device):
+    device = new_device(reduced_motion="reduce")
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works")
+    heights = page.evaluate(HEIGHTS)
+    assert len(set(heights[1:])) == 1 and heights[1] > heights[0], heights
+    page.goto("/plan")
+    page.route("**/plan/acknowledge", lambda route: None)
+    button(page, "myplan.metrics.submit").click()
+    expect(button(page, "myplan.metrics.pending")).to_be_visible()
+    waits = page.evaluate("""document.getAnimations()
+        .filter(({ playState }) => playState === "running")
+        .map(({ animationName, effect }) => [animationName, effect.getTiming().duration])""")
+    assert waits == [["wait", 2000]]
+
+
 def test_who_has_acknowledged_sees_no_card_but_the_plan(device):
     page = device.page
     device.with_plan()

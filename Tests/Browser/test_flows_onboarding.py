@@ -10,7 +10,7 @@ from support.actions import (
     none_of_these, sign_up, tab, through_the_steps, toast)
 from support.people import Numbers, Person
 from support.sentences import say
-from support.waiting import wait_for_service_worker
+from support.waiting import wait_for_service_worker, wait_until
 
 
 def test_skipping_leads_home_and_the_profile_can_be_completed_later(page):
@@ -75,7 +75,7 @@ def test_closing_the_summary_leads_home_like_get_started(device):
     expect_home(page)
 
 
-@pytest.mark.parametrize("failure", ["network", "server"])
+@pytest.mark.parametrize("failure", ["network", 404, 500])
 def test_home_is_reached_even_when_the_summary_fails(device, failure):
     page = device.page
     device.sign_up().draft()
@@ -83,12 +83,41 @@ def test_home_is_reached_even_when_the_summary_fails(device, failure):
     wait_for_service_worker(page)
     device.context.route(
         "**/how-it-works*",
-        lambda route: route.abort() if failure == "network" else route.fulfill(status=500, body="no"))
+        lambda route: route.abort() if failure == "network" else route.fulfill(status=failure, body="no"))
     button(page, "onboarding.complete").click()
     none_of_these(page)
+    if failure != "network":
+        expect(heading(page, say("summary.failed.title"))).to_be_visible()
+        link(page, "onboarding.continue_anyway").click()
+        expect(page.get_by_text(say("toast.welcome"))).to_be_visible()
     expect_home(page)
     tab(page, "profile").click()
     expect(page.get_by_text("180 lb")).to_be_visible()
+
+
+def test_escape_leaves_the_summary(device):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/how-it-works?first")
+    page.keyboard.press("Escape")
+    expect_home(page)
+    page.goto("/profile")
+    link(page, "profile.how").click()
+    expect(heading(page, say("summary.title"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(device.server.address + "/profile")
+
+
+@pytest.mark.parametrize("way", ["with script", "without"])
+def test_back_from_the_summary_leads_home(new_device, way):
+    device = new_device(java_script_enabled=way == "with script")
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding")
+    complete(page)
+    for _ in range(2):
+        page.go_back()
+        expect_home(page)
 
 
 def test_a_summary_that_fails_is_replaced_by_a_friendly_word(device):
@@ -111,13 +140,9 @@ def test_after_ten_seconds_one_can_continue_without_the_summary(new_device):
     page.goto("/onboarding")
     page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
 
-    def lose_answer(route):
-        route.fetch(max_redirects=0)
-        route.fulfill(status=204)
-
-    page.route("**/onboarding/review", lose_answer)
-    with page.expect_response("**/onboarding/review"):
-        button(page, "onboarding.complete").click()
+    page.route("**/onboarding/review", lambda route: route.fetch(max_redirects=0))
+    button(page, "onboarding.complete").click()
+    wait_until(lambda: "180 lb" in device.html("/profile"))
     expect(button(page, "onboarding.completing")).to_have_attribute("aria-busy", "true")
     page.clock.run_for(9_900)
     expect(button(page, "onboarding.continue_anyway")).to_be_hidden()
@@ -141,7 +166,7 @@ def test_editing_the_profile_does_not_show_the_summary_again(device):
     expect(page.get_by_text("178 lb")).to_be_visible()
     # Nor do the steps of onboarding lead to it.
     page.goto("/onboarding/review")
-    expect(heading(page, say("profile.edit.title"))).to_be_visible()
+    expect_home(page)
 
 
 def test_maybe_later_keeps_the_zero_state_however_often_it_is_clicked(device):

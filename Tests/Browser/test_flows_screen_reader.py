@@ -7,6 +7,7 @@ from support.device import ONE_SIZE
 from support.people import Numbers
 from support.reading import spoken
 from support.sentences import say
+from support.waiting import wait_until
 
 
 pytestmark = ONE_SIZE
@@ -30,7 +31,8 @@ def test_the_summary_is_read_in_order(device):
     expected = [
         ("heading", say("summary.title")), ("button", say("frame.close")),
         ("StaticText", say("summary.greeting", name="John")),
-        ("heading", say("summary.bmr.title")), ("StaticText", numbers.bmr), ("StaticText", say("summary.unit")),
+        ("heading", say("summary.bmr.title")), ("StaticText", numbers.bmr),
+        ("StaticText", "calories per day"),
         ("DisclosureTriangle", say("summary.learn")),
         ("heading", say("summary.tdee.title")), ("StaticText", f"~{numbers.tdee}"),
         ("DisclosureTriangle", say("summary.learn")),
@@ -67,11 +69,13 @@ def test_learn_more_says_whether_it_is_open(device):
     assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
     page.get_by_text(say("summary.learn"), exact=True).first.click()
     assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [True, False]
+    assert disclosure(device, page, say("summary.learn"))[0].hint == say("summary.learn.hint.open")
+    assert disclosure(device, page, say("summary.learn"))[1].hint == say("summary.learn.hint")
     formula = ("StaticText", say("summary.bmr.formula"))
     assert formula in heard(device, page)
     page.get_by_text(say("summary.learn"), exact=True).first.click()
     assert [each.is_expanded for each in disclosure(device, page, say("summary.learn"))] == [False, False]
-    assert formula not in heard(device, page)
+    wait_until(lambda: formula not in heard(device, page))
 
 
 def test_the_card_on_home_says_what_it_is_for(device):
@@ -80,11 +84,38 @@ def test_the_card_on_home_says_what_it_is_for(device):
     page.goto("/home")
     card = metrics_card(page)
     expect(card).to_be_visible()
-    expect(card.get_by_role("list", name=say("home.card.items")).get_by_role("listitem")).to_have_text(
-        [say("home.card.bmi"), say("home.card.bmr"), say("home.card.tdee")])
+    expect(card).to_have_accessible_description(say("home.card.hint"))
+    assert ("image", say("home.card.items")) in heard(device, page)
     expect(card.get_by_role("button", name=say("home.card.review"))).to_have_accessible_description(
         say("home.card.review.hint"))
     expect(button(card, "home.card.later")).to_have_accessible_description(say("home.card.later.hint"))
+
+
+def test_hints_are_read_with_what_they_belong_to_and_not_again(device):
+    page = device.page
+    device.sign_up().complete()
+    for path, hints in [
+        ("/home", ["home.card.hint", "home.card.review.hint", "home.card.later.hint"]),
+        ("/how-it-works?first", ["summary.close.hint", "summary.start.hint", "summary.learn.hint"]),
+    ]:
+        page.goto(path)
+        said = [(each.name, each.hint) for each in spoken(device, page)]
+        for hint in map(say, hints):
+            assert hint in [hint for _, hint in said]
+            assert hint not in [name for name, _ in said]
+
+
+def test_amounts_are_spoken_in_words(device):
+    page = device.page
+    numbers = Numbers()
+    device.sign_up().complete()
+    page.goto("/plan")
+    assert ("StaticText", f"{numbers.bmr} calories per day") in heard(device, page)
+    device.acknowledge()
+    page.goto("/how-it-works")
+    words = [name for role, name in heard(device, page) if role == "StaticText"]
+    assert words.count("calories per day") == 3 and "grams per day" in words
+    assert "cal/day" not in words and say("summary.unit") not in words
 
 
 def test_the_zero_state_says_what_its_buttons_do(device):

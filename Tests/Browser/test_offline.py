@@ -7,9 +7,10 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import expect
 
-from support.actions import button, expect_home, expect_plan, heading, link, log_in, none_of_these
+from support.actions import (
+    button, choose, expect_home, expect_plan, field, heading, link, log_in, metrics_card, none_of_these)
 from support.device import PHONE
-from support.kept import expect_unreadable, kept, kept_elsewhere
+from support.kept import expect_unreadable, kept, kept_elsewhere, wait_until_kept
 from support.offline import (
     Connection, another_tab, banner, enter_weight, expect_offline_page, expect_saved, expect_sent_once, expect_waiting,
     give_time, install, let_time_pass, plans_at, see, update_weight)
@@ -95,7 +96,7 @@ def test_other_settings_can_be_tried_offline_but_not_used(page, connection):
     expect(page.get_by_role("button", name=say("whatif.use"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("path, hours", [("/plan", 7 * 24), ("/home", 24), ("/how-it-works", 24)])
+@pytest.mark.parametrize("path, hours", [("/plan", 7 * 24), ("/home", 24), ("/how-it-works", 24), ("/profile", 24)])
 def test_what_was_saved_is_shown_until_it_has_expired(page, connection, path, hours):
     see(page, path)
     connection.lose()
@@ -141,7 +142,7 @@ def test_nothing_readable_is_stored(device, connection):
     expect_unreadable(
         stored["pages"] + stored["weights"],
         ["Wilhelmina", device.person.email, "cal/day", "180 lb", "178.25", "currentWeight", "<html"])
-    assert kept_elsewhere(page) == {"addresses": ["/offline"], "local": {}, "session": {}}
+    assert kept_elsewhere(page) == {"addresses": ["/offline", "/offline/summary"], "local": {}, "session": {}}
 
 
 def test_the_key_can_be_used_but_not_taken_away(page):
@@ -156,7 +157,7 @@ def test_everything_is_gone_after_logging_out(page, connection, way):
     button(page, way).click()
     expect(heading(page, say("landing.title"))).to_be_visible()
     assert all(entries == [] for entries in kept(page).values())
-    assert kept_elsewhere(page)["addresses"] in ([], ["/offline"])
+    assert kept_elsewhere(page)["addresses"] in ([], ["/offline", "/offline/summary"])
     install(page)
     connection.lose()
     page.goto("/plan")
@@ -296,6 +297,133 @@ def test_whoever_loses_the_connection_before_the_summary_comes_home_all_the_same
     device.context.unroute_all()
     link(page, "frame.retry").click()
     expect_home(page)
+
+
+def expect_answer(page):
+    """The page says that nothing was sent and nothing is lost, and lets one try again."""
+    expect(banner(page)).to_contain_text(say("offline.failed"))
+    expect(banner(page).get_by_role("button", name=say("frame.retry"))).to_be_visible()
+
+
+def try_again(page, connection):
+    """Has the connection back, and tries again."""
+    connection.restore()
+    banner(page).get_by_role("button", name=say("frame.retry")).click()
+
+
+def test_completing_offline_is_answered_and_can_be_tried_again(device, connection):
+    page = device.page
+    device.sign_up().draft()
+    page.goto("/onboarding/review")
+    connection.lose()
+    for _ in range(2):
+        button(page, "onboarding.complete").click()
+        expect_answer(page)
+    expect(page.get_by_text("180 lb")).to_be_visible()
+    try_again(page, connection)
+    none_of_these(page)
+    expect(heading(page, say("summary.title"))).to_be_visible()
+
+
+def test_skipping_offline_is_answered_and_keeps_what_was_typed(device, connection):
+    page = device.page
+    device.sign_up()
+    page.goto("/onboarding/account")
+    field(page, "dateOfBirth").fill("1985-05-05")
+    connection.lose()
+    button(page, "onboarding.skip").click()
+    expect_answer(page)
+    expect(field(page, "dateOfBirth")).to_have_value("1985-05-05")
+    try_again(page, connection)
+    expect_home(page)
+
+
+def test_a_step_of_onboarding_sent_offline_keeps_what_was_typed(device, connection):
+    page = device.page
+    device.sign_up()
+    page.goto("/onboarding/account")
+    field(page, "dateOfBirth").fill("1985-05-05")
+    choose(page, "gender.female")
+    connection.lose()
+    button(page, "frame.continue").click()
+    expect_answer(page)
+    try_again(page, connection)
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+
+
+def test_not_now_offline_is_answered_and_can_be_tried_again(device, connection):
+    page = device.page
+    device.sign_up().complete()
+    page.goto("/home")
+    connection.lose()
+    button(page, "home.card.later").click()
+    expect_answer(page)
+    expect(metrics_card(page)).to_be_visible()
+    try_again(page, connection)
+    expect(page.get_by_text(say("toast.metrics_later"))).to_be_visible()
+    expect(metrics_card(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("path, name", [("/tasks", "tasks.stop"), ("/cycle", "cycle.pause"), ("/settings", "frame.save")])
+def test_whatever_is_pressed_offline_is_answered_by_the_page(device, connection, path, name):
+    page = device.page
+    device.with_plan()
+    device.post("/tasks/add", {"title": "Walk", "monday": "1", "key": "task-walk"})
+    device.post("/cycle", {"preset": "five_two"})
+    page.goto(path)
+    connection.lose()
+    page.get_by_role("button", name=say(name)).first.click()
+    expect_answer(page)
+    try_again(page, connection)
+    expect(page.locator("#toast")).not_to_be_empty()
+
+
+def test_a_profile_edited_offline_keeps_what_was_typed(page, connection):
+    page.goto("/profile/edit")
+    page.locator("#mealsPerDay").evaluate("field => { field.closest('details').open = true; }")
+    page.locator("#mealsPerDay").fill("4")
+    connection.lose()
+    button(page, "frame.save").click()
+    expect_answer(page)
+    expect(page.locator("#mealsPerDay")).to_have_value("4")
+    try_again(page, connection)
+    expect(page.get_by_text(say("toast.profile_saved"))).to_be_visible()
+
+
+def test_the_summary_after_onboarding_and_the_profile_open_offline(device, connection):
+    page = device.page
+    device.sign_up().complete()
+    install(page)
+    page.goto("/how-it-works?first")
+    wait_until_kept(page, "pages", "/how-it-works")
+    see(page, "/profile")
+    connection.lose()
+    for path in ["/how-it-works?first", "/how-it-works"]:
+        page.goto(path)
+        expect(heading(page, say("summary.title"))).to_be_visible()
+        expect_saved(page)
+    page.goto("/profile")
+    expect_saved(page)
+    expect(page.get_by_text("180 lb")).to_be_visible()
+
+
+@pytest.mark.parametrize("status", [404, 500])
+def test_a_summary_that_is_refused_on_the_way_can_be_tried_again_or_left(device, status):
+    page = device.page
+    device.sign_up().complete()
+    install(page)
+    device.context.route("**/how-it-works*", lambda route: route.fulfill(status=status, body="no"))
+    page.goto("/how-it-works?first")
+    expect(heading(page, say("summary.failed.title"))).to_be_visible()
+    link(page, "frame.retry").click()
+    expect(heading(page, say("summary.failed.title"))).to_be_visible()
+    device.context.unroute_all()
+    link(page, "frame.retry").click()
+    expect(heading(page, say("summary.title"))).to_be_visible()
+    device.context.route("**/how-it-works*", lambda route: route.fulfill(status=status, body="no"))
+    page.goto("/how-it-works?first")
+    # It has been seen meanwhile, and is shown as it was.
+    expect_saved(page)
 
 
 def entries_of_today(page):

@@ -10,7 +10,6 @@ struct CycleOnboardingFields {
     let problems: [String: String]
 
     private static let icons: [Goal: String] = [.loseWeight: "trend", .maintain: "scale", .gainMuscle: "protein"]
-    private static let fields = ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"]
 
     var goals: [CycleOnboardingScreen.GoalCard] {
         let chosen = typed["goal"] ?? reading.suggestions.goal?.rawValue
@@ -64,9 +63,36 @@ struct CycleOnboardingFields {
     }
 
     var refused: [RefusedField] {
-        Self.fields.compactMap { field in
+        CycleOnboarding.Step.allFields.compactMap { field in
             problems[field].map { RefusedField(field: field, sentence: $0) }
         }
+    }
+}
+
+extension CycleOnboarding.Step {
+    /// The names of the fields that it asks for.
+    public var fields: [String] {
+        switch self {
+        case .goal: ["goal"]
+        case .calories: ["calorieTarget"]
+        case .eatingWindow: ["eatingWindowStart", "eatingWindowEnd"]
+        case .explainer: ["preset"]
+        case .reveal: []
+        }
+    }
+
+    /// The names of the fields of all steps.
+    public static var allFields: [String] { allCases.flatMap(\.fields) }
+}
+
+extension CycleOnboardingReading {
+    /// What the fields of the five steps hold while nothing else is typed in them.
+    public var fieldTexts: [String: String] {
+        [
+            "goal": suggestions.goal?.rawValue ?? "", "calorieTarget": String(suggestions.calorieTarget),
+            "eatingWindowStart": suggestions.eatingWindow.start.description,
+            "eatingWindowEnd": suggestions.eatingWindow.end.description, "preset": suggestions.preset.rawValue,
+        ]
     }
 }
 

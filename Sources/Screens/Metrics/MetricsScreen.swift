@@ -19,6 +19,8 @@ public struct MetricsScreen: Sendable {
         public let label: String
         /// "25.83 - Overweight".
         public let value: String
+        /// The same as it is spoken: "1,780 calories per day"; nil where it is spoken as it is written.
+        public let spoken: String?
         /// What it means for this person: "Your body mass index of 25.83 indicates an overweight range."
         public let text: String
         /// The person's own arithmetic.
@@ -39,7 +41,8 @@ public struct MetricsScreen: Sendable {
             -> Metric
         {
             Metric(
-                id: id, label: figure.label, value: value, text: text,
+                id: id, label: figure.label, value: value,
+                spoken: figure.spokenUnit.map { "\(figure.value) \($0)" }, text: text,
                 worked: figures.explanation(section, nil).worked)
         }
         let (bmi, bmr, tdee) = (figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure)

@@ -43,6 +43,8 @@ public struct OnboardingDraft: Codable, Hashable, Sendable {
     public var step: OnboardingStep
     /// What they have typed.
     public var entries: ProfileEntries
+    /// What they have typed in the five steps to a cycle and not sent, by field; nil for nothing.
+    public var cycle: [String: String]?
 
     /// A draft at the first step, with nothing typed but what `ProfileEntries` starts with.
     public init(units: UnitSystem) {

@@ -38,8 +38,7 @@ struct PlanFigures {
             }
         return .init(
             label: sentences("plan.calories"), value: about(targets.calorieTarget),
-            unit: sentences("unit.calorieTarget"),
-            note: note)
+            unit: sentences("unit.calorieTarget"), spokenUnit: caloriesPerDay, note: note)
     }
 
     var protein: Figure {
@@ -47,7 +46,7 @@ struct PlanFigures {
         let perKilogram = number(whyItWorks.proteinTarget.gramsPerKg ?? 0, places: 1)
         return .init(
             label: sentences("plan.protein"), value: about(targets.proteinTarget),
-            unit: sentences("unit.proteinTarget"),
+            unit: sentences("unit.proteinTarget"), spokenUnit: sentences("unit.spoken.protein"),
             note: sentences(limited ? "plan.note.protein.limited" : "plan.note.protein", ["perKg": perKilogram]))
     }
 
@@ -60,6 +59,7 @@ struct PlanFigures {
         return .init(
             label: sentences("plan.water"), value: "~" + amount.number,
             unit: sentences("plan.unit.perDay", ["unit": amount.unit]),
+            spokenUnit: sentences("unit.spoken.water.\(measures.units.rawValue)"),
             note: sentences(acted(.waterCap) ? "plan.note.water.capped" : "plan.note.water", values))
     }
 
@@ -76,7 +76,7 @@ struct PlanFigures {
         let high = sentences.number((11 * targets.bmr + 5) / 10)
         return .init(
             label: sentences("plan.bmr"), value: sentences.number(targets.bmr),
-            unit: sentences("unit.basalMetabolicRate"),
+            unit: sentences("unit.basalMetabolicRate"), spokenUnit: caloriesPerDay,
             note: inputs.bmrFormula == .katchMcArdle
                 ? sentences("plan.note.bmr.katch_mcardle", ["bodyFat": number(inputs.bodyFat ?? 0, places: 1)])
                 : sentences("plan.note.bmr", ["low": low, "high": high]))
@@ -88,7 +88,7 @@ struct PlanFigures {
         let values = ["low": sentences.number(band.lowerBound), "high": sentences.number(band.upperBound)]
         return .init(
             label: sentences("plan.tdee"), value: about(targets.tdee),
-            unit: sentences("unit.totalDailyEnergyExpenditure"),
+            unit: sentences("unit.totalDailyEnergyExpenditure"), spokenUnit: caloriesPerDay,
             note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
@@ -128,6 +128,9 @@ struct PlanFigures {
     }
 
     private func acted(_ rule: Guard) -> Bool { targets.guards.contains { $0.code == rule.rawValue } }
+
+    /// How an amount of energy a day is spoken.
+    var caloriesPerDay: String { sentences("unit.spoken.calories") }
 
     private func about(_ number: Int) -> String { "~" + sentences.number(number) }
 

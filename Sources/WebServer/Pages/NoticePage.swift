@@ -18,6 +18,8 @@ struct NoticePage: Page {
     let retry: String?
     /// What the way to Home is called.
     let onward: String
+    /// Where it leads: Home, which may say a word about it.
+    var home = "/home"
     /// Whether it is what is shown without a connection.
     let isOffline: Bool
 
@@ -61,14 +63,15 @@ struct NoticePage: Page {
     }
 
     /// What somebody sees at the end of onboarding where the summary can't be shown; the request's id is for those who
-    /// run the server.
-    init(summaryOf requestId: String, _ sentences: Sentences) {
+    /// run the server, and nil where no request reached it.
+    init(summaryOf requestId: String?, _ sentences: Sentences) {
         self.headline = sentences("summary.failed.title")
         self.text = sentences("summary.failed.text")
-        self.reference = sentences("page.reference", ["id": requestId])
+        self.reference = requestId.map { sentences("page.reference", ["id": $0]) }
         self.canRetry = true
         self.retry = nil
         self.onward = sentences("onboarding.continue_anyway")
+        self.home = "/home?welcome"
         self.isOffline = false
     }
 

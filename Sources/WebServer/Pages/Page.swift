@@ -12,6 +12,8 @@ protocol Page: Sendable {
     var tab: Tab? { get }
     /// Whether it stands alone, without tabs around it.
     var isAlone: Bool { get }
+    /// Whether nothing on it leads away, since it is to be finished first.
+    var holds: Bool { get }
     /// Whether only people see it who are not logged in.
     var isDoor: Bool { get }
     /// Whether its script computes with WebAssembly, which no other page may.
@@ -25,6 +27,7 @@ protocol Page: Sendable {
 extension Page {
     var tab: Tab? { nil }
     var isAlone: Bool { false }
+    var holds: Bool { false }
     var isDoor: Bool { false }
     var computes: Bool { false }
     var scans: Bool { false }
@@ -53,6 +56,8 @@ struct PageFrame: Sendable {
     let tabs: [FrameTab]
     /// Whether there are tabs.
     let hasTabs: Bool
+    /// Where the brand leads, on pages without tabs; nil where nothing leads away.
+    let brandLink: String?
     /// Who is logged in.
     let person: LoggedIn?
     /// What was just done.

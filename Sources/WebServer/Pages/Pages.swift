@@ -54,6 +54,7 @@ struct Pages: Sendable {
             language: sentences.language.rawValue, theme: visitor.preferences.theme.rawValue,
             title: page.title(sentences),
             tabs: tabs, hasTabs: !tabs.isEmpty,
+            brandLink: page.holds ? nil : visitor.person == nil ? "/" : "/home",
             person: visitor.person.map { PageFrame.LoggedIn(id: $0, timeZone: visitor.preferences.timeZone) },
             toast: toast?.text(sentences),
             arrives: toast == .cycleStarted,

@@ -1,4 +1,5 @@
 // What a page can do beyond forms and links. Every page works without it.
+import { forgetTyped, keepTyped } from "./typed.js";
 import { all, forgetPages, put, remove, sweep, wipe } from "./vault.js";
 
 const root = document.documentElement;
@@ -75,7 +76,7 @@ function offerDeviceZone(button) {
   button.addEventListener("click", () => { field.value = zone; });
 }
 
-// Dialogs
+// Dialogs, sheets, and what opens
 
 function openDialog(event) {
   const dialog = document.getElementById(event.currentTarget.dataset.dialog);
@@ -84,6 +85,18 @@ function openDialog(event) {
   dialog.showModal();
   dialog.querySelector("input:not([type=hidden])")?.focus();
 }
+
+// Escape leaves a sheet that is a page of its own.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+  document.querySelector("main a.close")?.click();
+});
+
+// What opens says what a press would do now.
+document.addEventListener("toggle", ({ target }) => {
+  const summary = target.querySelector(":scope > [data-opens]");
+  summary?.setAttribute("aria-describedby", target.open ? summary.dataset.closes : summary.dataset.opens);
+}, true);
 
 // What is in such a field is a suggestion, which typing replaces.
 document.addEventListener("focusin", ({ target }) => {
@@ -106,7 +119,10 @@ export function prepare(form) {
     const pressed = event.submitter ?? form.querySelector("button");
     const button = pressed.classList.contains("unseen") ? form.querySelector("button.primary") : pressed;
     if (button.getAttribute("aria-busy") === "true") return event.preventDefault();
-    if ("send" in form.dataset) {
+    if ("patient" in form.dataset) {
+      setTimeout(() => document.getElementById("anyway")?.removeAttribute("hidden"), 10_000);
+    }
+    if ("send" in form.dataset || wouldGetLost(form)) {
       event.preventDefault();
       send(form, button);
       return;
@@ -115,17 +131,24 @@ export function prepare(form) {
       event.preventDefault();
       wipe().catch(() => {}).finally(() => HTMLFormElement.prototype.submit.call(form));
     }
-    if ("patient" in form.dataset) {
-      setTimeout(() => document.getElementById("anyway")?.removeAttribute("hidden"), 10_000);
-    }
     if (!button.name) showBusy(form, button);
   });
   if ("draft" in form.dataset) keepDraft(form);
+  if ("typed" in form.dataset || "weight" in form.dataset) keepTyped(form);
+}
+
+// Forms that scripts of their own send, or that lead away for good.
+const sentElsewhere = ["upload", "push", "whatIf", "forget"];
+
+/** Whether there is no connection, so that a form sent as usual would lead to the browser's own page about that. */
+function wouldGetLost(form) {
+  const isCut = !navigator.onLine || "saved" in root.dataset;
+  return isCut && form.method === "post" && !sentElsewhere.some((name) => name in form.dataset);
 }
 
 function showBusy(form, button) {
   button.setAttribute("aria-busy", "true");
-  if (form.dataset.busy) {
+  if (form.dataset.busy && !button.name) {
     button.dataset.label ??= button.textContent;
     button.textContent = form.dataset.busy;
   }
@@ -166,8 +189,7 @@ async function send(form, button) {
     showIdle(button, form.dataset.again);
     if ("weight" in form.dataset && body.get("currentWeight").trim()) return keepWeight(form, body);
     if ("keep" in form.dataset) return keepEntry(form, body);
-    document.getElementById("failed")?.removeAttribute("hidden");
-    return;
+    return tellFailed(form, button);
   }
   const next = response.headers.get("X-Location");
   // What had waited and was asked about is answered.
@@ -177,8 +199,30 @@ async function send(form, button) {
   // A login that has ended takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
-  if (next) return go(next);
-  show(await response.text());
+  forgetTyped();
+  if (!next) return show(await response.text());
+  await putAway(form);
+  go(next);
+}
+
+/** Says that a form could not be sent, which can be tried again: what is in it stays. */
+function tellFailed(form, button) {
+  document.getElementById("main").classList.remove("leaving");
+  const own = document.getElementById("failed");
+  if (own && own.closest("dialog") === form.closest("dialog")) return own.removeAttribute("hidden");
+  const again = document.createElement("button");
+  again.textContent = banner().dataset.retry;
+  again.addEventListener("click", () => form.requestSubmit(button.form === form ? button : undefined));
+  say(banner().dataset.failed);
+  banner().append(again);
+  banner().scrollIntoView({ block: "nearest" });
+}
+
+/** Lets what a form puts away go before the page comes that is without it. */
+async function putAway(form) {
+  const card = form.closest("[data-leaves]");
+  card?.classList.add("leaving");
+  await Promise.allSettled((card?.getAnimations() ?? []).map(({ finished }) => finished));
 }
 
 /** Goes on to an address, also to another place of this very page, which has changed. */
@@ -207,7 +251,8 @@ function keepDraft(form) {
     clearTimeout(timer);
     timer = undefined;
     const body = new URLSearchParams(new FormData(form));
-    fetch("/onboarding/draft", { method: "POST", body, keepalive: true, credentials: "same-origin" }).catch(() => {});
+    const address = form.dataset.draft || "/onboarding/draft";
+    fetch(address, { method: "POST", body, keepalive: true, credentials: "same-origin" }).catch(() => {});
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
@@ -268,21 +313,25 @@ document.addEventListener("touchend", () => {
 
 const banner = () => document.getElementById("offline");
 
-function tell(...sentences) {
+function say(...sentences) {
   const lines = sentences.filter(Boolean).map((sentence) => {
     const line = document.createElement("p");
     line.textContent = sentence;
     return line;
   });
-  if (root.dataset.saved) {
-    const again = document.createElement("a");
-    again.href = location.href;
-    again.className = "button";
-    again.textContent = banner().dataset.retry;
-    lines.push(again);
-  }
   banner().hidden = false;
   banner().replaceChildren(...lines);
+}
+
+/** Says sentences, and on a page that was kept offers to load it anew. */
+function tell(...sentences) {
+  say(...sentences);
+  if (!root.dataset.saved) return;
+  const again = document.createElement("a");
+  again.href = location.href;
+  again.className = "button";
+  again.textContent = banner().dataset.retry;
+  banner().append(again);
 }
 
 function age(moment) {
@@ -307,6 +356,7 @@ async function keepWeight(form, body) {
   }
   form.closest("dialog")?.close();
   form.reset();
+  forgetTyped();
   tell(banner().dataset.kept, await waiting());
 }
 

@@ -1,17 +1,27 @@
 // The five steps to a cycle: what changes while one types. Every step works without it.
-const form = document.querySelector("[data-cycle-step]");
-const submit = form.querySelector(".primary");
 
-const goals = form.querySelectorAll("[name=goal]");
-function enable() {
-  submit.disabled = ![...goals].some((goal) => goal.checked);
-}
-if (goals.length) {
-  form.addEventListener("change", enable);
-  enable();
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function start() {
+  const form = document.querySelector("[data-cycle-step]");
+  if (!form) return;
+  const goals = [...form.querySelectorAll("[name=goal]")];
+  const enable = () => { form.querySelector(".primary").disabled = !goals.some((goal) => goal.checked); };
+  if (goals.length) {
+    form.addEventListener("change", enable);
+    enable();
+  }
+  const shown = form.querySelector("[data-window]");
+  if (shown) form.addEventListener("input", () => { shown.textContent = length(form, shown.dataset); });
+  // The fire goes before Home comes.
+  if (document.querySelector(".fire-thumbs_up") && !isCalm) {
+    form.addEventListener("submit", ({ submitter }) => {
+      if (submitter?.name !== "back") document.getElementById("main").classList.add("leaving");
+    });
+  }
 }
 
-function minutes(name) {
+function minutes(form, name) {
   const [hour, minute] = form.elements[name].value.split(":").map(Number);
   return hour * 60 + minute;
 }
@@ -21,8 +31,8 @@ function count(number, one, other) {
 }
 
 /** How long the window is, in the same words as the server's. */
-function length({ hour, hours, minute, minutes: several, over }) {
-  const [start, end] = [minutes("eatingWindowStart"), minutes("eatingWindowEnd")];
+function length(form, { hour, hours, minute, minutes: several, over }) {
+  const [start, end] = [minutes(form, "eatingWindowStart"), minutes(form, "eatingWindowEnd")];
   const whole = (end - start + 1440) % 1440;
   if (!whole) return "";
   const text = [count(Math.floor(whole / 60), hour, hours), count(whole % 60, minute, several)]
@@ -30,13 +40,5 @@ function length({ hour, hours, minute, minutes: several, over }) {
   return start > end && end > 0 ? over.replace("{length}", text) : text;
 }
 
-const shown = form.querySelector("[data-window]");
-if (shown) form.addEventListener("input", () => { shown.textContent = length(shown.dataset); });
-
-// The fire goes before Home comes.
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-if (document.querySelector(".fire-thumbs_up") && !isCalm) {
-  form.addEventListener("submit", ({ submitter }) => {
-    if (submitter?.name !== "back") document.getElementById("main").classList.add("leaving");
-  });
-}
+start();
+document.addEventListener("shown", start);

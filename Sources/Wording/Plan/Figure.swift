@@ -6,14 +6,17 @@ public struct Figure: Hashable, Sendable {
     public let value: String
     /// Its unit: "cal/day".
     public let unit: String?
+    /// Its unit as it is spoken: "calories per day"; nil where it is spoken as it is written.
+    public let spokenUnit: String?
     /// A few words beside it: "500 cal deficit".
     public let note: String?
 
     /// A figure of these words.
-    public init(label: String, value: String, unit: String?, note: String? = nil) {
+    public init(label: String, value: String, unit: String?, spokenUnit: String? = nil, note: String? = nil) {
         self.label = label
         self.value = value
         self.unit = unit
+        self.spokenUnit = spokenUnit
         self.note = note
     }
 

@@ -18,7 +18,7 @@ struct FailureTests {
                 #expect(failed.status == 503 && failed.text.contains("Try Again"))
                 let word = "Couldn't load your personalized summary, but you're all set!"
                 #expect(failed.text.contains(word) == isFirst && failed.text.contains("Continue Anyway") == isFirst)
-                #expect(failed.html.contains("href=\"/home\""))
+                #expect(failed.html.contains("href=\"/home\(isFirst ? "?welcome" : "")\""))
                 #expect(try await browser.open(path).text.contains("How GTSD Works for You"))
             }
             try await service.database.write { connection in
@@ -26,6 +26,8 @@ struct FailureTests {
             }
             let damaged = try await browser.open("/how-it-works?first")
             #expect(damaged.status == 500 && damaged.text.contains("Continue Anyway"))
+            #expect(try await browser.open("/home?welcome").location == "/home")
+            #expect(try await browser.open("/home").text.contains("Welcome! Your plan is ready."))
         }
     }
 

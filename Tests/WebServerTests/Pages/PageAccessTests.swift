@@ -9,7 +9,7 @@ struct PageAccessTests {
         [
             "/", "/signup", "/login", "/forgot-password", "/reset-password", "/help", "/help/{article}", "/learn",
             "/learn/{topic}", "/assets/{version}/{name}", "/favicon.ico", "/manifest.webmanifest",
-            "/service-worker.js", "/offline", "/goodbye", "/calendar/{secret}.ics",
+            "/service-worker.js", "/offline", "/offline/summary", "/goodbye", "/calendar/{secret}.ics",
         ].map { Route(method: .get, path: $0) }
             + ["/signup", "/login", "/forgot-password", "/reset-password"].map { Route(method: .post, path: $0) })
 

@@ -1,5 +1,4 @@
 import APIContract
-import Database
 import HTTPTypes
 import Hummingbird
 import Screens
@@ -14,8 +13,8 @@ struct CycleOnboardingPage: Page {
     let isFirst: Bool
     /// Where the step is sent.
     let action: String
-    /// Whether the profile is offered as another way.
-    let offersProfile: Bool
+    /// Whether nothing leads away: who is new finishes the steps first.
+    let holds: Bool
     /// The words in which a script says how long the eating window is.
     let lengthWords: LengthWords
     /// The fire of the last step.
@@ -40,11 +39,11 @@ struct CycleOnboardingPage: Page {
         }
     }
 
-    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, offersProfile: Bool, _ sentences: Sentences) {
+    init(_ step: CycleOnboarding.Step, screen: CycleOnboardingScreen, holds: Bool, _ sentences: Sentences) {
         self.screen = screen
         self.isFirst = step == .goal
         self.action = step.address
-        self.offersProfile = offersProfile && step == .goal
+        self.holds = holds
         self.lengthWords = LengthWords(sentences)
         self.fire = step == .reveal ? FireDrawing(mood: .thumbsUp).svg(sentences) : nil
         self.diagram = CycleDrawing().svg(sentences)
@@ -74,7 +73,13 @@ struct CycleOnboardingWeb: Sendable {
         }
         router.post("onboarding/cycle") { _, context in
             let begun = try await cycles.handle(.beginAgain, of: context.person)
+            try await forgetTyped(nil, try await people.read(context.person))
             return pages.redirect(to: begun.onboarding.step.address)
+        }
+        router.post("onboarding/cycle/draft") { request, context in
+            let form = try await context.form(request)
+            try await keep(form.typed, try await people.read(context.person))
+            return Response(status: .noContent)
         }
         for step in CycleOnboarding.Step.allCases {
             router.get("onboarding/cycle/\(step.rawValue)") { request, context in
@@ -87,7 +92,8 @@ struct CycleOnboardingWeb: Sendable {
                     return pages.redirect(to: HealthQuestionWeb.address(then: .steps))
                 }
                 let overview = try await people.read(context.person)
-                return show(step, steps, [:], nil, Visitor(overview, request, context), overview, request)
+                let typed = try await typed(by: overview)
+                return show(step, steps, typed, nil, Visitor(overview, request, context), overview, request)
             }
             router.post("onboarding/cycle/\(step.rawValue)") { request, context in
                 try await send(step, request, context)
@@ -98,16 +104,20 @@ struct CycleOnboardingWeb: Sendable {
     private func show(
         _ step: CycleOnboarding.Step, _ reading: CycleOnboardingReading, _ typed: [String: String],
         _ problems: InvalidInput?, _ visitor: Visitor, _ overview: PersonReading?, _ request: Request,
-        hasFailed: Bool = false
+        failure: HTTPResponse.Status? = nil
     ) -> Response {
         let localization = visitor.localization
         let screen = CycleOnboardingScreen(
-            step, of: reading, typed: typed, problems: problems, hasFailed: hasFailed, localization)
-        let isNew = overview.map { !$0.user.hasCompletedOnboarding } ?? false
-        let page = CycleOnboardingPage(step, screen: screen, offersProfile: isNew, localization.sentences)
-        let status: HTTPResponse.Status =
-            hasFailed ? .serviceUnavailable : problems == nil ? .ok : .badRequest
-        return pages.show(page, to: visitor, request, status: status)
+            step, of: reading, typed: typed, problems: problems, hasFailed: failure != nil, localization)
+        let page = CycleOnboardingPage(
+            step, screen: screen, holds: overview.map { holds($0, at: step) } ?? true, localization.sentences)
+        return pages.show(page, to: visitor, request, status: failure ?? (problems == nil ? .ok : .badRequest))
+    }
+
+    /// Whether a person finishes the steps before anything else. Who is new and has answered the question before the last
+    /// one has a profile by then, with nothing in it.
+    private func holds(_ overview: PersonReading, at step: CycleOnboarding.Step) -> Bool {
+        !overview.user.hasCompletedOnboarding || step == .reveal && overview.computed == nil
     }
 
     /// Keeps what a step says, and goes on where nothing in it is refused. What can't be stored stays in the form.
@@ -115,16 +125,17 @@ struct CycleOnboardingWeb: Sendable {
         _ step: CycleOnboarding.Step, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let form = try await context.form(request)
-        let typed = form.typed
         do {
             return try await store(step, form, request, context)
-        } catch let error as DatabaseError where error.problem.status == .serviceUnavailable {
-            ProblemReporter().report(error, error.problem, context)
+        } catch {
+            let problem = Problem(telling: error)
+            guard problem.status.kind == .serverError || problem.status == .tooManyRequests else { throw error }
+            ProblemReporter().report(error, problem, context)
             let overview = try? await people.read(context.person)
             let steps = try? await cycles.read(context.person)
             let visitor = overview.map { Visitor($0, request, context) } ?? Visitor(stranger: request, context)
             let reading = steps ?? .blank
-            return show(step, reading, typed, nil, visitor, overview, request, hasFailed: true)
+            return show(step, reading, form.typed, nil, visitor, overview, request, failure: problem.status)
         }
     }
 
@@ -143,7 +154,9 @@ struct CycleOnboardingWeb: Sendable {
                 ? .back(from: step)
                 : try CycleOnboardingEvent(
                     CycleOnboardingRequest(typed: { form[$0] }, in: step, visitor.localization.sentences))
+            if isBack { try await keep(form.typed, overview) }
             let steps = try await cycles.handle(event, of: context.person).onboarding
+            if !isBack { try await forgetTyped(steps.isCompleted ? nil : step, overview) }
             guard !steps.isCompleted else { return pages.redirect(to: "/home", .cycleStarted) }
             // Who was further than this step goes on from here all the same.
             let wanted = isBack ? step.previous : step.next
@@ -155,15 +168,6 @@ struct CycleOnboardingWeb: Sendable {
             // What is found at the end is corrected where it was entered.
             let shown = step == .reveal ? .calories : step
             return show(shown, steps, form.typed, problems, visitor, overview, request)
-        }
-    }
-}
-
-extension Form {
-    /// What was typed in one of the five steps, no longer than anything that is accepted.
-    fileprivate var typed: [String: String] {
-        ["goal", "calorieTarget", "eatingWindowStart", "eatingWindowEnd", "preset"].reduce(into: [:]) { typed, field in
-            if let text = self[field] { typed[field] = String(text.prefix(40)) }
         }
     }
 }

@@ -62,8 +62,9 @@ struct HomeWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("home") { request, context in
-            // A summary that could not be shown led here.
+            // A summary that could not be shown led here, or was left for later.
             if request.uri.queryParameters["ready"] != nil { return pages.redirect(to: "/home", .allSet) }
+            if request.uri.queryParameters["welcome"] != nil { return pages.redirect(to: "/home", .welcome) }
             let reading = try await home.read(context.person, celebrating: request.method == .get) { error in
                 ProblemReporter().report(error, Problem(telling: error), context)
             }

@@ -56,7 +56,7 @@ struct OnboardingWeb: Sendable {
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("onboarding") { _, context in
             let overview = try await people.read(context.person)
-            guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+            guard overview.computed == nil else { return pages.redirect(to: "/home") }
             // Who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
             let step = try await draft(overview).step
             if step == .welcome, !overview.user.hasCompletedOnboarding,
@@ -83,7 +83,8 @@ struct OnboardingWeb: Sendable {
         for step in OnboardingStep.allCases {
             router.get("onboarding/\(step.rawValue)") { request, context in
                 let overview = try await people.read(context.person)
-                guard overview.computed == nil else { return pages.redirect(to: "/profile/edit") }
+                // Back from the summary comes by here: Home is where it ends.
+                guard overview.computed == nil else { return pages.redirect(to: "/home") }
                 var draft = try await draft(overview)
                 // Whoever comes to complete a profile has been welcomed before.
                 if step == .account, draft.step == .welcome { draft.finish(.welcome) }
@@ -195,7 +196,7 @@ struct OnboardingWeb: Sendable {
 
 extension OnboardingDraft {
     /// The draft as it was kept; a new one where there is none.
-    fileprivate init(kept: Data?, _ overview: PersonReading) {
+    init(kept: Data?, _ overview: PersonReading) {
         self =
             kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
             ?? OnboardingDraft(units: overview.preferences.units)

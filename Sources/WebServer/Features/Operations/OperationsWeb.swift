@@ -33,6 +33,11 @@ struct OperationsWeb: Sendable {
             let visitor = Visitor(request)
             return pages.show(NoticePage(offline: visitor.localization.sentences), to: visitor, request)
         }
+        router.get("offline/summary") { request, _ in
+            let visitor = Visitor(request)
+            let page = NoticePage(summaryOf: nil, visitor.localization.sentences)
+            return pages.show(page, to: visitor, request)
+        }
     }
 
     private static func text(_ text: String, type: String) -> Response {

@@ -7,11 +7,13 @@ const day = 24 * 60 * 60;
 // How long a page that was seen can be shown again without a connection, in seconds.
 const kept = { "/plan": 7 * day, "/plan/weight": 7 * day, "/plan/timeline": 7 * day,
   "/plan/what-if": 7 * day, "/plan/spending": 7 * day, "/home": day, "/diary": day, "/diary/add": day,
-  "/diary/weight": 7 * day, "/how-it-works": day };
+  "/diary/weight": 7 * day, "/how-it-works": day, "/profile": day };
+// Stands in for a summary that can't be shown, which can be tried again.
+const withoutSummary = "/offline/summary";
 const patience = 10_000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, "/offline"])));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files, "/offline", withoutSummary])));
   self.skipWaiting();
 });
 
@@ -44,14 +46,18 @@ async function navigate(event, url) {
     return await last(path) ?? await withoutConnection(path);
   }
   response ??= await last(path) ?? await answer.catch(() => withoutConnection(path));
-  if (response.status >= 500) return await last(path) ?? (isWithoutSummary(path, response) ? Response.redirect("/home?ready") : response);
-  if (response.ok && path in kept && !url.search) event.waitUntil(keep(path, response.clone()).catch(() => {}));
+  const isMissing = path === "/how-it-works" && response.status === 404;
+  if (response.status >= 500 || isMissing) return await last(path) ?? await standIn(path, response);
+  // The summary at the end of onboarding is kept like the one that the profile leads to.
+  const isWhole = !url.search || path === "/how-it-works";
+  if (response.ok && path in kept && isWhole) event.waitUntil(keep(path, response.clone()).catch(() => {}));
   return response;
 }
 
 // The app itself answers with a page where the summary can be tried again; whatever stands before it does not.
-function isWithoutSummary(path, response) {
-  return path === "/how-it-works" && !response.headers.has("X-Request-Id");
+async function standIn(path, response) {
+  if (path !== "/how-it-works" || response.headers.has("X-Request-Id")) return response;
+  return await caches.match(withoutSummary) ?? response;
 }
 
 function slow() {

@@ -40,7 +40,7 @@ struct PlanWeb: Sendable {
             return try await loadedSummary(request, context)
         } catch  where request.uri.queryParameters["first"] != nil {
             let problem = Problem(telling: error)
-            guard problem.status.kind == .serverError else { throw error }
+            guard problem.status.kind == .serverError || problem.status == .notFound else { throw error }
             ProblemReporter().report(error, problem, context)
             let visitor = Visitor(stranger: request, context)
             return pages.show(
@@ -51,9 +51,10 @@ struct PlanWeb: Sendable {
 
     private func loadedSummary(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let overview = try await people.read(context.person)
+        let isFirst = request.uri.queryParameters["first"] != nil
         // Whoever skipped is asked for their profile there.
         guard let computed = overview.computed, let settings = overview.settings else {
-            return pages.redirect(to: "/home")
+            return pages.redirect(to: "/home", isFirst ? .allSet : nil)
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
             return pages.redirect(to: HealthQuestionWeb.address(then: .summary))
@@ -61,7 +62,6 @@ struct PlanWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = SummaryScreen(
             computed, user: overview.user, gender: settings.gender, today: overview.today, visitor.localization)
-        let isFirst = request.uri.queryParameters["first"] != nil
         return pages.show(
             SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request)), to: visitor,
             request)

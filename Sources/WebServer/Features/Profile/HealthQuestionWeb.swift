@@ -13,6 +13,17 @@ struct HealthQuestionPage: Page {
     let screen: HealthQuestionScreen
     /// Where the person goes on, by its name.
     let then: String
+    /// Whether it is asked within onboarding, which goes on after it.
+    let isAlone: Bool
+    /// Whether it is one of the steps that are to be finished first.
+    let holds: Bool
+
+    init(_ screen: HealthQuestionScreen, then next: HealthQuestionWeb.Next, isNew: Bool) {
+        self.screen = screen
+        self.then = next.rawValue
+        self.isAlone = [.summary, .steps].contains(next)
+        self.holds = isNew && next == .steps
+    }
 
     var tab: Tab? { .profile }
 
@@ -77,10 +88,15 @@ struct HealthQuestionWeb: Sendable {
         _ then: String, isUnanswered: Bool, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
+        let next = Next(rawValue: then) ?? .profile
+        // Back from the summary comes by here, and has nothing to answer any more.
+        if next == .summary, !overview.isHealthQuestionOpen, request.method == .get {
+            return pages.redirect(to: "/home")
+        }
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(
             overview.settings?.precaution, isUnanswered: isUnanswered, sentences: visitor.localization.sentences)
-        let page = HealthQuestionPage(screen: screen, then: (Next(rawValue: then) ?? .profile).rawValue)
+        let page = HealthQuestionPage(screen, then: next, isNew: !overview.user.hasCompletedOnboarding)
         return pages.show(page, to: visitor, request, status: isUnanswered ? .badRequest : .ok)
     }
 }

@@ -4,6 +4,23 @@ import TestSupport
 import Testing
 
 struct AccountPagesTests {
+    @Test("The front door says what the specification says")
+    func frontDoor() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let page = try await TestBrowser(service).open("/").text
+            for words in [
+                "Get Science-Backed Results", "Other apps guess. We calculate.",
+                "Transparent calculations (no black boxes)", "Evidence-based recommendations",
+                "Weekly plan updates as you progress", "Let's build your personalized plan.", "Get Started",
+                "Tell us about yourself (2 minutes)", "We calculate your BMR using the Mifflin-St Jeor equation",
+                "Get personalized calorie, protein, and water targets", "See exactly HOW and WHY it works",
+                "Track progress with weekly updates", "What makes GTSD different", "Full transparency",
+                "Science-backed", "Adaptive", "Your plan updates weekly as you progress.", "Educational",
+                "Learn about metabolism, not just track food.",
+            ] { #expect(page.contains(words), "\(words)") }
+        }
+    }
+
     @Test("Signing up logs in, in the language and units of the browser", arguments: TestDatabase.allCases)
     func signUp(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

@@ -162,6 +162,93 @@ struct CycleOnboardingPagesTests {
         }
     }
 
+    @Test("Whatever fails, what was typed is still in the step")
+    func anyFailure() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.submit(address("goal"), ["goal": "maintain"])
+            try await browser.open(address("calories"))
+            service.failing.leaveNoRoom()
+            let full = try await browser.submit(address("calories"), ["calorieTarget": "2345"])
+            #expect(full.status >= 500 && full.fields["calorieTarget"] == "2345", "\(full.status)")
+            service.failing.leaveNoRoom(false)
+            var limited = full
+            for _ in 0..<700 where limited.status != 429 {
+                limited = try await browser.submit(address("calories"), ["calorieTarget": "2345", "back": "1"])
+            }
+            #expect(limited.status == 429 && limited.fields["calorieTarget"] == "2345")
+            #expect(limited.text.contains("What you entered is still here."))
+            try await service.database.write { connection in
+                try connection.send("UPDATE user_profiles SET goal = $1", [.blob(Data([1]))])
+            }
+            service.clock.advance(days: 1)
+            let damaged = try await browser.submit(address("calories"), ["calorieTarget": "2345"])
+            #expect(damaged.status == 500 && damaged.fields["calorieTarget"] == "2345")
+        }
+    }
+
+    @Test("What is typed and not sent survives, sealed, until it is sent", arguments: TestDatabase.allCases)
+    func draft(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            func typed(_ step: String, _ browser: TestBrowser, _ field: String) async throws -> String? {
+                try await browser.open(address(step)).fields[field]
+            }
+            let early = try await browser.submit("/onboarding/cycle/draft", ["goal": "gain_muscle"])
+            #expect(early.status == 204)
+            #expect(try await typed("goal", browser, "goal") == "gain_muscle")
+            #expect(try await browser.open("/onboarding").location == "/onboarding/welcome", "nothing has begun")
+            try await browser.submit(address("goal"), ["goal": "lose_weight"])
+            try await browser.submit("/onboarding/cycle/draft", ["calorieTarget": "2,345"])
+            let later = TestBrowser(service)
+            try await later.submit("/login", ["email": "sarah@example.org", "password": TestPerson.password])
+            #expect(try await later.open("/home").location == "/onboarding")
+            #expect(try await typed("calories", later, "calorieTarget") == "2,345")
+            let sealed: [Data] = try await service.database.read { connection in
+                try connection.query("SELECT sealed FROM onboarding_drafts").map { try $0["sealed"] }
+            }
+            #expect(sealed.count == 1 && sealed.allSatisfy { !Array($0).contains(sequence: Array("2,345".utf8)) })
+
+            try await later.submit(address("calories"), ["calorieTarget": "1900"])
+            #expect(try await typed("calories", later, "calorieTarget") == "1900", "what was sent counts")
+            let window = ["eatingWindowStart": "09:15", "eatingWindowEnd": "17:00"]
+            try await later.submit(address("eating_window"), window.merging(["back": "1"]) { $1 })
+            #expect(try await typed("goal", later, "goal") == "lose_weight")
+            try await later.submit(address("calories"), ["calorieTarget": "1900"])
+            #expect(try await typed("eating_window", later, "eatingWindowStart") == "09:15", "Back keeps it, too")
+            for (step, fields) in Self.answers.dropFirst(2) {
+                if step == "reveal" { try await later.answerNoneOfThese(then: "steps") }
+                try await later.submit(address(step), fields)
+            }
+            try await later.submit("/onboarding/cycle/draft", ["calorieTarget": "3000"])
+            let left = try await service.database.read { try $0.query("SELECT sealed FROM onboarding_drafts").count }
+            #expect(left == 0, "nothing is left of it in the end, nor begun by what comes late")
+        }
+    }
+
+    @Test("Who is new finishes the steps first; who is not can leave them")
+    func noWayOut() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            func links(_ page: PageAnswer) -> Set<String> {
+                Set(page.html.matches(of: /<a [^>]*href="([^"]*)"/).map { String($0.1) })
+            }
+            for (step, fields) in Self.answers {
+                if step == "reveal" {
+                    #expect(links(try await browser.open("/profile/health-question?then=steps")) == ["#main"])
+                    try await browser.answerNoneOfThese(then: "steps")
+                }
+                #expect(links(try await browser.open(address(step))) == ["#main"], "\(step)")
+                try await browser.submit(address(step), fields)
+            }
+            try await browser.submit("/onboarding/cycle")
+            #expect(links(try await browser.open(address("goal"))) == ["#main", "/home"])
+        }
+    }
+
     @Test("Begun again from My Plan it is prefilled, and what was completed counts until it is completed again")
     func again() async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -22,8 +22,11 @@ struct OnboardingPagesTests {
                 "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "You selected: Moderately Active",
                 "Track Your Progress", "Get Started",
             ] { #expect(summary.text.contains(text), "\(text)") }
-            #expect(try await browser.open("/onboarding").location == "/profile/edit", "it is over")
-            #expect(try await browser.open("/onboarding/health").location == "/profile/edit")
+            for step in ["", "/account", "/health", "/goals", "/review"] {
+                #expect(try await browser.open("/onboarding\(step)").location == "/home", "Back leads Home")
+            }
+            #expect(try await browser.open("/profile/health-question?then=summary").location == "/home")
+            #expect(try await browser.open("/profile/health-question").status == 200, "it can be answered anew")
             #expect(try await browser.open("/home").status == 200)
         }
     }
@@ -44,6 +47,8 @@ struct OnboardingPagesTests {
             #expect(try await browser.open("/how-it-works").location == "/home", "nothing to show holds nobody up")
             let home = try await browser.open("/home")
             #expect(!home.text.contains("You're all set!"))
+            #expect(try await browser.open("/how-it-works?first").location == "/home")
+            #expect(try await browser.open("/home").text.contains("You're all set! Let's get started."))
             for task in ["Morning weigh-in", "Log breakfast", "Log lunch", "Log dinner"] {
                 #expect(home.text.contains(task), "\(task)")
             }

@@ -14,7 +14,7 @@ struct PlanPagesTests {
             #expect(try await browser.submit("/home/not-now").location == "/home")
             let home = try await browser.open("/home")
             #expect(!home.text.contains(card))
-            #expect(home.text.contains("You can review metrics anytime in the Plans tab"))
+            #expect(home.text.contains("You can review metrics anytime in the My Plan tab"))
             #expect(try await !browser.open("/home").text.contains("You can review metrics"), "a toast is shown once")
             #expect(try await !browser.open("/home").text.contains(card), "hidden for this session")
             browser.reopen()
