@@ -187,8 +187,8 @@ def test_switching_units_in_the_settings_changes_the_words_and_not_the_plan(devi
     button(page, "frame.save").click()
     expect(toast(page)).to_have_text(say("toast.settings_saved"))
     tab(page, "profile").click()
-    expect(page.get_by_text("81.65 kg")).to_be_visible()
-    expect(page.get_by_text("177.8 cm")).to_be_visible()
+    expect(page.get_by_text("81.65 kg", exact=True)).to_be_visible()
+    expect(page.get_by_text("177.8 cm", exact=True)).to_be_visible()
     link(page, "profile.edit").click()
     expect(field(page, "currentWeight")).to_have_value("81.65")
     # Saving what was not touched rounds nothing.

@@ -97,7 +97,7 @@ def test_settings_and_units(device):
     expect(toast(page)).to_have_text(say("toast.settings_saved"))
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     tab(page, "profile").click()
-    expect(page.get_by_text("81.65 kg")).to_be_visible()
+    expect(page.get_by_text("81.65 kg", exact=True)).to_be_visible()
 
 
 def test_editing_the_profile_with_other_units(device):
