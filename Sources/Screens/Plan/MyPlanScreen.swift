@@ -132,22 +132,14 @@ extension MyPlanScreen {
         let expected = ExpectedTimeline(
             onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
-        let estimate = expected.map { expected in
-            Figure(
-                label: sentences("plan.estimate"), value: expected.range.value, unit: expected.range.unit,
-                note: expected.range.note)
-        }
-        let simple = PlanProjection(onward, today: reading.person.today)
         let way = PlanFigures(
-            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
-            whyItWorks: onward == reading.computed ? why : wording.whyItWorks(onward), sentences: sentences,
-            measures: localization.measures)
+            onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
         hero = Hero(reading, expected, localization)
         week = ThisWeekScreen(reading, expected, localization)
         timeline =
             reading.plan.projection == nil
-            ? [] : figures.way(of: reading) + [estimate, expected?.longRun].compactMap { $0 }
-        simpleRule = way.simpleEstimate("whatif.simple")
+            ? [] : figures.way(of: reading) + (expected?.figures(sentences) ?? [])
+        simpleRule = way.simpleRule
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
@@ -157,7 +149,7 @@ extension MyPlanScreen {
             ? nil
             : sentences(
                 reading.computed.weeklyRate.result.units == 0 ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(reading, simple, expected, localization)
+        chart = Self.chart(reading, way.projection, expected, localization)
         timelineExplanation = way.explanation(way.whyItWorks.timeline, nil)
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")

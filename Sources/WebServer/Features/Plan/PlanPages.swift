@@ -91,8 +91,9 @@ struct MyPlanPage: Page {
         }
         weighIn = WeighInFields(screen.weighIn)
         whatIf = WhatIfScreen(
-            reading.computed, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
-            problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
+            reading.computed, today: reading.person.today, cycle: reading.person.cycle, tried: trial?.plan,
+            entries: trial?.entries, problems: trial?.problems ?? [:],
+            Localization(language: localization.sentences.language, units: units))
         whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
         whatIfKey = PlanWeb.newKey()
         failure = trial?.failure
