@@ -20,6 +20,8 @@ public struct MyPlanScreen: Sendable {
     public let timeline: [Figure]
     /// When the simple rule would have it end; nil where there is no way to show.
     public let simpleRule: Figure?
+    /// What there is to say to the person's target date; nil without one.
+    public let dateAnswer: String?
     /// Why there is no way to show; nil where there is.
     public let noTimeline: String?
     /// The way as a picture.
@@ -140,6 +142,9 @@ extension MyPlanScreen {
             reading.plan.projection == nil
             ? [] : figures.way(of: reading) + (expected?.figures(sentences) ?? [])
         simpleRule = way.simpleRule
+        dateAnswer = reading.person.settings?.targetDate.flatMap { day in
+            TargetDateAnswer(onward, by: day, from: reading.person.today, cycle: reading.person.cycle)
+        }.map { wording.answer($0, to: onward) }
         expectation = expected?.explanation
         cycleWay = cycle?.way
         cyclePhases = cycle?.phases
