@@ -15,7 +15,9 @@ struct DeliveryService: Service {
     private let logger: Logger
 
     init(_ dependencies: AppDependencies) {
-        self.courier = Courier(dependencies.storage, publicAddress: dependencies.publicAddress)
+        self.courier = Courier(
+            dependencies.storage, publicAddress: dependencies.publicAddress,
+            newsBasis: MyPlanService(dependencies.storage).newsBasis)
         self.mailServer = dependencies.mailServer
         self.contact = dependencies.mailServer.map { "mailto:\($0.sender)" } ?? dependencies.publicAddress
         self.now = dependencies.storage.now

@@ -51,6 +51,8 @@ package enum WhatIfRow {
         case fixedDays
         /// In kilograms.
         case longRun
+        /// 1 where the weight would come to rest under the healthy range, and 0 where it would not.
+        case endsUnderweight
         /// How many weights of the course with a target that follows come after the head.
         case weeklyCount
         /// How many weights of the course with a target that stays come after those.
@@ -138,6 +140,7 @@ extension WhatIfRow.Output {
         case .weeklyDays: Double(projection.weeklyTarget.daysToTarget ?? -1)
         case .fixedDays: Double(projection.fixedTarget.daysToTarget ?? -1)
         case .longRun: projection.longRunWeight ?? -1
+        case .endsUnderweight: projection.endsUnderweight(height: plan.inputs.height) ? 1 : 0
         case .weeklyCount: Double(projection.weeklyTarget.weeklyWeights.count)
         case .fixedCount: Double(projection.fixedTarget.weeklyWeights.count)
         }

@@ -26,6 +26,18 @@ import Wording
         }
     }
 
+    @Test("The honest range stands on top, the simple rule inside, and weights are as exact as they are known")
+    func honestRange() throws {
+        let person = arguments(["--weight": "80.688kg", "--target-weight": "75kg", "--activity": "sedentary"])
+        let output = try CommandLineProgram.run(person + ["--units", "metric"]).output
+        let explanations = try #require(output.firstRange(of: "How Each Number Came About"))
+        let (top, inside) = (output[..<explanations.lowerBound], output[explanations.lowerBound...])
+        #expect(top.contains("Estimated Time") && !top.contains("Simple rule"))
+        #expect(inside.contains("Simple rule ~"))
+        #expect(top.contains("80.7 kg") && !top.contains("80.69"), "\(top)")
+        #expect(output.contains("Weight 80.7 kg") && output.contains("(10 × 80.688)"), "arithmetic has what it needs")
+    }
+
     @Test(arguments: [(nil, 80), ("60", 60), ("20", 60), ("100", 100), ("500", 100), ("wide", 80)])
     func keepsToTheWidth(_ columns: String?, _ width: Int) throws {
         let person = arguments(["--weight": "135kg", "--sex": "other", "--target-weight": "100kg"])

@@ -38,6 +38,20 @@ public struct OnboardingRequest: Codable, Sendable {
     public init() {}
 }
 
+/// The answer to `POST /v1/onboarding`.
+public struct OnboardingResponse: Codable, Sendable {
+    /// The account as it is stored now.
+    public let user: User
+    /// What there is to say to the target date that was sent; nil without one, and without weight and height.
+    @OrNull public private(set) var targetDateAnswer: AnsweredTargetDate?
+
+    /// An answer with these values.
+    public init(user: User, targetDateAnswer: AnsweredTargetDate?) {
+        self.user = user
+        self.targetDateAnswer = targetDateAnswer
+    }
+}
+
 /// How a person describes their gender.
 public enum Gender: String, Codable, CaseIterable, Sendable {
     case male = "male"

@@ -8,12 +8,17 @@ public struct Profile: Codable, Sendable {
     @OrNull public private(set) var settings: UserSettings?
     /// How long and how they have been here.
     public let stats: ProfileStats
+    /// What there is to say to their target date; nil without one, and without weight and height.
+    @OrNull public private(set) var targetDateAnswer: AnsweredTargetDate?
 
     /// A profile with these parts.
-    public init(user: User, settings: UserSettings?, stats: ProfileStats) {
+    public init(
+        user: User, settings: UserSettings?, stats: ProfileStats, targetDateAnswer: AnsweredTargetDate? = nil
+    ) {
         self.user = user
         self.settings = settings
         self.stats = stats
+        self.targetDateAnswer = targetDateAnswer
     }
 }
 

@@ -23,6 +23,11 @@ public struct WeightCourse: Hashable, Sendable {
     /// The weight in kilograms at which the body would come to rest; nil where the model doesn't hold for it.
     public let restingWeight: Double?
 
+    /// Whether the weight at which the body would come to rest is under the healthy range.
+    public var restsUnderweight: Bool {
+        restingWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: person.height) } ?? false
+    }
+
     /// The course of somebody who eats `calories` for so many days.
     ///
     /// - Parameter activityFactor: What they spend by what they spend at rest, in `AllowedRange.activityFactor`; nil for

@@ -39,6 +39,12 @@ public struct WeightProjection: Hashable, Sendable {
         }
     }
 
+    /// Whether the weight would come to rest under the healthy range of somebody of a height. No plan leads there: one ends
+    /// at its goal, and none loses weight under that range.
+    public func endsUnderweight(height: Height) -> Bool {
+        longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
+    }
+
     /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what
     /// that comes to for good.
     private init(_ plan: NutritionPlan, swings: Bool, mean: Int, calories: (Int, Int, Int) -> Int) {

@@ -31,6 +31,11 @@ public enum BodyMassIndex {
         return Int64(weight.grams) &* 200_000 < 37 &* side &* side
     }
 
+    /// Whether a weight of the model, in kilograms, is underweight at a height.
+    static func isUnderweight(kilograms: Double, height: Height) -> Bool {
+        Mass(kilograms: kilograms).map { isUnderweight($0, height: height) } ?? false
+    }
+
     private static func isExact(weight: Mass, height: Height) -> Bool {
         let side = Int64(height.tenthMillimetres)
         return Int64(weight.grams) &* 10_000_000 % (side &* side) == 0

@@ -3,9 +3,6 @@ import NutritionScience
 import Wording
 
 extension Measures {
-    /// The unit of a weight.
-    var weightUnit: String { units == .us ? "lb" : "kg" }
-
     /// A weight in the unit that it is read in.
     func value(_ weight: Mass) -> Double {
         units == .us ? Double(weight.grams) / Pound.grams : Double(weight.grams) / 1000

@@ -19,7 +19,8 @@ public enum OnboardingStep: String, Codable, CaseIterable, Sendable {
         case .health: [.currentWeight, .height, .heightInches]
         case .goals:
             [
-                .primaryGoal, .activityLevel, .targetWeight, .targetDate, .mealsPerDay, .dietaryPreferences, .allergies,
+                .primaryGoal, .activityLevel, .targetWeight, .targetDate, .pace, .mealsPerDay, .dietaryPreferences,
+                .allergies,
             ]
         }
     }

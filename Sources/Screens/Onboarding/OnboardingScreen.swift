@@ -41,12 +41,14 @@ public struct OnboardingScreen: Sendable {
         public let edit: String
         /// The fields of that step with what was entered, ready to read.
         public let rows: [LabelledValue]
+        /// What there is to say to the target date; nil in other steps, and without one.
+        public let dateAnswer: String?
     }
 
-    /// A step of `draft`, with a sentence for each field that was refused.
+    /// A step of `draft`, with a sentence for each field that was refused, and what there is to say to its target date.
     public init(
         _ step: OnboardingStep, draft: OnboardingDraft, name: String, problems: [String: String],
-        localization: Localization
+        dateAnswer: String? = nil, localization: Localization
     ) {
         let sentences = localization.sentences
         let count = OnboardingStep.allCases.count
@@ -62,10 +64,12 @@ public struct OnboardingScreen: Sendable {
         self.greeting = sentences("onboarding.welcome.title", ["name": name])
         self.back = step.previous.map { "/onboarding/\($0.rawValue)" }
         self.form = ProfileForm(draft.entries, problems: problems, localization)
-        self.review = step == .review ? Self.review(draft.entries, localization) : []
+        self.review = step == .review ? Self.review(draft.entries, dateAnswer, localization) : []
     }
 
-    private static func review(_ entries: ProfileEntries, _ localization: Localization) -> [ReviewGroup] {
+    private static func review(
+        _ entries: ProfileEntries, _ dateAnswer: String?, _ localization: Localization
+    ) -> [ReviewGroup] {
         let sentences = localization.sentences
         let known = ProfileRows(entries: entries, localization: localization)
         return [(OnboardingStep.account, known.account), (.health, known.health), (.goals, known.goals)].map {
@@ -73,7 +77,8 @@ public struct OnboardingScreen: Sendable {
             let title = sentences("onboarding.step.\(step.rawValue)")
             return ReviewGroup(
                 title: title, address: "/onboarding/\(step.rawValue)",
-                edit: sentences("onboarding.review.edit", ["step": title]), rows: rows)
+                edit: sentences("onboarding.review.edit", ["step": title]), rows: rows,
+                dateAnswer: step == .goals ? dateAnswer : nil)
         }
     }
 }

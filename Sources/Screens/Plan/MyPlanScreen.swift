@@ -71,6 +71,8 @@ public struct MyPlanScreen: Sendable {
         public let estimate: Figure?
         /// The way as a picture; nil where there is none to show.
         public let chart: DayChart?
+        /// What there is to say to the person's target date; nil without one.
+        public let dateAnswer: String?
         /// Why there is no way to show; nil where there is.
         public let none: String?
     }
@@ -106,7 +108,7 @@ extension MyPlanScreen {
         let ahead = PlanTimeline(reading, why: why, localization)
         hero = Hero(reading, ahead.expected, localization)
         week = ThisWeekScreen(reading, ahead.expected, localization)
-        way = WayAhead(estimate: ahead.estimate, chart: ahead.chart, none: ahead.none)
+        way = WayAhead(estimate: ahead.estimate, chart: ahead.chart, dateAnswer: ahead.dateAnswer, none: ahead.none)
         cyclePhases = cycle?.phases
         hasExpenditure = reading.outlook?.learned != nil || reading.computed.inputs.learnedExpenditure != nil
         notices = guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }

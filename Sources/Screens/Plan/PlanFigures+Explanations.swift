@@ -1,8 +1,10 @@
 import APIContract
+import NutritionScience
 import Wording
 
 extension PlanFigures {
-    var explanations: [PlanScreen.Explanation] {
+    /// How each number came about. The way is that of other figures where it goes on from another weight or day.
+    func explanations(way: PlanFigures) -> [PlanScreen.Explanation] {
         [
             explanation(whyItWorks.bmi, bodyMassIndex),
             explanation(whyItWorks.bmr, basalMetabolicRate),
@@ -10,8 +12,17 @@ extension PlanFigures {
             explanation(whyItWorks.calorieTarget, calories),
             explanation(whyItWorks.proteinTarget, protein),
             explanation(whyItWorks.waterTarget, water),
-            explanation(whyItWorks.timeline, simpleEstimate("plan.estimate")),
+            way.explanation(way.whyItWorks.timeline, way.namedSimpleRule),
         ]
+    }
+
+    /// The simple rule with its name before it, since it stands beside other estimates: "Simple rule ~14 weeks, February
+    /// 2, 2026".
+    private var namedSimpleRule: Figure? {
+        simpleRule.map { rule in
+            let until = rule.note.map { ", \($0)" } ?? ""
+            return Figure(label: rule.label, value: "\(rule.label) \(rule.text)\(until)", unit: nil)
+        }
     }
 
     func explanation(
@@ -21,7 +32,7 @@ extension PlanFigures {
             title: section.title, figure: figure?.text, text: section.explanation,
             formula: section.formula,
             inputs: section.worked.inputs.map { input in
-                let value = number(input.value, places: 3)
+                let value = text(input)
                 return input.unit.isEmpty ? "\(input.label) \(value)" : "\(input.label) \(value) \(input.unit)"
             },
             worked: section.worked.steps.map {
@@ -29,6 +40,7 @@ extension PlanFigures {
             } + worked,
             certainty: section.certainty, source: section.source)
     }
+
     /// How far the calorie target is from what is spent, and how that came about.
     var balanceExplanation: PlanScreen.Explanation {
         let (section, figure) = (whyItWorks.calorieTarget, balance)
@@ -46,5 +58,15 @@ extension PlanFigures {
                     label: figure.label, arithmetic: "\(terms[0]) − \(terms[1]) = \(terms[2])", unit: unit)
             ],
             certainty: sentences("certainty.balance"), source: section.source)
+    }
+
+    /// What went into arithmetic, as exact as it is known; the steps have every decimal that they need.
+    private func text(_ input: WhyItWorks.Input) -> String {
+        let metric = Measures(units: .metric, notation: sentences.notation)
+        switch Derivation.Input.Name(rawValue: input.name) {
+        case .weight, .targetWeight: return metric.parts(mass(input.value)).number
+        case .weeklyRate: return metric.parts(rate: mass(input.value)).number
+        default: return number(input.value, places: 3)
+        }
     }
 }

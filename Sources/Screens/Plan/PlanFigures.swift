@@ -92,12 +92,12 @@ struct PlanFigures {
             note: sentences(inputs.learnedExpenditure == nil ? "plan.note.tdee" : "plan.note.tdee.learned", values))
     }
 
-    /// The way to the target weight, and how long it takes by the simple rule.
-    var timeline: [Figure] { way + [simpleEstimate("plan.estimate")].compactMap(\.self) }
+    /// The way to the target weight, how long it is expected to take, and where the weight would come to rest.
+    func timeline(_ expected: ExpectedTimeline?) -> [Figure] { way + (expected?.figures(sentences) ?? []) }
 
     /// Where the way begins and ends, and how fast it goes; the last only without a target.
     var way: [Figure] {
-        let rate = measures.parts(mass(targets.weeklyRate))
+        let rate = measures.parts(rate: mass(targets.weeklyRate))
         let perWeek = Figure(
             label: sentences("plan.rate"), value: rate.number,
             unit: sentences("plan.unit.perWeek", ["unit": rate.unit]))
@@ -109,14 +109,14 @@ struct PlanFigures {
     }
 
     /// How long the way takes by the simple rule, and until when; nil without a target.
-    func simpleEstimate(_ label: String) -> Figure? {
+    var simpleRule: Figure? {
         projection.map { projection in
             // A way that is too long has neither weeks nor a date.
             guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
-                return Figure(label: sentences(label), value: sentences("plan.estimate.beyond"), unit: nil)
+                return Figure(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"), unit: nil)
             }
             return Figure(
-                label: sentences(label), value: "~" + sentences.number(projection.estimatedWeeks),
+                label: sentences("whatif.simple"), value: "~" + sentences.number(projection.estimatedWeeks),
                 unit: sentences(projection.estimatedWeeks == 1 ? "plan.unit.weeks.one" : "plan.unit.weeks.other"),
                 note: sentences.date(projection.projectedDate.day))
         }
@@ -136,7 +136,7 @@ struct PlanFigures {
 
     private func text(kilograms: Double) -> String { measures.text(mass(kilograms)) }
 
-    private func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
+    func mass(_ kilograms: Double) -> Mass { Mass(kilograms: kilograms) ?? Mass(grams: 0) }
 
     /// A contract's number as this language writes it, to so many decimal places.
     func number(_ value: Double, places: Int) -> String { sentences.number(decimal(value, places: places)) }
@@ -160,5 +160,25 @@ struct PlanFigures {
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {
         let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
         return ExactDecimal(Int((value * scale).rounded(.toNearestOrAwayFromZero)), places: places)
+    }
+}
+
+extension PlanFigures {
+    /// The figures of a plan as it goes on from `today`, with why it works where that was said before.
+    init(onward plan: NutritionPlan, why: WhyItWorks? = nil, today: CalendarDay, _ localization: Localization) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs), targets: PlanTargets(plan, guards: []),
+            projection: PlanProjection(plan, today: today), whyItWorks: why ?? localization.plan.whyItWorks(plan),
+            sentences: localization.sentences, measures: localization.measures)
+    }
+}
+
+extension ExpectedTimeline {
+    /// How long the way is expected to take, under the specification's name for it, and where the weight would come to
+    /// rest.
+    func figures(_ sentences: Sentences) -> [Figure] {
+        let estimate = Figure(
+            label: sentences("plan.estimate"), value: range.value, unit: range.unit, note: range.note)
+        return [estimate, longRun].compactMap(\.self)
     }
 }

@@ -29,20 +29,16 @@ public struct PlanNewsScreen: Sendable {
             changed.filter { Self.targets.contains($0.name) })
         guard !changes.isEmpty else { return nil }
         self.reasons = changed.compactMap { Self.reason($0, localization) }
-        let isMeasured = changed.contains { $0.name == "weight" || $0.name == "learnedExpenditure" }
-        let isNearer = daysBehind > 0 && changed.contains { $0.name == "weight" && Self.isNearer($0, news) }
+        let basis = PlanNewsBasis(news, daysBehind: daysBehind)
         self.text =
-            daysBehind == 0
-            ? sentences("myplan.news.nothing")
-            : isNearer ? sentences("myplan.news.text") : isMeasured ? sentences("myplan.news.logged") : nil
-        self.praise = isNearer ? sentences("myplan.news.praise") : nil
+            switch basis {
+            case .progress: sentences("myplan.news.text")
+            case .measured: sentences("myplan.news.logged")
+            case .noData: sentences("myplan.news.nothing")
+            case .other: nil
+            }
+        self.praise = basis == .progress ? sentences("myplan.news.praise") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
-    }
-
-    /// Whether the weight has come nearer to the target.
-    private static func isNearer(_ weight: PlanChange, _ news: PlanComparison) -> Bool {
-        guard let from = weight.from, let to = weight.to, let target = news.to.inputs.targetWeight else { return false }
-        return abs(to - target) < abs(from - target)
     }
 
     private static func reason(_ change: PlanChange, _ localization: Localization) -> String? {

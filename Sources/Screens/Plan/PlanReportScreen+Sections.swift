@@ -143,11 +143,9 @@ private struct SectionWriter {
                 paragraphs: [sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
-            reading.computed, from: reading.made, cycle: reading.person.cycle, sentences: sentences,
+            reading.onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
-        var section = section(
-            "timeline",
-            figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 })
+        var section = section("timeline", figures.timeline(expected))
         section.paragraphs = [cycle?.way, expected?.explanation].compactMap(\.self)
         section.source = expected?.source
         return section
@@ -174,7 +172,8 @@ private struct SectionWriter {
     private var explanations: PlanReportScreen.Section {
         PlanReportScreen.Section(
             id: "explanations", title: title("explanations"), paragraphs: [sentences("plan.explanations.note")],
-            explanations: figures.explanations)
+            explanations: figures.explanations(
+                way: PlanFigures(onward: reading.onward, today: reading.person.today, localization)))
     }
 
     private var history: PlanReportScreen.Section {

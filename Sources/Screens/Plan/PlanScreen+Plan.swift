@@ -30,12 +30,12 @@ extension PlanScreen {
                     figures: [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure]),
                 Group(
                     title: sentences("plan.timeline"),
-                    figures: figures.timeline + [expected?.range, expected?.longRun].compactMap { $0 }),
+                    figures: figures.timeline(expected)),
             ],
             noticesTitle: sentences("plan.notices"),
             notices: targets.guards.map { Notice(title: $0.title, text: $0.explanation) },
             explanationsTitle: sentences("plan.explanations"), explanationsNote: sentences("plan.explanations.note"),
-            explanations: figures.explanations, expectation: expected?.explanation,
+            explanations: figures.explanations(way: figures), expectation: expected?.explanation,
             labels: Labels(
                 formula: sentences("plan.formula"), inputs: sentences("plan.inputs"), worked: sentences("plan.worked"),
                 certainty: sentences("plan.certainty"), source: sentences("plan.source")))

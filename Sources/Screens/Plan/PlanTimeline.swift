@@ -10,6 +10,8 @@ struct PlanTimeline {
     let estimate: Figure?
     /// What the simple rule makes of the rest of the way.
     let figures: PlanFigures
+    /// What there is to say to the person's target date; nil without one.
+    let dateAnswer: String?
     /// The way as a picture; nil where there is none to show.
     let chart: DayChart?
     /// Why there is no way to show; nil where there is.
@@ -22,21 +24,17 @@ struct PlanTimeline {
             onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
             measures: localization.measures)
         self.expected = expected
-        estimate = expected.map { expected in
-            Figure(
-                label: sentences("plan.estimate"), value: expected.range.value, unit: expected.range.unit,
-                note: expected.range.note)
-        }
-        let simple = PlanProjection(onward, today: reading.person.today)
+        estimate = expected?.figures(sentences).first
         figures = PlanFigures(
-            inputs: PlanInputValues(onward.inputs), targets: PlanTargets(onward, guards: []), projection: simple,
-            whyItWorks: onward == reading.computed ? why : localization.plan.whyItWorks(onward), sentences: sentences,
-            measures: localization.measures)
+            onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
+        dateAnswer = reading.person.settings?.targetDate.flatMap { day in
+            TargetDateAnswer(onward, by: day, from: reading.person.today, cycle: reading.person.cycle)
+        }.map { localization.plan.answer($0, to: onward) }
         let isSteady = reading.computed.weeklyRate.result.units == 0
         none =
             reading.plan.projection != nil
             ? nil : sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")
-        chart = Self.chart(reading, simple, expected, localization)
+        chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
     /// The simple way, dashed, and the band of what to expect.

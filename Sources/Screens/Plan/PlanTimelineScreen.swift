@@ -8,6 +8,8 @@ public struct PlanTimelineScreen: Sendable {
     public let chart: DayChart?
     /// Where it starts, where it leads and how long it takes; empty where there is no way to show.
     public let rows: [Figure]
+    /// What there is to say to the person's target date; nil without one.
+    public let dateAnswer: String?
     /// Why there is no way to show; nil where there is.
     public let none: String?
     /// Why the way takes longer than the simple rule says; nil where there is no way to show.
@@ -23,20 +25,25 @@ public struct PlanTimelineScreen: Sendable {
 
     /// The screen of a plan in force.
     public init(_ reading: PlanInForceReading, _ localization: Localization) {
-        let ahead = PlanTimeline(reading, why: localization.plan.whyItWorks(reading.computed), localization)
-        let (expected, figures) = (ahead.expected, ahead.figures)
+        let why = localization.plan.whyItWorks(reading.computed)
+        let ahead = PlanTimeline(reading, why: why, localization)
+        let figures = PlanFigures(
+            inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: []),
+            projection: reading.plan.projection, whyItWorks: why, sentences: localization.sentences,
+            measures: localization.measures)
         let cycle = PlanInCycle(
             reading.computed, reading.person.cycle, today: reading.person.today, localization.sentences)
         chart = ahead.chart
         rows =
             reading.plan.projection == nil
-            ? [] : figures.way(of: reading) + [ahead.estimate, expected?.longRun].compactMap(\.self)
+            ? [] : figures.way(of: reading) + (ahead.expected?.figures(localization.sentences) ?? [])
         none = ahead.none
-        expectation = expected?.explanation
-        source = expected?.source
-        simpleRule = figures.simpleEstimate("whatif.simple")
+        expectation = ahead.expected?.explanation
+        source = ahead.expected?.source
+        simpleRule = ahead.figures.simpleRule
+        dateAnswer = ahead.dateAnswer
         cycleWay = cycle?.way
-        explanation = figures.explanation(figures.whyItWorks.timeline, nil)
+        explanation = ahead.figures.explanation(ahead.figures.whyItWorks.timeline, nil)
     }
 }
 

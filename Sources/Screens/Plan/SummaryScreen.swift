@@ -113,7 +113,7 @@ extension SummaryScreen {
             ? nil
             : sentences(
                 plan.hasOwnPace ? "summary.projection.rate.own_pace" : "summary.projection.rate",
-                ["rate": change.map(localization.measures.text) ?? ""])
+                ["rate": change.map(localization.measures.weeklyChange) ?? ""])
         projectionText = summary.projection.explanation
         steps = [
             summary.howItWorks.step1, summary.howItWorks.step2, summary.howItWorks.step3, summary.howItWorks.step4,
@@ -177,9 +177,9 @@ extension SummaryScreen {
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {
         guard let target = plan.inputs.targetWeight, plan.weeksToGoal != nil else { return nil }
-        let difference = Mass(grams: abs(target.grams - plan.inputs.weight.grams))
+        let difference = Double(abs(target.grams - plan.inputs.weight.grams)) / 1000
         let way = target < plan.inputs.weight ? "lose" : "gain"
         return localization.sentences(
-            "summary.projection.difference.\(way)", ["difference": localization.measures.text(difference)])
+            "summary.projection.difference.\(way)", ["difference": localization.measures.text(kilograms: difference)])
     }
 }

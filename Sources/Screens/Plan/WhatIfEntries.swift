@@ -38,7 +38,7 @@ public struct WhatIfEntries: Hashable, Sendable {
         self[.targetWeight] = plan.inputs.targetWeight.map { localization.measures.parts($0).number } ?? ""
         self[.energyGap] = plan.inputs.energyGap.map(String.init) ?? ""
         self[.calories] = String(plan.calorieTarget.result.units)
-        self[.pace] = localization.measures.parts(plan.weeklyChange).number
+        self[.pace] = localization.measures.parts(rate: plan.weeklyChange, chosenIn: 100).number
         self[.shownCalories] = self[.calories]
         self[.shownPace] = self[.pace]
     }
@@ -134,13 +134,11 @@ private struct WhatIfReader {
     }
 
     private mutating func gapOfPace() -> Int? {
-        guard let change = try? localization.measures.change(entries[.pace]),
-            AllowedRange.energyGap.contains(change.grams)
-        else {
+        guard let gap = localization.measures.energyGap(pace: entries[.pace]) else {
             problems["pace"] = WhatIfScreen.paceProblem(localization)
             return nil
         }
-        return own(change.grams)
+        return own(gap)
     }
 
     /// The usual deficit or surplus is nobody's own.
@@ -162,6 +160,16 @@ extension Localization {
 }
 
 extension Measures {
+    /// The deficit or surplus in kilocalories a day that a pace stands for, as far as one is allowed; nil for anything
+    /// else. The slowest and the fastest pace may be typed as they are written.
+    func energyGap(pace text: String) -> Int? {
+        let range = AllowedRange.energyGap
+        guard let gap = (try? change(text))?.grams else { return nil }
+        let limits = [range.lowerBound, range.upperBound]
+        return range.contains(gap)
+            ? gap : limits.first { parts(rate: Mass(grams: $0)).number == text.trimmed }
+    }
+
     /// Reads a change of weight like a weight: to the gram, since a gram a week is a kilocalorie a day.
     func change(_ text: String) throws(MeasureProblem) -> Mass {
         guard units == .us, let pounds = DecimalText(text.trimmed.replacing(notation.decimalSeparator, with: "."))

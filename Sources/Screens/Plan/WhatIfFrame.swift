@@ -36,19 +36,28 @@ struct WhatIfFrame {
 
     /// Both ways in the frame; what leaves it is cut off.
     func chart(
-        _ projection: WeightProjection, beside present: WeightProjection, _ localization: Localization
+        _ plan: NutritionPlan, _ projection: WeightProjection, beside present: WeightProjection,
+        _ localization: Localization
     ) -> DayChart {
         let (sentences, measures) = (localization.sentences, localization.measures)
-        let last = projection.weeklyTarget.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
         let course = DayChart.Course(
             line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
             comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.today"),
-            ends: (measures.text(start), measures.text(kilograms: last)))
+            ends: (measures.text(start), end(of: projection.weeklyTarget, plan.inputs.targetWeight, measures)))
         var chart = DayChart(
             course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
             values: (measures.value(lightest), measures.value(heaviest)), localization)
         chart.isFixed = true
         return chart
+    }
+
+    /// The weight at which a course ends or leaves the frame: the target as it was typed where it arrives there, not the
+    /// little less that a body weighs on that day.
+    private func end(of course: WeightProjection.Course, _ target: Mass?, _ measures: Measures) -> String {
+        if let target, course.daysToTarget != nil, course.weeklyWeights.count <= weeks + 1 {
+            return measures.text(target)
+        }
+        return measures.text(kilograms: course.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value)
     }
 
     private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [DayChart.Point] {

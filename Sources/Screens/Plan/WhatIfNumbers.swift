@@ -11,6 +11,8 @@ struct WhatIfNumbers {
     let dates: String?
     /// The courses of the weight.
     let projection: WeightProjection
+    /// Whether the weight would come to rest under the healthy range.
+    let endsUnderweight: Bool
 
     /// What is compared: ids with the keys of their names.
     static func all(moves: Bool) -> [(id: String, label: String)] {
@@ -25,12 +27,12 @@ struct WhatIfNumbers {
         return (moves ? steady + moving : steady).map { (id: $0.0, label: $0.1) }
     }
 
-    init(_ plan: NutritionPlan, from start: CalendarDay, _ localization: Localization) {
+    init(_ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline, _ localization: Localization) {
         let (sentences, measures) = (localization.sentences, localization.measures)
-        let expected = ExpectedTimeline(plan, from: start, sentences: sentences, measures: measures)
-        let projection = expected?.projection ?? WeightProjection(plan)
+        let expected = ExpectedTimeline(plan, from: start, cycle: cycle, sentences: sentences, measures: measures)
+        let projection = expected?.projection ?? WeightProjection(plan, from: start, cycle: cycle)
         let water = measures.parts(millilitres: plan.waterTarget.result.units)
-        let pace = measures.parts(plan.weeklyChange)
+        let pace = measures.parts(rate: plan.weeklyChange)
         let calories = sentences("unit.calorieTarget")
         texts = [
             "calories": sentences.number(plan.calorieTarget.result.units),
@@ -52,5 +54,6 @@ struct WhatIfNumbers {
         ]
         dates = expected?.range.note
         self.projection = projection
+        endsUnderweight = projection.endsUnderweight(height: plan.inputs.height)
     }
 }

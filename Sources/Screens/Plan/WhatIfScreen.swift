@@ -24,6 +24,10 @@ public struct WhatIfScreen: Sendable {
     public let figures: [Row]
     /// That a plan ends at its goal and not where the long run would; nil where the weight is not to fall.
     public let longRunNote: String?
+    /// Whether the long run with what is shown would be under the healthy range.
+    public let endsUnderweight: Bool
+    /// Whether the page's script can answer by itself: it knows of no cycle, with which the server answers.
+    public let isLive: Bool
     /// The guards, of which those are hidden that don't act.
     public let guards: [GuardLine]
     /// Whether none of them acts.
@@ -93,9 +97,10 @@ extension WhatIfScreen {
     /// The screen of a plan with which nothing was tried yet, or with what was tried: a plan that it would make, or the
     /// sentences for what was refused.
     ///
-    /// Both ways are counted from today.
+    /// Both ways are counted from today, and follow a cycle that goes on.
     public init(
-        _ present: NutritionPlan, today: CalendarDay, tried: NutritionPlan? = nil, entries: WhatIfEntries? = nil,
+        _ present: NutritionPlan, today: CalendarDay, cycle: CycleTimeline, tried: NutritionPlan? = nil,
+        entries: WhatIfEntries? = nil,
         problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -103,8 +108,8 @@ extension WhatIfScreen {
         let shown = tried ?? present
         let entries =
             problems.isEmpty ? WhatIfEntries(shown, localization) : entries ?? WhatIfEntries(shown, localization)
-        let before = WhatIfNumbers(present, from: today, localization)
-        let after = tried.map { WhatIfNumbers($0, from: today, localization) } ?? before
+        let before = WhatIfNumbers(present, from: today, cycle: cycle, localization)
+        let after = tried.map { WhatIfNumbers($0, from: today, cycle: cycle, localization) } ?? before
         let isLearned = present.inputs.learnedExpenditure != nil
         activity =
             isLearned
@@ -134,11 +139,13 @@ extension WhatIfScreen {
         isAnswer = tried != nil
         rows = Self.rows(before, after, moves: moves, sentences)
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
+        endsUnderweight = after.endsUnderweight
+        isLive = !isEmpty && cycle.cycle(from: today) == nil
         longRunNote = present.goalInForce == .loseWeight ? sentences("whatif.long_run") : nil
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
         let frame = moves ? WhatIfFrame(present, before.projection, today: today, localization) : nil
-        chart = frame?.chart(after.projection, beside: before.projection, localization)
+        chart = frame?.chart(shown, after.projection, beside: before.projection, localization)
         live = WhatIfLive(present, today: today, frame: frame, localization).json
         self.problems = Self.fields.compactMap { field in
             problems[field].map { RefusedField(field: field, sentence: $0) }

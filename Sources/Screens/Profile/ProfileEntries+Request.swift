@@ -20,7 +20,7 @@ extension ProfileEntries {
         if hasTarget {
             request.targetWeight = reader.weight(.targetWeight)
             request.targetDate = reader.text(.targetDate)
-            request.energyGap = reader.whole(.energyGap)
+            request.energyGap = reader.energyGap()
         }
         request.dietaryPreferences = reader.list(.dietaryPreferences)
         request.allergies = reader.list(.allergies)
@@ -41,7 +41,7 @@ extension ProfileEntries {
         if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
         if isChanged(.bodyFat) { changes.bodyFat = Change(request.bodyFat) }
         if isChanged(.bmrFormula) { changes.bmrFormula = request.bmrFormula ?? "" }
-        if isChanged(.energyGap, .primaryGoal) { changes.energyGap = Change(request.energyGap) }
+        if isChanged(.pace, .primaryGoal) { changes.energyGap = Change(request.energyGap) }
         if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
         if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
         if isChanged(.targetWeight, .primaryGoal) { changes.targetWeight = Change(request.targetWeight) }
@@ -85,6 +85,16 @@ private struct EntryReader {
             refuse(error, .height, "problem.notAHeight", example: localization.units == .us ? "5'10\"" : "177.8")
             return nil
         }
+    }
+
+    /// The deficit or surplus that a pace stands for: a kilogram a week for each 1,000 kcal a day.
+    mutating func energyGap() -> Int? {
+        guard text(.pace) != nil else { return nil }
+        guard let gap = entries.energyGap(localization.measures) else {
+            problems[ProfileEntries.Name.pace.rawValue] = WhatIfScreen.paceProblem(localization)
+            return nil
+        }
+        return gap
     }
 
     mutating func whole(_ name: ProfileEntries.Name) -> Int? {

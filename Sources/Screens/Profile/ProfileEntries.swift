@@ -9,7 +9,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     /// The fields by their names in the form.
     public var texts: [Name: String]
 
-    /// The fields of the form; all but `heightInches` have their names in the contract.
+    /// The fields of the form; all but `heightInches` and `pace` have their names in the contract.
     public enum Name: String, Codable, CaseIterable, CodingKeyRepresentable, Sendable {
         /// `YYYY-MM-DD`.
         case dateOfBirth
@@ -31,8 +31,8 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         case targetWeight
         /// `YYYY-MM-DD`.
         case targetDate
-        /// Kilocalories a day, a whole number; no text for the usual deficit or surplus.
-        case energyGap
+        /// In the units of the entries a week: the contract's `energyGap`. No text for the usual pace.
+        case pace
         /// One of the activity levels.
         case activityLevel
         case dietaryPreferences
@@ -62,7 +62,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
             localization.sentences.number($0.percent)
         }
         texts[.bmrFormula] = settings.bmrFormula.rawValue
-        texts[.energyGap] = settings.energyGap.map { String($0) }
+        texts[.pace] = settings.energyGap.map { measures.parts(rate: Mass(grams: $0), chosenIn: 100).number }
         if settings.currentWeight > 0, let weight = Mass(kilograms: settings.currentWeight) {
             texts[.currentWeight] = measures.parts(weight).number
         }
@@ -89,6 +89,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         for name in [Name.currentWeight, .targetWeight] {
             if let weight = try? old.weight(self[name]) { converted[name] = new.parts(weight).number }
         }
+        if let pace = try? old.change(self[.pace]) { converted[.pace] = new.parts(rate: pace, chosenIn: 100).number }
         if let height = try? height(old) { converted.set(height, new) }
         return converted
     }
@@ -105,5 +106,11 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         guard units == .us, first.allSatisfy({ $0.isNumber || $0.isWhitespace }), first.contains(where: \.isNumber)
         else { return try measures.height(first) }
         return try measures.height("\(first) ft \(inches.isEmpty ? "0" : inches) in")
+    }
+
+    /// The deficit or surplus of the pace that was typed, in kilocalories a day; nil for none, and for one that is not
+    /// allowed.
+    func energyGap(_ measures: Measures) -> Int? {
+        measures.energyGap(pace: self[.pace])
     }
 }

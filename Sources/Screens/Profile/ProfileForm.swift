@@ -22,8 +22,14 @@ public struct ProfileForm: Hashable, Sendable {
     public let primaryGoal: ChoiceField
     /// How active they are.
     public let activityLevel: ChoiceField
-    /// Where they want to be, and when; of a complete profile also how fast.
+    /// Where they want to be, when, and how fast.
     public let target: [FormField]
+    /// What there is to say to the date; nil where nothing was asked.
+    public var dateAnswer: String?
+    /// Whether the form itself was sent to have the date answered, without storing anything.
+    public var isDateChecked = false
+    /// Whether it can be sent for that.
+    public let canCheckDate: Bool
     /// What and how often they eat.
     public let food: [FormField]
     /// Whether something about food was refused, so that it must be seen.
@@ -80,18 +86,12 @@ public struct ProfileForm: Hashable, Sendable {
                     sentences("choice.activity.\(level.rawValue).detail")
                 )
             })
-        target =
-            [
-                builder.weight(.targetWeight, hint: sentences("entry.target.hint")),
-                builder.field(
-                    .targetDate, type: "date", hint: sentences(isComplete ? "entry.date.hint.pace" : "entry.date.hint")),
-            ]
-            + (isComplete
-                ? [
-                    builder.field(
-                        .energyGap, unit: sentences("unit.calorieTarget"), hint: sentences("entry.pace.hint"),
-                        inputMode: "numeric")
-                ] : [])
+        target = [
+            builder.weight(.targetWeight, hint: sentences("entry.target.hint")),
+            builder.field(.targetDate, type: "date", hint: sentences("entry.date.hint")),
+            builder.pace(),
+        ]
+        canCheckDate = isComplete
         food = [
             builder.field(.mealsPerDay, inputMode: "numeric", maximumLength: 2),
             builder.field(.dietaryPreferences, hint: sentences("entry.list.hint"), maximumLength: 1000),
@@ -129,6 +129,25 @@ private struct ProfileFormBuilder {
             name.rawValue, label: localization.errors.label(of: name.rawValue), value: entries[name],
             unit: localization.units == .us ? "lb" : "kg", hint: hint, problem: problems[name.rawValue],
             inputMode: "decimal", maximumLength: 40, isRequired: isRequired)
+    }
+
+    /// A pace, in a unit of weight a week, with the calories that it stands for.
+    func pace() -> FormField {
+        let (measures, range) = (localization.measures, AllowedRange.energyGap)
+        let unit = sentences("plan.unit.perWeek", ["unit": measures.weightUnit])
+        let typed = entries.energyGap(measures).map { gap in
+            sentences("entry.pace.typed", ["pace": localization.pace(kilocalories: gap)])
+        }
+        let hint = sentences(
+            "entry.pace.hint",
+            [
+                "lowest": localization.pace(kilocalories: range.lowerBound),
+                "highest": localization.pace(kilocalories: range.upperBound),
+                "lose": localization.pace(kilocalories: CalorieTarget.deficit),
+                "gain": localization.pace(kilocalories: CalorieTarget.surplus),
+            ])
+        return field(
+            .pace, unit: unit, hint: [typed, hint].compactMap(\.self).joined(separator: " "), inputMode: "decimal")
     }
 
     /// The sentence about a height stands below both of its fields.

@@ -49,8 +49,8 @@ struct ProfileRows {
             let target = try? typed.measures.weight(entries[.targetWeight])
             rows.append(row("targetWeight", target.map(typed.measures.text)))
             rows.append(row("targetDate", CalendarDay(entries[.targetDate]).map(sentences.date)))
-            if let pace = Int(entries[.energyGap]) {
-                rows.append(row("energyGap", "\(sentences.number(pace)) \(sentences("unit.calorieTarget"))"))
+            if let gap = entries.energyGap(typed.measures) {
+                rows.append(row("pace", typed.pace(kilocalories: gap)))
             }
         }
         return rows

@@ -58,7 +58,10 @@ public struct WeightCourseScreen: Sendable {
                     "model": measures.text(change: last.body.weight - first.body.weight),
                 ]))
         if let rest = course.restingWeight {
-            notes.append(sentences("course.rest", ["weight": measures.text(kilograms: rest)]))
+            notes.append(
+                sentences(
+                    course.restsUnderweight ? "course.rest.under" : "course.rest",
+                    ["weight": measures.text(kilograms: rest)]))
         }
         notes.append(sentences("course.source"))
         return notes

@@ -1,4 +1,4 @@
-import APIContract
+package import APIContract
 import Database
 import Foundation
 import Wording
@@ -26,10 +26,16 @@ package struct Courier: Sendable {
 
     private let storage: Storage
     private let words: NotificationWording
+    private let newsBasis: @Sendable (Person.ID) async throws -> PlanNewsBasis?
 
-    /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`.
-    package init(_ storage: Storage, publicAddress: String) {
+    /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`. `newsBasis` says
+    /// what somebody's changed plan rests on when it is told; nil where they know it by then.
+    package init(
+        _ storage: Storage, publicAddress: String,
+        newsBasis: @escaping @Sendable (Person.ID) async throws -> PlanNewsBasis?
+    ) {
         self.storage = storage
+        self.newsBasis = newsBasis
         self.words = NotificationWording(publicAddress: publicAddress)
     }
 
@@ -42,7 +48,7 @@ package struct Courier: Sendable {
         let key = try await VAPIDKey.stored(in: storage.database, masterKey: storage.masterKey)
         return try await send(due, within: client.timeout) { delivery in
             guard let device = delivery.device else { return .refused() }
-            let message = PushMessage(delivery, words)
+            let message = PushMessage(delivery, basis: try await basis(of: delivery), words)
             return await client.send(
                 Data(try JSONText.encode(message)), topic: message.tag,
                 lifetime: (delivery.expiresAt.milliseconds - storage.time.milliseconds) / 1000,
@@ -56,7 +62,8 @@ package struct Courier: Sendable {
     package func mail(by server: MailServer) async throws -> Round {
         let client = SMTPClient(server: server)
         return try await send(try await claim(on: .mail), within: SMTPClient.timeout) { delivery in
-            guard let mail = delivery.mail ?? notification(delivery) else { return .refused() }
+            let mail = if let mail = delivery.mail { mail } else { try await notification(delivery) }
+            guard let mail else { return .refused() }
             let text = MailMessage.text(
                 of: mail, from: server.sender, id: "\(delivery.id).\(delivery.createdAt.milliseconds)",
                 date: storage.now(), settings: delivery.mail == nil ? words.settingsAddress : nil)
@@ -64,9 +71,15 @@ package struct Courier: Sendable {
         }
     }
 
-    private func notification(_ delivery: Delivery) -> Mail? {
+    private func basis(of delivery: Delivery) async throws -> PlanNewsBasis? {
+        guard case .notification(.planUpdated) = delivery.kind, let person = delivery.person else { return nil }
+        return try await newsBasis(person)
+    }
+
+    private func notification(_ delivery: Delivery) async throws -> Mail? {
         guard case .notification(let kind) = delivery.kind, let recipient = delivery.recipient else { return nil }
-        let (subject, body) = words.mail(kind, to: recipient.name, language: delivery.preferences.language)
+        let (subject, body) = words.mail(
+            kind, basis: try await basis(of: delivery), to: recipient.name, language: delivery.preferences.language)
         return Mail(recipient: recipient.email, subject: subject, body: body)
     }
 

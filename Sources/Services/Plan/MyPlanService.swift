@@ -63,6 +63,13 @@ package struct MyPlanService: Sendable {
         return try await storage.expenditureOutlook(standing, at: time).map { (reading, $0.next) }
     }
 
+    /// What a person's news of their plan rests on; nil where they know it.
+    package func newsBasis(of person: Person.ID) async throws -> PlanNewsBasis? {
+        let standing = try await storage.standing(of: person)
+        guard let news = try await storage.planNews(standing) else { return nil }
+        return PlanNewsBasis(news, daysBehind: try await daysBehind(news, standing))
+    }
+
     /// On how many days of the week before news something was logged or weighed.
     private func daysBehind(_ news: PlanComparison?, _ standing: Standing) async throws -> Int {
         guard let news else { return 0 }

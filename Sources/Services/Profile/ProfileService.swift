@@ -14,7 +14,7 @@ package enum ProfileError: Error, Equatable, Sendable {
 /// weight that comes with one is today's weigh-in.
 package struct ProfileService: Sendable {
     let storage: Storage
-    private let wording = PlanWording(sentences: Sentences())
+    let wording = PlanWording(sentences: Sentences())
 
     /// Profiles in this database.
     package init(_ storage: Storage) {
@@ -29,7 +29,8 @@ package struct ProfileService: Sendable {
         return Profile(
             user: try standing.user.open(), settings: settings,
             stats: ProfileStats(
-                memberSince: standing.user.createdAt.day, plans: Int(standing.latestPlan?.id.rawValue ?? 0)))
+                memberSince: standing.user.createdAt.day, plans: Int(standing.latestPlan?.id.rawValue ?? 0)),
+            targetDateAnswer: try answeredTargetDate(standing))
     }
 
     /// Checks a change of a profile, prepares it, and stores it, in one transaction with what follows from it; with a

@@ -42,9 +42,22 @@ function typed(text, isWhole) {
   return /^\d{1,5}(\.\d{1,4})?$/.test(point) && !(isWhole && point.includes(".")) ? Number(point) : NaN;
 }
 
-const shownWeight = (grams) => (isUS ? number(Math.round(grams / gramsPerPound * 10) / 10, 1) : number(grams / 1000, 3));
-// As the model's weights are written, to a tenth.
-const shownTenths = (kilograms) => number(Math.round((isUS ? Math.round(kilograms * 1000) / gramsPerPound : kilograms) * 10) / 10, 1);
+const gramsPerUnit = isUS ? gramsPerPound : 1000;
+
+// The same as Measures+Text.swift writes: what was typed as it was typed, and what was computed to a tenth.
+function computed(grams) {
+  const tenths = Math.round(10 * grams / gramsPerUnit);
+  return tenths ? number(tenths / 10, 1) : number(grams / gramsPerUnit, 2);
+}
+
+const shownWeight = (grams) => (isUS || grams % 10 ? computed(grams) : number(grams / 1000, 2));
+
+/** A pace: as it was chosen, in so many steps of a kilogram or pound, or to a tenth. */
+function shownPace(grams, steps = 20) {
+  const chosen = Math.round(steps * grams / gramsPerUnit);
+  return Math.round(chosen * gramsPerUnit / steps) === grams ? number(chosen / steps, 2) : computed(grams);
+}
+
 const gramsOfWeight = (value) => (isUS ? Math.round(value * gramsPerPound / 10) * 10 : Math.round(value * 1000));
 const gramsOfPace = (value) => Math.round(isUS ? value * gramsPerPound : value * 1000);
 
@@ -73,9 +86,9 @@ function texts(answer) {
   return {
     calories: number(answer.calories), protein: number(answer.protein),
     water: number(isUS ? Math.round(answer.water / 29.5735) : answer.water), bmr: number(answer.bmr),
-    tdee: number(answer.tdee), pace: shownWeight(Math.abs(answer.weeklyChange)),
+    tdee: number(answer.tdee), pace: shownPace(Math.abs(answer.weeklyChange)),
     weeks: answer.weeks < 0 ? "–" : answer.weeks > 104 ? `${number(104)}+` : number(answer.weeks), range: range(answer).text,
-    longRun: answer.longRun < 0 ? "–" : shownTenths(answer.longRun),
+    longRun: answer.longRun < 0 ? "–" : computed(1000 * answer.longRun),
   };
 }
 
@@ -91,6 +104,7 @@ function showNumbers(answer, today) {
   }
   const note = section.querySelector("[data-number=range] [data-note]");
   if (note) note.textContent = range(answer).dates;
+  section.querySelector("[data-underweight]").hidden = !answer.endsUnderweight;
   const guards = [...section.querySelectorAll("[data-guard]")];
   for (const line of guards) {
     line.hidden = !(answer.guards >> line.dataset.guard & 1);
@@ -113,7 +127,7 @@ function drawing() {
   const points = (weights, days) => weights.slice(0, live.weeks[0] + 1).map((weight, week) =>
     place(week === weights.length - 1 && days >= 0 ? days : 7 * week, weight));
   const line = (points) => `M${points.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}`;
-  return (answer) => {
+  return (answer, target) => {
     const weekly = points(answer.weekly, answer.weeklyDays);
     const fixed = points(answer.fixed, answer.fixedDays);
     chart.querySelector(".chart-line").setAttribute("d", line(weekly));
@@ -126,8 +140,9 @@ function drawing() {
     label.setAttribute("x", x);
     label.setAttribute("y", live.direction < 0 && below || y < top + 14 ? y + 24 : y - 14);
     label.setAttribute("text-anchor", x < left + 80 ? "start" : "end");
+    const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
     const last = answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
-    label.textContent = `${shownTenths(last)} ${isUS ? "lb" : "kg"}`;
+    label.textContent = `${arrives ? shownWeight(target) : computed(1000 * last)} ${isUS ? "lb" : "kg"}`;
     const isOutside = y > bottom + 1 || y < top - 1;
     for (const mark of [point, label]) mark.setAttribute("visibility", isOutside ? "hidden" : "visible");
   };
@@ -209,7 +224,7 @@ function start(compute) {
     const slowest = Math.ceil(inUnits(live.gaps[0]) / paceStep - 0.001) * paceStep;
     setSlider(
       sliders.get(pace), [slowest, Math.max(fastest, slowest), paceStep], inUnits(gap()),
-      `${shownWeight(gap())} ${unit(pace)}`);
+      `${shownPace(gap(), 100)} ${unit(pace)}`);
   }
 
   /** Shows what the row means everywhere but in the field that is being typed in. */
@@ -219,7 +234,7 @@ function start(compute) {
       // Above the floor, calories and pace are what a guard made of them.
       const isFloored = answer.calories !== caloriesOf(gap());
       if (edited !== calories) calories.value = isFloored ? answer.calories : caloriesOf(gap());
-      if (edited !== pace) pace.value = shownWeight(isFloored ? Math.abs(answer.weeklyChange) : gap());
+      if (edited !== pace) pace.value = shownPace(isFloored ? Math.abs(answer.weeklyChange) : gap(), 100);
       if (edited !== target) target.value = row.targetWeight < 0 ? "" : shownWeight(row.targetWeight);
       // What was typed stands for the number that is sent with it.
       form.elements.shownCalories.value = calories.value.trim();
@@ -229,7 +244,7 @@ function start(compute) {
     section.querySelector(".alert")?.remove();
     showSliders();
     showNumbers(answer, today);
-    draw(answer);
+    draw(answer, row.targetWeight);
     section.querySelector(".what-if-answer").hidden = false;
     clearTimeout(timer);
     timer = setTimeout(tell, 800);
@@ -270,7 +285,9 @@ function start(compute) {
       const isOwn = live.row.targetWeight >= 0 && shownWeight(live.row.targetWeight) === target.value.trim();
       return attempt(target, { targetWeight: isOwn ? live.row.targetWeight : gramsOfWeight(value) });
     }
-    const wanted = control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value);
+    // The slowest and the fastest pace may be typed as they are written.
+    const limit = control === pace ? live.gaps.find((gap) => shownPace(gap) === pace.value.trim()) : undefined;
+    const wanted = limit ?? (control === calories ? live.direction * (value - answer.tdee) : gramsOfPace(value));
     attempt(control, { energyGap: Number.isNaN(wanted) || wanted < 0 ? 0 : wanted });
   }
 

@@ -23,7 +23,8 @@ extension Measures {
         }
     }
 
-    /// A weight as a person reads it: to ten grams `81.65 kg`, or to a tenth of a pound `180 lb`.
+    /// A weight as a person reads it: as it was typed, to ten grams `81.65 kg`, or to a tenth of a pound `180 lb`. One to
+    /// the gram was not typed, and is given to a tenth of a kilogram.
     public func text(_ weight: Mass) -> String {
         let parts = parts(weight)
         return "\(parts.number) \(parts.unit)"
@@ -32,23 +33,38 @@ extension Measures {
     /// A weight as a person reads it, its number and its unit apart: `180` and `lb`.
     public func parts(_ weight: Mass) -> (number: String, unit: String) {
         switch units {
-        case .metric: (notation.text(ExactDecimal(rounded(Double(weight.grams) / 10), places: 2)), "kg")
-        case .us: (notation.text(ExactDecimal(rounded(tenthPounds(weight)), places: 1)), "lb")
+        case .metric where weight.grams % 10 == 0:
+            (notation.text(ExactDecimal(weight.grams / 10, places: 2)), "kg")
+        case .metric, .us: computed(grams: Double(weight.grams))
         }
     }
 
-    /// A weight of the model, to a tenth of a kilogram or pound.
+    /// A computed weight, to a tenth of a kilogram or pound.
     package func text(kilograms: Double) -> String {
         let parts = parts(kilograms: kilograms)
         return "\(parts.number) \(parts.unit)"
     }
 
-    /// A weight of the model, to a tenth of a kilogram or pound, its number and its unit apart.
+    /// A computed weight, to a tenth of a kilogram or pound, its number and its unit apart.
     package func parts(kilograms: Double) -> (number: String, unit: String) {
-        switch units {
-        case .metric: parts(Mass(grams: Int((kilograms * 10).rounded()) * 100))
-        case .us: parts(Mass(grams: Int((kilograms * 1000).rounded())))
+        computed(grams: kilograms * 1000)
+    }
+
+    /// A change of weight a week, of either direction: as it was chosen, to a twentieth of a kilogram or pound; otherwise
+    /// to a tenth: `0.25 kg`, `0.4 kg`.
+    package func weeklyChange(_ change: Mass) -> String {
+        let parts = parts(rate: change)
+        return "\(parts.number) \(parts.unit)"
+    }
+
+    /// A change of weight a week, its number and its unit apart. It may have been chosen in so many `steps` of a kilogram
+    /// or pound, of which there are at most 100; one that was not is given to a tenth.
+    package func parts(rate change: Mass, chosenIn steps: Int = 20) -> (number: String, unit: String) {
+        let chosen = rounded(Double(steps * change.grams) / gramsPerUnit)
+        guard rounded(Double(chosen) * gramsPerUnit / Double(steps)) == change.grams else {
+            return computed(grams: Double(change.grams))
         }
+        return (notation.text(ExactDecimal(chosen * 100 / steps, places: 2)), weightUnit)
     }
 
     /// A change of weight with its sign, to a tenth of a kilogram or pound: `−13.6 kg`.
@@ -77,6 +93,18 @@ extension Measures {
     package func text(millilitres: Int) -> String {
         let parts = parts(millilitres: millilitres)
         return "\(parts.number) \(parts.unit)"
+    }
+
+    /// The unit of a weight: `kg` or `lb`.
+    package var weightUnit: String { units == .us ? "lb" : "kg" }
+
+    private var gramsPerUnit: Double { units == .us ? Pound.grams : 1000 }
+
+    /// To a tenth; what would be nothing then, to a hundredth.
+    private func computed(grams: Double) -> (number: String, unit: String) {
+        let tenths = rounded(10 * grams / gramsPerUnit)
+        guard tenths == 0 else { return (notation.text(ExactDecimal(tenths, places: 1)), weightUnit) }
+        return (notation.text(ExactDecimal(rounded(100 * grams / gramsPerUnit), places: 2)), weightUnit)
     }
 
     private func tenthPounds(_ weight: Mass) -> Double {

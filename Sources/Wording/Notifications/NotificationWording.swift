@@ -12,11 +12,14 @@ public struct NotificationWording: Sendable {
     /// Where a person turns mails off.
     public var settingsAddress: String { "\(publicAddress)/settings/notifications" }
 
-    /// The title and the text of a push notification; of no kind, it is a trial.
-    public func push(_ kind: NotificationKind?, language: String) -> (title: String, text: String) {
+    /// The title and the text of a push notification; of no kind, it is a trial. What a changed plan rests on decides
+    /// what is said of it; nil where the person knows it by now.
+    public func push(
+        _ kind: NotificationKind?, basis: PlanNewsBasis?, language: String
+    ) -> (title: String, text: String) {
         let sentences = Sentences(language: Language(rawValue: language) ?? .english)
         return switch kind {
-        case .planUpdated: (sentences("notification.plan_updated.title"), sentences("notification.plan_updated.text"))
+        case .planUpdated: (sentences("notification.plan_updated.title"), Self.text(of: basis, sentences))
         case .weighInPrompt: (sentences("notification.weigh_in_prompt.title"), "")
         case nil: (sentences("notification.trial.title"), sentences("notification.trial.text"))
         }
@@ -24,10 +27,10 @@ public struct NotificationWording: Sendable {
 
     /// The subject and the text of a mail to somebody of this name.
     public func mail(
-        _ kind: NotificationKind, to name: String, language: String
+        _ kind: NotificationKind, basis: PlanNewsBasis?, to name: String, language: String
     ) -> (subject: String, body: String) {
         let sentences = Sentences(language: Language(rawValue: language) ?? .english)
-        let (title, text) = push(kind, language: language)
+        let (title, text) = push(kind, basis: basis, language: language)
         let body = sentences(
             "notification.mail",
             [
@@ -35,5 +38,15 @@ public struct NotificationWording: Sendable {
                 "link": publicAddress + kind.path, "settings": settingsAddress,
             ])
         return (title, body)
+    }
+
+    /// What led to a changed plan, as My Plan says it.
+    private static func text(of basis: PlanNewsBasis?, _ sentences: Sentences) -> String {
+        switch basis {
+        case .progress: sentences("notification.plan_updated.text")
+        case .measured: sentences("myplan.news.logged")
+        case .noData: sentences("myplan.news.nothing")
+        case .other, nil: sentences("notification.plan_updated.plain")
+        }
     }
 }

@@ -35,7 +35,7 @@ public struct ExpectedTimeline: Sendable {
             let weight = measures.parts(kilograms: kilograms)
             return Figure(
                 label: sentences("timeline.long_run"), value: weight.number, unit: weight.unit,
-                note: Self.longRunNote(kilograms, projection, plan, sentences, measures))
+                note: Self.longRunNote(projection, plan, sentences, measures))
         }
         let direction = plan.goalInForce == .gainMuscle ? "gain" : "lose"
         self.explanation = [
@@ -72,12 +72,11 @@ extension ExpectedTimeline {
 
     /// At which calories weight would come to rest; where that is under the healthy range, that the plan ends before.
     private static func longRunNote(
-        _ kilograms: Double, _ projection: WeightProjection, _ plan: NutritionPlan, _ sentences: Sentences,
-        _ measures: Measures
+        _ projection: WeightProjection, _ plan: NutritionPlan, _ sentences: Sentences, _ measures: Measures
     ) -> String {
         var values = ["calories": sentences.number(projection.longRunCalories)]
-        guard let target = plan.inputs.targetWeight, let weight = Mass(kilograms: kilograms),
-            plan.goalInForce == .loseWeight, BodyMassIndex.isUnderweight(weight, height: plan.inputs.height)
+        guard let target = plan.inputs.targetWeight, plan.goalInForce == .loseWeight,
+            projection.endsUnderweight(height: plan.inputs.height)
         else { return sentences("timeline.long_run.note", values) }
         values["targetWeight"] = measures.text(target)
         return sentences("timeline.long_run.note.ends", values)

@@ -24,7 +24,7 @@ public struct PlanChangeWording: Sendable {
 
     /// A line for each change.
     public func lines(_ changes: [PlanChange]) -> [Line] {
-        changes.map { change in
+        changes.filter(isSeen).map { change in
             let to = change.to.map { text($0, change.name) }
             // Where the unit is said once it is enough.
             let isNumber = to != nil && !unit(change.name).isEmpty
@@ -38,13 +38,19 @@ public struct PlanChangeWording: Sendable {
         }
     }
 
+    /// Whether both values read differently.
+    private func isSeen(_ change: PlanChange) -> Bool {
+        guard let from = change.from, let to = change.to else { return true }
+        return text(from, change.name) != text(to, change.name)
+    }
+
     /// The cells of a row that shows a number of both plans: its name, both values and the difference, which is empty
     /// where they are the same.
     package func row(_ number: PlanChange) -> [String] {
         func cell(_ value: Double?) -> String { value.map { text($0, number.name) } ?? "–" }
         return [
             sentences("change.\(number.name)"), cell(number.from), cell(number.to),
-            number.from == number.to ? "" : difference(number),
+            number.from == number.to || !isSeen(number) ? "" : difference(number),
         ]
     }
 
@@ -57,15 +63,17 @@ public struct PlanChangeWording: Sendable {
         case "waterTarget":
             let parts = localization.measures.parts(millilitres: Int(value))
             return "\(parts.number) \(parts.unit)"
+        case "energyGap": return localization.pace(kilocalories: Int(value))
         case "weeklyRate":
-            return (value < 0 ? "−" : "") + localization.text(kilograms: abs(value))
+            let rate = Mass(kilograms: abs(value)) ?? Mass(grams: 0)
+            return (value < 0 ? "−" : "") + localization.measures.weeklyChange(rate)
         default: return number(value) + unit(name)
         }
     }
 
     private func unit(_ name: String) -> String {
         switch name {
-        case "bmr", "tdee", "calorieTarget", "energyGap", "learnedExpenditure": " " + sentences("unit.calorieTarget")
+        case "bmr", "tdee", "calorieTarget", "learnedExpenditure": " " + sentences("unit.calorieTarget")
         case "bodyFat": "\u{A0}" + sentences("unit.input.bodyFat")
         case "proteinTarget": " " + sentences("unit.proteinTarget")
         case "estimatedWeeks": " " + sentences("unit.weeksToGoal")
@@ -82,7 +90,9 @@ public struct PlanChangeWording: Sendable {
         let sign = isMore(change) ? "+" : "−"
         let amount = abs(change.difference ?? 0)
         return switch change.name {
-        case "weight", "targetWeight", "height", "waterTarget", "weeklyRate": sign + text(amount, change.name)
+        case "weight", "targetWeight": sign + localization.measures.text(kilograms: amount)
+        case "energyGap": sign + localization.weeklyChange(grams: Int(amount))
+        case "height", "waterTarget", "weeklyRate": sign + text(amount, change.name)
         default: sign + number(amount)
         }
     }

@@ -85,7 +85,9 @@ package struct PlanValues {
         case "proteinEnough": return grams(ProteinTarget.enoughGramsPerKilogram)
         case "protein": return sentences.number(plan.proteinTarget.result)
         case "perKg": return sentences.number(plan.inputs.proteinPerKilogram)
-        case "referenceWeight": return measures.text(ProteinTarget.referenceWeightLimit(height: plan.inputs.height))
+        case "referenceWeight":
+            let limit = ProteinTarget.referenceWeightLimit(height: plan.inputs.height)
+            return measures.text(kilograms: limit.kilograms.value)
         default: return nil
         }
     }
@@ -118,11 +120,13 @@ package struct PlanValues {
 
     private func ofTimeline(_ name: String) -> String? {
         switch name {
-        case "rate": return measures.text(plan.weeklyChange)
+        case "rate": return measures.weeklyChange(plan.weeklyChange)
         case "weeks": return plan.weeksToGoal.map { sentences.count("weeks", $0.result.units) }
         case "targetWeight": return plan.inputs.targetWeight.map { measures.text($0) }
         case "difference":
-            return plan.inputs.targetWeight.map { measures.text(Mass(grams: abs(plan.inputs.weight.grams - $0.grams))) }
+            return plan.inputs.targetWeight.map { target in
+                measures.text(kilograms: Double(abs(plan.inputs.weight.grams - target.grams)) / 1000)
+            }
         default: return nil
         }
     }
@@ -132,10 +136,7 @@ package struct PlanValues {
         case "alternativeBmr": return plan.inputs.alternative.map { sentences.number($0.derivation.result) }
         case "bodyFat": return leanMass.flatMap { _ in plan.inputs.bodyFat.map { sentences.number($0.percent) } }
         case "leanMass":
-            return leanMass.map { lean in
-                let parts = measures.parts(kilograms: lean.value)
-                return "\(parts.number) \(parts.unit)"
-            }
+            return leanMass.map { measures.text(kilograms: $0.value) }
         case "bodyFatEffect":
             // 3 % of the weight times 21.6 kcal for each kilogram of lean mass, in millionths of a kilocalorie.
             return leanMass.map { _ in sentences.number((648 * plan.inputs.weight.grams + 500_000) / 1_000_000) }

@@ -57,6 +57,8 @@ package enum ClaimSources {
         "learn.timeline.why": ["hall2011"],
         "learn.water.why": ["instituteOfMedicine2004"],
         "metrics.bmr": ["mifflinStJeor1990"],
+        "reach.limit.deficit": ["obesityGuideline1998", "hall2011"],
+        "reach.limit.surplus": ["hall2011"],
         "steps.explainer.point.1": ["matador2018"],
         "steps.explainer.point.2": ["intermittentReview2018"],
         "steps.explainer.point.3": ["icecap2021"],

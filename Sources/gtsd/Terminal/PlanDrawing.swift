@@ -49,7 +49,7 @@ struct PlanDrawing {
         let all = [labels.formula, labels.inputs, labels.worked, labels.certainty, labels.source]
         let labelWidth = (all.map(\.count).max() ?? 0) + 2
         let column = width - 2 - labelWidth
-        var lines = ["", heading(explanation)]
+        var lines = [""] + heading(explanation)
         lines += indented(explanation.text.wrapped(to: width - 2)) + [""]
         lines += entry(labels.formula, explanation.formula.wrapped(to: column), labelWidth)
         lines += entry(labels.inputs, inputs(explanation.inputs, column), labelWidth)
@@ -59,12 +59,13 @@ struct PlanDrawing {
         return lines
     }
 
-    /// The title, and the figure at the right edge.
-    private func heading(_ explanation: PlanScreen.Explanation) -> String {
+    /// The title, and the figure at the right edge; below the title where both are too long for a line.
+    private func heading(_ explanation: PlanScreen.Explanation) -> [String] {
         let title = "  " + style.strong(explanation.title)
-        guard let figure = explanation.figure else { return title }
-        let space = max(1, width - 2 - explanation.title.count - figure.count)
-        return title + String(repeating: " ", count: space) + style.strong(figure)
+        guard let figure = explanation.figure else { return [title] }
+        let space = width - 2 - explanation.title.count - figure.count
+        guard space > 0 else { return [title] + figure.wrapped(to: width - 2).map { "  " + style.strong($0) } }
+        return [title + String(repeating: " ", count: space) + style.strong(figure)]
     }
 
     /// What went in, each value whole, separated by dots.

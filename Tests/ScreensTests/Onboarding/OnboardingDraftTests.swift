@@ -27,7 +27,7 @@ import Testing
     @Test func everyFieldThatIsAskedForBelongsToOneStep() {
         let fields = OnboardingStep.allFields
         #expect(Set(fields).count == fields.count)
-        #expect(Set(fields) == Set(ProfileEntries.Name.allCases).subtracting([.bodyFat, .bmrFormula, .energyGap]))
+        #expect(Set(fields) == Set(ProfileEntries.Name.allCases).subtracting([.bodyFat, .bmrFormula]))
     }
 
     @Test func aDraftFromBeforeBodyFatWasAskedForIsRead() throws {

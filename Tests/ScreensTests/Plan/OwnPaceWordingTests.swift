@@ -96,7 +96,7 @@ import Testing
         ])
         #expect(
             lines.map(\.whole) == [
-                "Körperfett: 22,5 → 20\u{A0}% (−2,5)", "Tempo: 750 kcal/Tag",
+                "Körperfett: 22,5 → 20\u{A0}% (−2,5)", "Tempo: 0,75 kg/Woche (750 kcal/Tag)",
                 "Verbrauch laut deinem Protokoll: 2.500 kcal/Tag → entfällt",
             ])
     }

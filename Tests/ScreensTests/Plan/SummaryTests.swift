@@ -27,7 +27,7 @@ import Wording
         #expect(numbers.targets.water.formula == "35 × 81.65 = 2,857.75\n2,857.75 ≈ 2,900")
         #expect(summary.projection.estimatedWeeks == 14)
         #expect(summary.projection.projectedDate?.description == "2026-02-02T00:00:00.000Z")
-        #expect(summary.projection.explanation.hasPrefix("To lose 6.81 kg, we estimate 14 weeks"))
+        #expect(summary.projection.explanation.hasPrefix("To lose 6.8 kg, we estimate 14 weeks"))
         #expect(summary.howItWorks.step1.title == "Track Your Progress")
     }
 

@@ -106,14 +106,14 @@ import Wording
             dietaryPreferences: [], allergies: [], mealsPerDay: 3, bodyFat: 22.5, bmrFormula: .katchMcArdle,
             energyGap: 1000, plan: nil)
         let entries = ProfileEntries(known, localization: Self.german)
-        #expect(entries[.bodyFat] == "22,5" && entries[.energyGap] == "1000")
+        #expect(entries[.bodyFat] == "22,5" && entries[.pace] == "1")
         let rows = ProfileRows(entries: entries, localization: Self.german)
         #expect(rows.health.map(\.value).suffix(2) == ["22,5\u{A0}%", "Katch-McArdle"])
-        #expect(rows.wishes.last?.value == "1.000 kcal/Tag")
+        #expect(rows.wishes.last?.value == "1 kg/Woche (1.000 kcal/Tag)")
         var typed = entries
         typed[.bodyFat] = ""
         typed[.bmrFormula] = "mifflin_st_jeor"
-        typed[.energyGap] = ""
+        typed[.pace] = ""
         let changes = typed.changes(from: entries, Self.german).changes
         #expect(changes.bodyFat.map { $0.value == nil } == true && changes.energyGap.map { $0.value == nil } == true)
         #expect(changes.bmrFormula == "mifflin_st_jeor")
@@ -124,9 +124,9 @@ import Wording
     @Test func aFormThatOnboardingShowsDoesNotAskForBodyFat() {
         let entries = ProfileEntries(units: .metric)
         let onboarding = ProfileForm(entries, Self.german)
-        #expect(onboarding.bodyFat == nil && onboarding.bmrFormula == nil && onboarding.target.count == 2)
+        #expect(onboarding.bodyFat == nil && onboarding.bmrFormula == nil && onboarding.target.count == 3)
         let form = ProfileForm(entries, problems: ["bmrFormula": "?", "bodyFat": "!"], isComplete: true, Self.german)
-        #expect(form.bodyFat?.unit == "%" && form.target.last?.name == "energyGap")
+        #expect(form.bodyFat?.unit == "%" && form.target.last?.name == "pace")
         #expect(form.problems.map(\.field) == ["bodyFat", "bmrFormula-mifflin_st_jeor"])
     }
 

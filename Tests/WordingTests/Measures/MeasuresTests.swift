@@ -77,12 +77,41 @@ import Testing
         #expect(american.text(Height(tenthMillimetres: 18_280)) == "6'0\"")
         #expect(metric.text(Mass(grams: 81_650)) == "81.65 kg" && american.text(Mass(grams: 81_650)) == "180 lb")
         #expect(
-            metric.text(Mass(grams: 80_966)) == "80.97 kg" && metric.textRoundedUp(Mass(grams: 58_361)) == "58.37 kg")
+            metric.text(Mass(grams: 80_966)) == "81 kg" && metric.textRoundedUp(Mass(grams: 58_361)) == "58.37 kg")
         #expect(american.text(Mass(grams: -500)) == "−1.1 lb")
         #expect(american.parts(millilitres: 2900) == ("98", "fl oz"))
         let german = Measures(
             units: .metric, notation: ArithmeticNotation(groupingSeparator: ".", decimalSeparator: ","))
         #expect(german.text(height) == "177,8 cm" && german.parts(millilitres: 2900) == ("2.900", "ml"))
+    }
+
+    @Test("A weight is as exact as it is known: as it was typed, or computed to a tenth")
+    func weightsAreAsExactAsTheyAreKnown() {
+        for (grams, kilograms, pounds) in [
+            (80_690, "80.69 kg", "177.9 lb"), (80_688, "80.7 kg", "177.9 lb"), (80_700, "80.7 kg", "177.9 lb"),
+            (68_040, "68.04 kg", "150 lb"), (68_000, "68 kg", "149.9 lb"),
+        ] { #expect(metric.text(Mass(grams: grams)) == kilograms && american.text(Mass(grams: grams)) == pounds) }
+        #expect(metric.text(kilograms: 6.81) == "6.8 kg" && american.text(kilograms: 6.81) == "15 lb")
+        #expect(metric.text(kilograms: 0.04) == "0.04 kg", "not nothing")
+    }
+
+    @Test(
+        "A pace is as it was chosen, or to a tenth",
+        arguments: [
+            (500, "0.5 kg", "1.1 lb"), (437, "0.4 kg", "1 lb"), (250, "0.25 kg", "0.6 lb"), (430, "0.4 kg", "0.9 lb"),
+            (680, "0.7 kg", "1.5 lb"), (-500, "−0.5 kg", "−1.1 lb"), (0, "0 kg", "0 lb"), (37, "0.04 kg", "0.1 lb"),
+            (113, "0.1 kg", "0.25 lb"),
+        ])
+    func paces(_ grams: Int, _ kilograms: String, _ pounds: String) {
+        #expect(metric.weeklyChange(Mass(grams: grams)) == kilograms)
+        #expect(american.weeklyChange(Mass(grams: grams)) == pounds)
+    }
+
+    @Test func everyHundredthOfAPaceReadsBackAsItself() throws {
+        for hundredths in 10...100 {
+            let typed = ArithmeticNotation.english.text(ExactDecimal(hundredths, places: 2))
+            #expect(metric.parts(rate: Mass(grams: 10 * hundredths), chosenIn: 100).number == typed)
+        }
     }
 
     @Test func everyWholeAndHalfPoundReadsBackAsItself() throws {

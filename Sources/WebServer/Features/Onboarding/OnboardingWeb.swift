@@ -89,7 +89,9 @@ struct OnboardingWeb: Sendable {
                 // Whoever comes to complete a profile has been welcomed before.
                 if step == .account, draft.step == .welcome { draft.finish(.welcome) }
                 guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
-                return show(step, draft, [:], Visitor(overview, request, context), overview, request)
+                let visitor = Visitor(overview, request, context)
+                let answer = step == .review ? try await dateAnswer(draft, visitor, context) : nil
+                return show(step, draft, [:], visitor, overview, request, dateAnswer: answer)
             }
             router.post("onboarding/\(step.rawValue)") { request, context in
                 try await send(step, request, context)
@@ -116,14 +118,28 @@ struct OnboardingWeb: Sendable {
 
     private func show(
         _ step: OnboardingStep, _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor,
-        _ overview: PersonReading, _ request: Request, status: HTTPResponse.Status = .ok
+        _ overview: PersonReading, _ request: Request, dateAnswer: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = OnboardingScreen(
-            step, draft: draft, name: overview.user.name, problems: problems, localization: visitor.localization)
+            step, draft: draft, name: overview.user.name, problems: problems, dateAnswer: dateAnswer,
+            localization: visitor.localization)
         return pages.show(
             OnboardingPage(
                 step, screen: screen, units: draft.entries.units,
                 offersCycle: !overview.user.hasCompletedOnboarding), to: visitor, request, status: status)
+    }
+
+    /// What there is to say to the target date of a draft; nil where it has none, or something in it is refused.
+    private func dateAnswer(
+        _ draft: OnboardingDraft, _ visitor: Visitor, _ context: PersonPageContext
+    ) async throws -> String? {
+        guard !draft.entries[.targetDate].isEmpty else { return nil }
+        let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
+        let (entered, unread) = draft.entries.request(words)
+        guard unread.isEmpty, let dated = try await profiles.targetDate(in: entered, of: context.person) else {
+            return nil
+        }
+        return words.plan.answer(dated.answer, to: dated.plan)
     }
 
     /// Keeps what a step says, and goes on where nothing in it is refused.

@@ -11,7 +11,11 @@ struct ProfileAPI: Sendable {
         router.post("v1/onboarding") { request, context in
             let entered = try await request.decodeJSON(OnboardingRequest.self, context: context)
             let user = try await profiles.completeOnboarding(entered, of: context.person)
-            return try Response.success(UserResponse(user: user))
+            return try Response.success(
+                OnboardingResponse(
+                    user: user,
+                    targetDateAnswer: entered.targetDate == nil
+                        ? nil : try await profiles.answeredTargetDate(of: context.person)))
         }
         router.get("v1/profile") { _, context in
             try Response.success(try await profiles.profile(of: context.person))

@@ -43,11 +43,11 @@ struct ProfileEdit {
         let renewed = ProfileEntries(
             settings, localization: Localization(language: localization.sentences.language, units: units))
         var converted = entries.converted(to: units, localization)
-        for group in [[ProfileEntries.Name.currentWeight], [.targetWeight], [.height, .heightInches]]
+        for group in [[ProfileEntries.Name.currentWeight], [.targetWeight], [.pace], [.height, .heightInches]]
         where group.allSatisfy({ entries[$0] == shown[$0] }) {
             for field in group { converted[field] = renewed[field] }
         }
-        for field in [ProfileEntries.Name.currentWeight, .targetWeight, .height, .heightInches] {
+        for field in [ProfileEntries.Name.currentWeight, .targetWeight, .pace, .height, .heightInches] {
             shown[field] = renewed[field]
         }
         shown.units = units

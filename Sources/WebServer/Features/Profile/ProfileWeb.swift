@@ -36,9 +36,12 @@ struct EditProfilePage: Page {
     let confirm: String?
 
     init(
-        _ edit: ProfileEdit, problems: [String: String], failure: String?, isInDoubt: Bool, _ localization: Localization
+        _ edit: ProfileEdit, problems: [String: String], dateAnswer: String?, isDateChecked: Bool, failure: String?,
+        isInDoubt: Bool, _ localization: Localization
     ) {
-        self.form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
+        var form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
+        (form.dateAnswer, form.isDateChecked) = (dateAnswer, isDateChecked)
+        self.form = form
         self.name = FormField(
             "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
             autocomplete: "name", maximumLength: 400, isRequired: true)
@@ -90,20 +93,36 @@ struct ProfileWeb: Sendable {
             if let weight = request.uri.queryParameters["currentWeight"] {
                 edit.entries[.currentWeight] = String(String(weight).prefix(40))
             }
-            return show(edit, [:], visitor, request)
+            let isChecked = request.uri.queryParameters["checked"] != nil
+            var answer: String?
+            if settings.targetDate != nil {
+                answer = try await dateAnswer(after: ProfileChanges(), words, context)
+            }
+            return show(edit, [:], visitor, request, dateAnswer: answer, isDateChecked: isChecked)
         }
         router.post("profile/edit", use: change)
     }
 
     private func show(
         _ edit: ProfileEdit, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        failure: String? = nil, status: HTTPResponse.Status = .ok
+        dateAnswer: String? = nil, isDateChecked: Bool = false, failure: String? = nil,
+        status: HTTPResponse.Status = .ok
     ) -> Response {
         pages.show(
             EditProfilePage(
-                edit, problems: problems, failure: failure, isInDoubt: status == .conflict,
+                edit, problems: problems, dateAnswer: dateAnswer, isDateChecked: isDateChecked, failure: failure,
+                isInDoubt: status == .conflict,
                 Localization(language: visitor.localization.sentences.language, units: edit.entries.units)),
             to: visitor, request, status: status)
+    }
+
+    /// What there is to say to the target date after changes that are not made yet; nil without one.
+    private func dateAnswer(
+        after changes: ProfileChanges, _ words: Localization, _ context: PersonPageContext
+    ) async throws -> String? {
+        try await profiles.targetDate(after: changes, of: context.person).map { dated in
+            words.plan.answer(dated.answer, to: dated.plan)
+        }
     }
 
     @Sendable
@@ -128,6 +147,10 @@ struct ProfileWeb: Sendable {
         changes.confirmed = form["confirmed"] == form["currentWeight"]
         guard unread.isEmpty else { return show(edit, unread, visitor, request, status: .badRequest) }
         do {
+            if form["check"] != nil {
+                let answer = try await dateAnswer(after: changes, words, context)
+                return show(edit, [:], visitor, request, dateAnswer: answer, isDateChecked: true)
+            }
             let profile = try await profiles.changeProfile(changes, of: context.person)
             if units != visitor.preferences.units {
                 var preferences = visitor.preferences
@@ -141,6 +164,10 @@ struct ProfileWeb: Sendable {
                 return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
             }
             let hasNewPlan = profile.stats.plans != Int(overview.plan?.id.rawValue ?? 0)
+            if changes.targetDate?.value != nil, profile.targetDateAnswer?.reach.isInTime == false {
+                return pages.redirect(
+                    to: "/profile/edit?checked#date-answer", hasNewPlan ? .planUpdated : .profileSaved)
+            }
             return hasNewPlan
                 ? pages.redirect(to: "/plan", .planUpdated) : pages.redirect(to: "/profile", .profileSaved)
         } catch let error as any ProblemConvertible where error.problem.status.kind == .clientError {

@@ -117,7 +117,8 @@ struct AccountMailTests {
         Courier(
             Storage(
                 database: service.database, masterKey: service.dependencies.storage.masterKey,
-                now: service.dependencies.storage.now), publicAddress: "https://gtsd.example")
+                now: service.dependencies.storage.now), publicAddress: "https://gtsd.example",
+            newsBasis: { _ in nil })
     }
 
     private func count(_ rows: String, _ service: TestService) async throws -> Int64 {

@@ -26,13 +26,36 @@ import Wording
                 let device = try #require(devices.first { $0.endpoint.hasSuffix(message.path) })
                 let shown = try device.open(message.body)
                 #expect(shown["title"].string == "Your weekly plan is ready!")
-                #expect(shown["text"].string == "Your targets have been updated based on your progress.")
+                #expect(shown["text"].string == "Your targets have been updated.")
                 #expect(shown["path"].string == "/plan")
                 #expect(message.headers["content-encoding"] == "aes128gcm")
                 #expect(message.headers["topic"] == "plan_updated")
                 #expect(message.headers["ttl"] == "259200")
                 try await Self.checkSender(message, service, person, device)
             }
+        }
+    }
+
+    @Test(
+        "News of a plan praises progress that was measured, and says where there was nothing new",
+        arguments: [
+            (77.5, 0, "Your targets have been updated based on your progress."),
+            (85.0, 0, "Your targets follow what you logged and weighed."),
+            (77.5, 14, "In the week before, nothing was logged or weighed, so this update rests on no new data."),
+        ])
+    func newsRestsOnMeasuredDays(weight: Double, daysSince: Int64, text: String) async throws {
+        try await Self.run(on: .sqlite, devices: 1) { push, service, person, devices in
+            try await person.onboard()
+            try await person.acknowledge()
+            #expect(try await person.generate().status == 201)
+            let weighIn: JSON = ["weight": .number(weight), "confirmed": true]
+            #expect(try await person.post("/v1/weights", weighIn).status < 300)
+            service.clock.advance(minutes: TestClock.minutesUntilSunday + daysSince * 24 * 60)
+            #expect(try await service.recompute().notified == 1)
+            _ = try await service.push()
+            let texts = try push.messages.map { try devices[0].open($0.body)["text"].string ?? "" }
+            #expect(texts.contains { $0.hasPrefix(text) }, "\(texts)")
+            #expect(weight == 77.5 && daysSince == 0 || !texts.contains { $0.contains("progress") })
         }
     }
 
@@ -256,7 +279,8 @@ extension TestService {
     func push(timeout: Int64 = 10) async throws -> Courier.Round {
         let courier = Courier(
             Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
-            publicAddress: dependencies.publicAddress)
+            publicAddress: dependencies.publicAddress,
+            newsBasis: MyPlanService(dependencies.storage).newsBasis)
         let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.storage.now)
         do {
             let round = try await courier.push(by: client)

@@ -32,6 +32,23 @@ import Testing
         }
     }
 
+    @Test("The report on paper says the same on top, and opens the simple rule inside")
+    func report() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan").text
+            let estimate = try #require(plan.firstMatch(of: /Estimated Time ([\d–]+ weeks)/)).1
+            let report = try await browser.open("/plan/print")
+            let timeline = try #require(report.html.firstMatch(of: /report-timeline[\s\S]*?<\/section>/)).0
+            #expect(timeline.contains("<dd>\(estimate)<small>Feb 23 – Mar 16</small></dd>"), "\(timeline)")
+            #expect(!timeline.contains("~14 weeks") && !timeline.contains("February 2"))
+            #expect(report.text.contains("Simple rule ~14 weeks, February 2, 2026"))
+            service.clock.advance(days: 14)
+            let later = try await browser.open("/plan/print")
+            #expect(later.text.contains("Mar 9 – Mar 30") && !later.text.contains("Mar 16"))
+        }
+    }
+
     @Test("Without new data the timeline goes on from today, as What if does")
     func today() async throws {
         try await TestService.run(on: .sqlite) { service in

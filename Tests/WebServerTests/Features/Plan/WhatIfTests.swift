@@ -214,4 +214,62 @@ struct WhatIfTests {
             #expect(module.headers[.contentType] == "application/wasm")
         }
     }
+
+    @Test("The picture ends at the target as it was typed, not at the little less that a body weighs then")
+    func typedTarget() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let page = try await browser.submit(
+                "/plan/what-if", form(try await browser.open("/plan"), ["targetWeight": "170", "pace": "1.5"]))
+            let chart = try #require(page.html.firstMatch(of: /<div class="what-if-answer">[\s\S]*?<table/)).0
+            #expect(chart.contains(">170 lb<") && !chart.contains("169."), "\(chart)")
+            #expect(page.fields["targetWeight"] == "170" && page.fields["pace"] == "1.5")
+        }
+    }
+
+    @Test("A pace that a guard made is written to a tenth")
+    func pace() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let metric = ["units": "metric", "targetWeight": "75", "activityLevel": "sedentary", "pace": "0.75"]
+            let tried = form(try await browser.open("/plan"), metric)
+            let page = try await browser.submit("/plan/what-if", tried)
+            #expect(try row("pace", page).last == "0.6", "2,110 − 1,500 are 610 calories")
+            let more = form(page, ["units": "metric", "activityLevel": "very_active"])
+            let own = try await browser.submit("/plan/what-if", more)
+            #expect(try row("pace", own).last == "0.75")
+            #expect(own.fields["pace"] == "0.75")
+        }
+    }
+
+    @Test("A long run under the healthy range is named")
+    func longRun() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan")
+            #expect(plan.html.contains("<p data-underweight hidden>"))
+            let page = try await browser.submit("/plan/what-if", form(plan, ["pace": "2.2"]))
+            #expect(page.html.contains("<p data-underweight>"))
+            #expect(
+                page.text.contains("under the healthy range, which begins at BMI 18.5. Your plan does not lead there"))
+        }
+    }
+
+    @Test("A cycle that goes on counts, and then the server answers")
+    func cycle() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let free = try await browser.open("/plan")
+            #expect(free.html.contains("data-what-if="))
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            let begun = try await service.send(
+                .put, "/v1/cycle", ["preset": "matador"], token: person.accessToken)
+            #expect(begun.status == 200, "\(begun.text)")
+            let plan = try await browser.open("/plan")
+            let weeks = try #require(plan.text.firstMatch(of: /Estimated Time ([\d–+]+) weeks/)).1
+            #expect(try row("range", plan) == [String(weeks), String(weeks)], "as the timeline says")
+            #expect(try row("range", plan) != row("range", free))
+            #expect(!plan.html.contains("data-what-if="))
+        }
+    }
 }

@@ -20,28 +20,30 @@ struct BodyFatProfilePagesTests {
             let (browser, person) = try await browser(service)
             let page = try await browser.open("/profile/edit")
             var form = page.fields
-            #expect(form["bodyFat"] == "" && form["bmrFormula"] == "mifflin_st_jeor" && form["energyGap"] == "")
+            #expect(form["bodyFat"] == "" && form["bmrFormula"] == "mifflin_st_jeor" && form["pace"] == "")
             #expect(page.text.contains("scales and calipers can be off by several percentage points"))
             form["bodyFat"] = "22.5"
             form["bmrFormula"] = "katch_mcardle"
-            form["energyGap"] = "300"
+            form["pace"] = "0.3"
             #expect(try await browser.submit("/profile/edit", form).location == "/plan")
             let plan = try await browser.open("/plan").text
             #expect(
                 plan.contains("370 + (21.6 × 63.279) ≈ 1,737") && plan.contains("By Mifflin-St Jeor it would be 1,758.")
             )
-            #expect(plan.contains("Body fat: 22.5 %") && plan.contains("Pace: 300 cal/day"))
+            #expect(plan.contains("Body fat: 22.5 %") && plan.contains("Pace: 0.3 kg/week (300 cal/day)"))
             #expect(plan.contains("At the pace you chose"))
             let profile = try await browser.open("/profile").text
-            for text in ["22.5 %", "Katch-McArdle", "300 cal/day"] { #expect(profile.contains(text), "\(text)") }
+            for text in ["22.5 %", "Katch-McArdle", "0.3 kg/week (300 cal/day)"] {
+                #expect(profile.contains(text), "\(text)")
+            }
             let learn = try await browser.open("/learn/bmr").text
             #expect(learn.contains("By Mifflin-St Jeor BMR = (10 × weight in kg)") && learn.contains("≈ 1,758"))
             #expect(try await browser.open("/learn/calorie-target").text.contains("TDEE - 300, your own pace"))
             form = try await browser.open("/profile/edit").fields
-            #expect(form["bodyFat"] == "22.5" && form["bmrFormula"] == "katch_mcardle" && form["energyGap"] == "300")
+            #expect(form["bodyFat"] == "22.5" && form["bmrFormula"] == "katch_mcardle" && form["pace"] == "0.3")
             form["bodyFat"] = ""
             form["bmrFormula"] = "mifflin_st_jeor"
-            form["energyGap"] = ""
+            form["pace"] = ""
             #expect(try await browser.submit("/profile/edit", form).location == "/plan")
             let settings = try await person.settings()
             #expect(settings.names.isDisjoint(with: ["bodyFat", "energyGap"]) && settings["calorieTarget"] == 2225)
@@ -70,9 +72,9 @@ struct BodyFatProfilePagesTests {
             (["bmrFormula": "katch_mcardle"], "bodyFat", "Body fat is required for the Katch-McArdle equation."),
             (["bodyFat": "2"], "bodyFat", "Body fat must be between 3 and 65 %."),
             (["bodyFat": "much"], "bodyFat", "Body fat must be a number such as 22.5."),
-            (["energyGap": "50"], "energyGap", "Pace must be between 100 and 1,000 kcal."),
-            (["energyGap": "1001"], "energyGap", "Pace must be between 100 and 1,000 kcal."),
-            (["energyGap": "half"], "energyGap", "Pace must be a whole number."),
+            (["pace": "0.05"], "pace", "Pace must be between 0.1 and 1 kg/week."),
+            (["pace": "1.1"], "pace", "Pace must be between 0.1 and 1 kg/week."),
+            (["pace": "half"], "pace", "Pace must be between 0.1 and 1 kg/week."),
             (
                 ["bmrFormula": "x"], "bmrFormula",
                 "Equation for your BMR must be one of: mifflin_st_jeor, katch_mcardle."
@@ -91,7 +93,7 @@ struct BodyFatProfilePagesTests {
         }
     }
 
-    @Test("Onboarding neither asks for them nor takes them")
+    @Test("Onboarding asks for none of both, and for the pace with its calories beside it")
     func onboarding() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = TestBrowser(service)
@@ -103,11 +105,23 @@ struct BodyFatProfilePagesTests {
             try await browser.submit(
                 "/onboarding/health",
                 ["currentWeight": "180", "height": "5", "heightInches": "10", "bodyFat": "2"])
-            #expect(try await !browser.open("/onboarding/goals").html.contains("name=\"energyGap\""))
-            try await browser.submit(
-                "/onboarding/goals",
-                ["primaryGoal": "maintain", "activityLevel": "sedentary", "mealsPerDay": "3", "energyGap": "1"])
-            #expect(try await browser.submit("/onboarding/review").location == "/how-it-works?first")
+            let goals = try await browser.open("/onboarding/goals")
+            #expect(goals.text.contains("from 0.2 lb/week (100 cal/day) to 2.2 lb/week (1,000 cal/day)"))
+            #expect(goals.text.contains("1.1 lb/week (500 cal/day) to lose weight"))
+            let entries = [
+                "primaryGoal": "lose_weight", "activityLevel": "moderately_active", "targetWeight": "165",
+                "mealsPerDay": "3",
+            ]
+            let refused = try await browser.submit("/onboarding/goals", entries.merging(["pace": "3"]) { $1 })
+            #expect(refused.status == 400 && refused.text.contains("Pace must be between 0.2 and 2.2 lb/week."))
+            let slowest = try await browser.submit("/onboarding/goals", entries.merging(["pace": "0.2"]) { $1 })
+            #expect(slowest.location == "/onboarding/review", "what is said to be allowed is")
+            try await browser.submit("/onboarding/goals", entries.merging(["pace": "1.5"]) { $1 })
+            #expect(try await browser.open("/onboarding/review").text.contains("1.5 lb/week (680 cal/day)"))
+            #expect(try await browser.submit("/onboarding/review").location?.hasPrefix("/") == true)
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            #expect(try await person.settings()["energyGap"] == 680)
+            #expect(try await browser.open("/profile/edit").fields["pace"] == "1.5", "as it was typed")
         }
     }
 }

@@ -1,0 +1,138 @@
+/// Whether a plan leads to its target weight by a day that the person has in mind, and where it does not, what would.
+///
+/// The days of arrival are those of the dynamic weight model, in whole weeks, as they are shown.
+public struct TargetDateAnswer: Hashable, Sendable {
+    /// The day that the person has in mind.
+    public let day: CalendarDay
+    /// What there is to say to it.
+    public let verdict: Verdict
+    /// When the plan as it is leads there: with a target that follows the weight each week, and with today's kept all the
+    /// way; nil for one that does not arrive.
+    public let arrivals: Arrivals?
+
+    /// The days on which both courses of a plan arrive.
+    public struct Arrivals: Hashable, Sendable {
+        /// With a target that follows the weight each week.
+        public let weekly: CalendarDay
+        /// With today's target kept all the way; nil where that does not arrive.
+        public let fixed: CalendarDay?
+    }
+
+    /// What there is to say to a day.
+    public enum Verdict: Hashable, Sendable {
+        /// The day is not ahead.
+        case past
+        /// There is no target weight to reach.
+        case withoutTarget
+        /// The plan keeps the weight as it is, because of a guard.
+        case steady
+        /// The plan leads there by then, whichever course it takes.
+        case reachable
+        /// The plan leads there by then if its target follows the weight each week.
+        case possible
+        /// Another pace that can be chosen would lead there: its deficit or surplus in kilocalories a day.
+        case faster(energyGap: Int)
+        /// No pace that can be chosen would. It would take so many grams a week on average; `earliest` is the day on which
+        /// the fastest arrives, nil where it does not.
+        case tooFast(gramsPerWeek: Int, limit: Limit, earliest: CalendarDay?)
+    }
+
+    /// What ends the paces that can be chosen.
+    public enum Limit: String, CaseIterable, Sendable {
+        /// The largest deficit that can be chosen.
+        case deficit
+        /// The largest surplus that can be chosen.
+        case surplus
+        /// The calorie floor.
+        case floor
+        /// A cycle, which decides by itself what is eaten.
+        case cycle
+    }
+
+    /// Paces are tried in steps of so many kilocalories a day: a twentieth of a kilogram a week.
+    static let step = 50
+
+    /// What there is to say to a day somebody with a plan has in mind, seen from `today`, in a cycle; nil for a goal without
+    /// a way.
+    public init?(_ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, cycle: CycleTimeline) {
+        guard plan.inputs.goal == .loseWeight || plan.inputs.goal == .gainMuscle else { return nil }
+        let paces = Paces(plan: plan, today: today, cycle: cycle)
+        let own = plan.weeksToGoal == nil ? nil : paces.arrivals(of: plan)
+        self.day = day
+        self.arrivals = own
+        if day <= today {
+            verdict = .past
+        } else if plan.inputs.targetWeight == nil {
+            verdict = .withoutTarget
+        } else if plan.goalInForce != plan.inputs.goal {
+            verdict = .steady
+        } else if let own, own.weekly <= day {
+            verdict = own.fixed.map { $0 <= day } ?? false ? .reachable : .possible
+        } else {
+            verdict = paces.verdict(by: day)
+        }
+    }
+}
+
+/// The paces that somebody with a plan can choose.
+private struct Paces {
+    let plan: NutritionPlan
+    let today: CalendarDay
+    let cycle: CycleTimeline
+
+    /// The slowest pace that leads there by a day, or why none does.
+    func verdict(by day: CalendarDay) -> TargetDateAnswer.Verdict {
+        let most = AllowedRange.energyGap.upperBound
+        let earliest = arrival(with: most)
+        guard let earliest, earliest <= day else {
+            return .tooFast(gramsPerWeek: gramsPerWeek(by: day), limit: limit, earliest: earliest)
+        }
+        // The present pace leads there too late, the fastest in time.
+        var (late, timely) = (ownGap / TargetDateAnswer.step, most / TargetDateAnswer.step)
+        while timely - late > 1 {
+            let middle = (late + timely) / 2
+            let isTimely = arrival(with: middle * TargetDateAnswer.step).map { $0 <= day } ?? false
+            (late, timely) = isTimely ? (late, middle) : (middle, timely)
+        }
+        return .faster(energyGap: timely * TargetDateAnswer.step)
+    }
+
+    /// When both courses of a plan arrive; nil where not even the faster one does.
+    func arrivals(of plan: NutritionPlan) -> TargetDateAnswer.Arrivals? {
+        let projection = WeightProjection(plan, from: today, cycle: cycle)
+        return projection.weeklyTarget.daysToTarget.map { days in
+            TargetDateAnswer.Arrivals(
+                weekly: end(days), fixed: projection.fixedTarget.daysToTarget.map { end($0) })
+        }
+    }
+
+    private func arrival(with gap: Int) -> CalendarDay? {
+        planned(gap).flatMap { arrivals(of: $0)?.weekly }
+    }
+
+    private var ownGap: Int {
+        plan.inputs.energyGap ?? (plan.goalInForce == .gainMuscle ? CalorieTarget.surplus : CalorieTarget.deficit)
+    }
+
+    private func planned(_ gap: Int) -> NutritionPlan? {
+        var inputs = plan.inputs
+        inputs.energyGap = gap
+        return try? NutritionPlan(inputs)
+    }
+
+    /// The end of the week that a day is in, counted from today.
+    private func end(_ days: Int) -> CalendarDay { today.adding(days: (days + 6) / 7 * 7) }
+
+    private var limit: TargetDateAnswer.Limit {
+        if let cycle = cycle.cycle(from: today), cycle.pattern.hasOnlyShares || cycle.ownTarget != nil { return .cycle }
+        if plan.goalInForce == .gainMuscle { return .surplus }
+        let fastest = planned(AllowedRange.energyGap.upperBound)
+        return fastest?.guards.contains(.calorieFloor) == true ? .floor : .deficit
+    }
+
+    /// What the way comes to in a week.
+    private func gramsPerWeek(by day: CalendarDay) -> Int {
+        let way = abs((plan.inputs.targetWeight ?? plan.inputs.weight).grams - plan.inputs.weight.grams)
+        return (7 * way).dividedRoundingUp(by: max(1, day.daysSince1970 - today.daysSince1970))
+    }
+}

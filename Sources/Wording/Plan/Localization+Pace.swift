@@ -1,0 +1,15 @@
+import APIContract
+import NutritionScience
+
+extension Localization {
+    /// The pace of so many kilocalories a day below or above what is spent, with them beside it:
+    /// `0.75 kg/week (750 cal/day)`.
+    public func pace(kilocalories: Int) -> String {
+        "\(weeklyChange(grams: kilocalories)) (\(sentences.number(kilocalories)) \(sentences("unit.calorieTarget")))"
+    }
+
+    /// A change of weight a week: `0.4 kg/week`.
+    package func weeklyChange(grams: Int) -> String {
+        sentences("plan.unit.perWeek", ["unit": measures.weeklyChange(Mass(grams: grams))])
+    }
+}
