@@ -85,7 +85,7 @@ struct MyPlanPage: Page {
     init(_ reading: PlanInForceReading, _ trial: WhatIfTrial?, _ localization: Localization) {
         let units = trial?.entries.units ?? localization.units
         screen = MyPlanScreen(reading, localization)
-        chart = screen.chart.map { DayDrawing($0, .tall).svg }
+        chart = screen.chart.map { DayDrawing($0).svg }
         expenditures = (screen.expenditure?.rows ?? []).map { row in
             Expenditure(row: row, bar: BandBar(place: row.place, band: row.band).svg)
         }
@@ -93,7 +93,7 @@ struct MyPlanPage: Page {
         whatIf = WhatIfScreen(
             reading.computed, today: reading.person.today, tried: trial?.plan, entries: trial?.entries,
             problems: trial?.problems ?? [:], Localization(language: localization.sentences.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
+        whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
         whatIfKey = PlanWeb.newKey()
         failure = trial?.failure
         let hasCycle = reading.person.cycle.cycle(from: reading.person.today) != nil
