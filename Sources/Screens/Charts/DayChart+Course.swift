@@ -10,8 +10,10 @@ extension DayChart {
         let comparison: [Point]
         /// What stands beside the comparison.
         let comparisonName: String
-        /// What stands beside the first and the last point of the line.
-        let ends: (first: String, last: String)
+        /// What stands beside the first point of the line, if anything does.
+        let start: String?
+        /// What stands beside the last point of the line.
+        let end: String
     }
 
     /// A course in a frame that it fills; nil where the course is of less than two days.
@@ -23,37 +25,32 @@ extension DayChart {
         else { return nil }
         self.init(
             course, label: label, from: CalendarDay(daysSince1970: Int(first)),
-            to: CalendarDay(daysSince1970: Int(last)), values: (low, high), localization)
-        let day = Double(today.daysSince1970)
-        self.today =
-            first < day && day < last ? Tick(value: day, label: localization.sentences("myplan.chart.now")) : nil
+            to: CalendarDay(daysSince1970: Int(last)), today: today, values: (low, high), localization)
     }
 
     /// A course in a frame for these days and values, in which its end may lie outside.
     init(
-        _ course: Course, label: String, from first: CalendarDay, to last: CalendarDay,
+        _ course: Course, label: String, from first: CalendarDay, to last: CalendarDay, today: CalendarDay,
         values: (low: Double, high: Double), _ localization: Localization
     ) {
         // At most three steps and a part of one at each end.
         self.init(
-            label: label, unit: localization.measures.weightUnit, from: first, to: last, values: values,
-            leastStep: max(values.high - values.low, 1) / 3, leastSteps: 1, localization.sentences)
+            label: label, unit: localization.measures.weightUnit, from: first, to: last, today: today, values: values,
+            leastStep: max(values.high - values.low, 1) / 3, localization.sentences)
         bands = [Band(edge: course.line, other: course.edge)]
         lines = [
-            Line(points: course.edge, kind: .edge),
             Line(points: course.comparison, kind: .comparison, name: course.comparisonName),
-            Line(points: course.line, kind: .line),
+            Line(points: course.line, kind: .expected),
         ]
         marks = marks(of: course)
     }
 
-    /// The ends of the line, with their words on the side where the line is not.
+    /// The ends of the line that lie in the frame.
     private func marks(of course: Course) -> [Mark] {
-        guard let first = course.line.first, let last = course.line.last, let low = yTicks.first, let high = yTicks.last
-        else { return [] }
-        let falls = last.y < first.y
-        let start = Mark(point: first, text: course.ends.first, isAbove: falls, isPoint: true)
-        let end = Mark(point: last, text: course.ends.last, isAbove: !falls, isPoint: true)
-        return low.value...high.value ~= last.y ? [start, end] : [start]
+        guard let low = yTicks.first, let high = yTicks.last else { return [] }
+        return [(course.line.first, course.start), (course.line.last, course.end)].compactMap { point, text in
+            guard let point, let text, low.value...high.value ~= point.y else { return nil }
+            return Mark(point: point, text: text)
+        }
     }
 }

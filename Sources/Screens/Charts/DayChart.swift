@@ -21,10 +21,10 @@ public struct DayChart: Hashable, Sendable {
     public var lines: [Line] = []
     /// Single measurements, drawn without a line between them: the weigh-ins.
     public var dots: [Point] = []
-    /// What is written beside a point.
+    /// The points that stand out, with their values in words.
     public var marks: [Mark] = []
-    /// Today with its name, where it is marked.
-    public var today: Tick?
+    /// Today with its name, where it lies between the edges; where it is one of them, the edge has its name.
+    public let today: Tick?
     /// Whether the frame stays while a script moves the lines in it; what leaves it is then cut off.
     public var isFixed = false
 
@@ -77,8 +77,7 @@ public struct DayChart: Hashable, Sendable {
             case line
             /// A mean over the days before.
             case mean
-            /// The other edge of a band whose one edge is what the chart is about.
-            case edge
+            /// What the chart is about, where it was not measured.
             case expected
             /// What is aimed at.
             case target
@@ -87,32 +86,31 @@ public struct DayChart: Hashable, Sendable {
         }
     }
 
-    /// Words beside a point.
+    /// A point with words beside it.
     public struct Mark: Hashable, Sendable {
         /// The day and height that the words belong to.
         public let point: Point
         /// The words themselves, such as a weight: "82.4 kg".
         public let text: String
-        /// Whether they stand above it.
-        public let isAbove: Bool
-        /// Whether the point itself is drawn, and the words stand out.
-        public let isPoint: Bool
     }
 }
 
 extension DayChart {
-    /// An empty frame for values from `low` to `high` on these days. `leastStep` lies at least between two ticks, and
-    /// there are at least `leastSteps` from the lowest to the highest.
+    /// An empty frame for values from `low` to `high` on these days. `leastStep` lies at least between two ticks.
     init(
-        label: String, unit: String, from first: CalendarDay, to last: CalendarDay, margin: Double = 0,
-        values: (low: Double, high: Double), leastStep: Double, leastSteps: Int = 2, _ sentences: Sentences
+        label: String, unit: String, from first: CalendarDay, to last: CalendarDay, today: CalendarDay,
+        margin: Double = 0, values: (low: Double, high: Double), leastStep: Double, _ sentences: Sentences
     ) {
         self.label = label
         self.unit = unit
         self.days = Double(first.daysSince1970) - margin...Double(last.daysSince1970) + margin
-        self.xTicks = Self.ticks(from: first, to: last, sentences)
-        let ticks = RoundValues.spanning(values.low, values.high, leastStep: leastStep, leastSteps: leastSteps)
-        self.yTicks = ticks.map { value in
+        let now = Tick(value: Double(today.daysSince1970), label: sentences("myplan.chart.now"))
+        let isWithin = first < today && today < last
+        self.today = isWithin ? now : nil
+        self.xTicks = Self.ticks(from: first, to: last, sentences).map { tick in
+            tick.value == now.value && !isWithin ? now : tick
+        }
+        self.yTicks = RoundValues.spanning(values.low, values.high, leastStep: leastStep).map { value in
             Tick(value: value, label: sentences.number(ExactDecimal(Int((value * 10).rounded()), places: 1)))
         }
     }

@@ -37,7 +37,7 @@ struct PlanTimeline {
         chart = Self.chart(reading, figures.projection, expected, localization)
     }
 
-    /// The simple way, dashed, and the band of what to expect.
+    /// The way that is expected with its band, and the simple one.
     private static func chart(
         _ reading: PlanInForceReading, _ simple: PlanProjection?, _ expected: ExpectedTimeline?,
         _ localization: Localization
@@ -62,7 +62,7 @@ struct PlanTimeline {
             comparison: [
                 DayChart.point(expected.start, measures.value(start)), DayChart.point(end, measures.value(target)),
             ],
-            comparisonName: localization.sentences("myplan.chart.simple"), ends: (from, goal))
+            comparisonName: localization.sentences("myplan.chart.simple"), start: from, end: goal)
         return DayChart(course, label: label, today: reading.person.today, localization)
     }
 }

@@ -42,11 +42,11 @@ struct WhatIfFrame {
         let (sentences, measures) = (localization.sentences, localization.measures)
         let course = DayChart.Course(
             line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
-            comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.today"),
-            ends: (measures.text(start), end(of: projection.weeklyTarget, plan.inputs.targetWeight, measures)))
+            comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.chart.today"),
+            start: nil, end: end(of: projection.weeklyTarget, plan.inputs.targetWeight, measures))
         var chart = DayChart(
             course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
-            values: (measures.value(lightest), measures.value(heaviest)), localization)
+            today: today, values: (measures.value(lightest), measures.value(heaviest)), localization)
         chart.isFixed = true
         return chart
     }

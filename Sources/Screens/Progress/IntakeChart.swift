@@ -61,20 +61,19 @@ struct IntakeChart {
         let first = firstDay(firstBar)
         var chart = DayChart(
             label: label, unit: sentences(nutrient == .calories ? "unit.calories" : "unit.grams"), from: first,
-            to: max(report.to, first.adding(days: 6)), margin: 0.5, values: (0, most), leastStep: 10, sentences)
+            to: report.to, today: report.to, margin: 0.5, values: (0, most), leastStep: 10, sentences)
         chart.bars = bars
         chart.lines = means + targets(from: first)
-        if let target = report.targets.last?.targets.flatMap(nutrient.target), let end = chart.lines.last?.points.last {
-            let text = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
-            chart.marks = [.init(point: end, text: text, isAbove: true, isPoint: false)]
+        if let target = report.targets.last?.targets.flatMap(nutrient.target), let last = chart.lines.indices.last {
+            chart.lines[last].name = sentences("progress.chart.target", ["target": "~" + sentences.number(target)])
         }
         return chart
     }
 
-    /// Where the chart begins: with the range, or with what was logged first where all is shown.
+    /// Where the chart begins: with what was logged first, and at least a week before it ends.
     private func firstDay(_ bar: DayChart.Bar) -> CalendarDay {
         let day = CalendarDay(daysSince1970: Int((bar.point.x - Double(bar.days - 1) / 2).rounded()))
-        return report.range == .all ? max(report.from, day) : report.from
+        return min(max(report.from, day), report.to.adding(days: -6))
     }
 
     private func bar(_ bucket: ProgressBucket) -> DayChart.Bar? {
@@ -117,7 +116,8 @@ struct IntakeChart {
         var points: [DayChart.Point] = []
         /// Goes on with the last target until there is another.
         func goOn(to edge: Double) {
-            if let last = points.last { points.append(.init(x: edge, y: last.y)) }
+            guard let last = points.last else { return }
+            if last.x < edge { points.append(.init(x: edge, y: last.y)) } else { points.removeLast() }
         }
         func end() {
             if !points.isEmpty { lines.append(.init(points: points, kind: .target)) }

@@ -24,14 +24,12 @@ struct SpendingChart {
                 edge: days.map { DayChart.point($0.day, Double($0.low)) },
                 other: days.map { DayChart.point($0.day, Double($0.high)) })
         ]
-        addFormula(to: &chart, from: first, to: last)
+        addFormula(to: &chart)
         chart.lines.append(
             .init(points: days.map { DayChart.point($0.day, Double($0.expenditure)) }, kind: .line))
-        let isAbove = last.expenditure >= report.formulaExpenditure ?? 0
         chart.marks.append(
             .init(
-                point: DayChart.point(last.day, Double(last.expenditure)), text: sentences.number(last.expenditure),
-                isAbove: isAbove, isPoint: true))
+                point: DayChart.point(last.day, Double(last.expenditure)), text: sentences.number(last.expenditure)))
         return chart
     }
 
@@ -44,20 +42,14 @@ struct SpendingChart {
                     "start": sentences.number(first.expenditure), "from": sentences.date(first.day),
                     "now": sentences.number(last.expenditure), "to": sentences.date(last.day),
                 ]),
-            unit: sentences("unit.calories"), from: first.day, to: max(last.day, first.day.adding(days: 6)),
-            values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, sentences)
+            unit: sentences("unit.calories"), from: min(first.day, last.day.adding(days: -6)), to: last.day,
+            today: report.to, values: (Double(values.min() ?? 0), Double(values.max() ?? 0)), leastStep: 50, sentences)
     }
 
     /// What the formula expects, from one edge to the other.
-    private func addFormula(
-        to chart: inout DayChart, from first: ExpenditureReport.Day, to last: ExpenditureReport.Day
-    ) {
+    private func addFormula(to chart: inout DayChart) {
         guard let formula = report.formulaExpenditure else { return }
         let ends = [chart.days.lowerBound, chart.days.upperBound].map { DayChart.Point(x: $0, y: Double(formula)) }
-        chart.lines.append(.init(points: ends, kind: .comparison))
-        chart.marks.append(
-            .init(
-                point: ends[0], text: sentences("progress.spending.formula"),
-                isAbove: formula > first.expenditure || formula >= last.expenditure, isPoint: false))
+        chart.lines.append(.init(points: ends, kind: .comparison, name: sentences("progress.spending.formula")))
     }
 }

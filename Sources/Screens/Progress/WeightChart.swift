@@ -44,9 +44,10 @@ extension WeightChart {
         private var measures: Measures { localization.measures }
 
         func chart(from first: CalendarDay, values: ClosedRange<Double>, target: Double?) -> DayChart {
-            let last = max(way?.weekly.last?.day ?? report.to, report.to, first.adding(days: 6))
+            let last = max(way?.weekly.last?.day ?? report.to, report.to)
+            let first = min(first, last.adding(days: -6))
             var chart = DayChart(
-                label: label, unit: measures.weightUnit, from: first, to: last,
+                label: label, unit: measures.weightUnit, from: first, to: last, today: report.to,
                 values: (measures.value(kilograms: values.lowerBound), measures.value(kilograms: values.upperBound)),
                 leastStep: 0.5, sentences)
             chart.dots = weighIns.map { point($0) }
@@ -55,18 +56,11 @@ extension WeightChart {
             let expected = DayChart.thinned(report.estimates.filter { $0.day >= measured.last?.day ?? report.from })
                 .map { point(($0.day, $0.trendWeight)) }
             if expected.count > 1 { chart.lines.append(.init(points: expected, kind: .expected)) }
-            let isAbove = isFalling
-            if let way { add(way, isAbove: isAbove, to: &chart) }
-            if let target { add(target: target, from: first, to: last, isAbove: isAbove, to: &chart) }
+            if let way { add(way, to: &chart) }
+            if let target { add(target: target, from: first, to: last, to: &chart) }
             if let latest = weighIns.last {
-                chart.marks.append(
-                    .init(
-                        point: point(latest), text: localization.measures.text(kilograms: latest.kilograms),
-                        isAbove: isRising(trend), isPoint: true))
-            }
-            if last > report.to {
-                chart.today = DayChart.Tick(
-                    value: Double(report.to.daysSince1970), label: sentences("myplan.chart.now"))
+                let text = localization.measures.text(kilograms: latest.kilograms)
+                chart.marks.append(.init(point: point(latest), text: text))
             }
             return chart
         }
@@ -74,37 +68,17 @@ extension WeightChart {
         /// The days of the trend up to the latest weigh-in; what follows is expected.
         private var measured: [ExpenditureReport.Day] { report.estimates.filter { !$0.isExpected } }
 
-        /// Whether the way goes down, as far as there is one.
-        private var isFalling: Bool {
-            guard let target = report.projection?.targetWeight,
-                let start = report.projection?.weeklyTarget.weeklyWeights.first
-            else { return true }
-            return target < start
-        }
-
-        /// Whether a line comes to its end from below, so that there is room above it.
-        private func isRising(_ line: [DayChart.Point]) -> Bool {
-            guard let last = line.last, let before = line.suffix(8).first else { return true }
-            return last.y >= before.y
-        }
-
-        private func add(_ way: WeightWay, isAbove: Bool, to chart: inout DayChart) {
+        private func add(_ way: WeightWay, to chart: inout DayChart) {
             let weekly = way.weekly.map { point($0) }
             chart.bands.append(.init(edge: weekly, other: way.fixed.map { point($0) }))
-            chart.lines.append(.init(points: weekly, kind: .expected))
-            if let end = weekly.last {
-                chart.marks.append(
-                    .init(point: end, text: sentences("progress.chart.expected"), isAbove: !isAbove, isPoint: false))
-            }
+            chart.lines.append(.init(points: weekly, kind: .expected, name: sentences("progress.chart.expected")))
         }
 
         private func add(
-            target: Double, from first: CalendarDay, to last: CalendarDay, isAbove: Bool, to chart: inout DayChart
+            target: Double, from first: CalendarDay, to last: CalendarDay, to chart: inout DayChart
         ) {
-            let line = [first, last].map { point(($0, target)) }
-            chart.lines.append(.init(points: line, kind: .target))
             let text = sentences("progress.chart.target", ["target": localization.text(kilograms: target)])
-            chart.marks.append(.init(point: line[0], text: text, isAbove: isAbove, isPoint: false))
+            chart.lines.append(.init(points: [first, last].map { point(($0, target)) }, kind: .target, name: text))
         }
 
         private var label: String {

@@ -1,78 +1,70 @@
 import Screens
 
 /// Draws a chart over days as SVG. Numbers are ours; texts are escaped.
+///
+/// The picture is as wide as its card. What has a length across, such as a line, is in a picture of its own that
+/// stretches; words and points are beside it, at shares of the width, and keep their size.
 struct DayDrawing {
     private let chart: DayChart
-
     private let plane: DayPlane
+    private let labels: DayLabels
 
-    init(_ chart: DayChart, _ layout: DayPlane.Layout = .standard) {
+    init(_ chart: DayChart) {
         self.chart = chart
-        self.plane = DayPlane(chart, layout)
+        self.plane = DayPlane(chart: chart)
+        self.labels = DayLabels(plane)
     }
 
     /// The picture, with its words as its name.
     var svg: String {
-        let (width, height) = (Self.number(plane.layout.size.width), Self.number(plane.layout.size.height))
-        let values = chart.bands.map(band).joined() + bars + today + dots + chart.lines.map(line).joined()
-        return #"<svg class="\#(plane.layout.style)" viewBox="0 0 \#(width) \#(height)" role="img" "#
-            + #"aria-label="\#(Self.escape(chart.label))"\#(frame)>"#
-            + grid + (chart.isFixed ? cutOff(values) : values) + chart.lines.map(name(of:)).joined()
-            + chart.marks.map(mark).joined() + "</svg>"
+        let label = Self.escape(chart.label)
+        let style = chart.yTicks.contains { $0.label.count > 5 } ? "chart long" : "chart"
+        return #"<svg class="\#(style)" role="img" aria-label="\#(label)"\#(data)>"#
+            + (chart.isFixed ? Self.stretched(grid) + cutOff(values) : Self.stretched(grid + values)) + axes + points
+            + labels.labels.map(text).joined() + "</svg>"
     }
 
-    /// Where the values of the axes lie, for a script: left, right, top and bottom, then the values there.
-    private var frame: String {
-        guard chart.isFixed, let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value else { return "" }
-        let numbers = [
-            plane.left, plane.right, plane.top, plane.bottom, chart.days.lowerBound, chart.days.upperBound, high, low,
-        ]
-        return #" data-frame="\#(numbers.map(Self.number).joined(separator: " "))""#
+    /// How wide what stretches counts itself.
+    private static let width = 4000.0
+
+    private static func stretched(_ shapes: String) -> String {
+        #"<svg class="plot" viewBox="0 0 \#(ChartNumber.whole(width)) \#(ChartNumber.tenth(DayPlane.height))" "#
+            + #"preserveAspectRatio="none" width="100%" height="\#(ChartNumber.tenth(DayPlane.height))" "#
+            + #"aria-hidden="true">\#(shapes)</svg>"#
     }
 
     /// The same without what leaves the frame by more than half a line.
-    private func cutOff(_ values: String) -> String {
-        let (x, y) = (Self.number(plane.left - 2), Self.number(plane.top - 2))
-        let (width, height) = (
-            Self.number(plane.right - plane.left + 4), Self.number(plane.bottom - plane.top + 4)
-        )
-        return #"<svg aria-hidden="true" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)" "#
-            + #"viewBox="\#(x) \#(y) \#(width) \#(height)">\#(values)</svg>"#
+    private func cutOff(_ shapes: String) -> String {
+        let (top, height) = (ChartNumber.tenth(DayPlane.top - 2), ChartNumber.tenth(DayPlane.bottom - DayPlane.top + 4))
+        return #"<svg class="plot cut" viewBox="0 \#(top) \#(ChartNumber.whole(Self.width)) \#(height)" "#
+            + #"preserveAspectRatio="none" y="\#(top)" width="100%" height="\#(height)" "#
+            + #"aria-hidden="true">\#(shapes)</svg>"#
+    }
+
+    private var values: String {
+        chart.bands.map(band).joined() + bars + dots + chart.lines.map(line).joined()
     }
 
     private var grid: String {
-        let (left, right) = (Self.number(plane.left), Self.number(plane.right))
-        var text = Self.text(chart.unit, x: plane.left - 8, y: plane.layout.baselines.unit, anchor: "end")
-        for tick in chart.yTicks {
-            let y = plane.y(tick.value)
-            text += #"<path class="chart-grid" d="M\#(left) \#(Self.number(y))H\#(right)"/>"#
-            text += Self.text(tick.label, x: plane.left - 8, y: y + 4, anchor: "end")
+        let edge = "H\(ChartNumber.whole(Self.width))"
+        let lines = chart.yTicks.map { "M0 \(ChartNumber.tenth(plane.y($0.value)))\(edge)" }.joined()
+        let today = chart.today.map { tick in
+            let parts = labels.heightsOfToday.map { part in
+                "M\(x(tick.value)) \(ChartNumber.tenth(part.lowerBound))V\(ChartNumber.tenth(part.upperBound))"
+            }
+            return #"<path class="chart-today" d="\#(parts.joined())"/>"#
         }
-        for (index, tick) in chart.xTicks.enumerated() {
-            let anchor = index == 0 ? "start" : index == chart.xTicks.count - 1 ? "end" : "middle"
-            text += Self.text(tick.label, x: plane.x(tick.value), y: plane.layout.baselines.days, anchor: anchor)
-        }
-        return text
-    }
-
-    private var today: String {
-        guard let today = chart.today else { return "" }
-        let x = plane.x(today.value)
-        let isRight = x > plane.layout.size.width / 2
-        return
-            #"<path class="chart-today" d="M\#(Self.number(x)) \#(Self.number(plane.top))V\#(Self.number(plane.bottom))"/>"#
-            + Self.text(
-                today.label, x: isRight ? x - 5 : x + 5, y: plane.bottom - 6, anchor: isRight ? "end" : "start")
+        return #"<path class="chart-grid" d="\#(lines)"/>"# + (today ?? "")
     }
 
     /// One shape for all bars that are over, and one for those that are not.
     private var bars: String {
         [(false, "chart-bar"), (true, "chart-bar open")].map { isOpen, style in
             let shape = chart.bars.filter { $0.isOpen == isOpen }.map { bar in
-                let width = Double(bar.days) * 0.76
-                let (left, right) = (plane.x(bar.point.x - width / 2), plane.x(bar.point.x + width / 2))
-                return "M\(Self.number(left)) \(Self.number(plane.bottom))V\(Self.number(plane.y(bar.point.y)))"
-                    + "H\(Self.number(right))V\(Self.number(plane.bottom))Z"
+                let (left, right) = plane.sides(of: bar)
+                let bottom = ChartNumber.tenth(DayPlane.bottom)
+                return "M\(ChartNumber.whole(left * Self.width)) \(bottom)V\(ChartNumber.tenth(plane.y(bar.point.y)))"
+                    + "H\(ChartNumber.whole(right * Self.width))V\(bottom)Z"
             }.joined()
             return shape.isEmpty ? "" : #"<path class="\#(style)" d="\#(shape)"/>"#
         }.joined()
@@ -83,64 +75,84 @@ struct DayDrawing {
     }
 
     private func line(_ line: DayChart.Line) -> String {
-        let style =
-            switch line.kind {
-            case .line: "chart-line"
-            case .mean: "chart-mean"
-            case .edge: "chart-edge"
-            case .expected: "chart-expected"
-            case .target: "chart-target"
-            case .comparison: "chart-comparison"
-            }
-        return #"<path class="\#(style)" d="\#(path(line.points))"/>"#
-    }
-
-    private func name(of line: DayChart.Line) -> String {
-        guard let name = line.name, let first = line.points.first, let last = line.points.last else { return "" }
-        let place = plane.placeOfName(from: first, to: last)
-        return Self.text(name, x: place.x, y: place.y, anchor: place.isEnd ? "end" : "start")
+        #"<path class="chart-\#(line.kind.rawValue)" d="\#(path(line.points))"/>"#
     }
 
     /// All dots in one shape: lines without a length, with round ends.
     private var dots: String {
         guard !chart.dots.isEmpty else { return "" }
-        let shape = chart.dots.map { "M\(Self.number(plane.x($0.x))) \(Self.number(plane.y($0.y)))h0" }.joined()
+        let shape = chart.dots.map { "M\(x($0.x)) \(ChartNumber.tenth(plane.y($0.y)))h0" }.joined()
         return #"<path class="chart-dots\#(chart.dots.count > 120 ? " many" : "")" d="\#(shape)"/>"#
     }
 
-    private func mark(_ mark: DayChart.Mark) -> String {
-        let place = plane.place(of: mark)
-        let circle =
-            mark.isPoint
-            ? #"<circle class="chart-point" cx="\#(Self.number(place.x))" cy="\#(Self.number(plane.y(mark.point.y)))" r="5"/>"#
-            : ""
-        return circle
-            + Self.text(
-                mark.text, x: place.x, y: place.y, anchor: place.isEnd ? "end" : "start",
-                style: mark.isPoint ? "chart-label" : "chart-mark")
+    private func path(_ points: [DayChart.Point]) -> String {
+        "M" + points.map { "\(x($0.x)) \(ChartNumber.tenth(plane.y($0.y)))" }.joined(separator: "L")
     }
 
-    private func path(_ points: [DayChart.Point]) -> String {
-        "M" + points.map { "\(Self.number(plane.x($0.x))) \(Self.number(plane.y($0.y)))" }.joined(separator: "L")
+    private func x(_ day: Double) -> String { ChartNumber.whole(plane.share(day) * Self.width) }
+}
+
+extension DayDrawing {
+    /// The names of values and of days.
+    private var axes: String {
+        let unit = Self.text(chart.unit, "chart-unit", at: "", y: DayPlane.baselines.unit, .end)
+        let values = chart.yTicks.map { tick in
+            Self.text(tick.label, "chart-y", at: "", y: plane.y(tick.value) + 4, .end)
+        }
+        let days = chart.xTicks.enumerated().map { index, tick in
+            let anchor: DayLabels.Hook.Anchor =
+                index == 0 ? .start : index == chart.xTicks.count - 1 ? .end : .middle
+            return Self.text(
+                tick.label, "chart-x", at: Self.place(plane.share(tick.value)), y: DayPlane.baselines.days, anchor)
+        }
+        return unit + values.joined() + days.joined()
+    }
+
+    /// The points that stand out.
+    private var points: String {
+        chart.marks.map { mark in
+            let (x, y) = (ChartNumber.percent(plane.share(mark.point.x)), ChartNumber.tenth(plane.y(mark.point.y)))
+            return #"<circle class="chart-point" cx="\#(x)" cy="\#(y)" r="5"/>"#
+        }.joined()
+    }
+
+    private func text(_ label: DayLabels.Label) -> String {
+        let style =
+            switch label.style {
+            case .now: "chart-now"
+            case .value: "chart-value"
+            case .name(let kind): "chart-name of-\(kind.rawValue)"
+            }
+        let shift = label.hook.shift == 0 ? "" : #" dx="\#(ChartNumber.tenth(label.hook.shift))""#
+        return Self.text(
+            label.words, label.isOnBand ? "\(style) bare" : style, at: Self.place(label.hook.share) + shift,
+            y: label.baseline, label.hook.anchor)
+    }
+
+    /// What a script needs to read values out: where the values of the axes lie, then the values by their days, and how
+    /// many days each is of.
+    private var data: String {
+        guard let low = chart.yTicks.first?.value, let high = chart.yTicks.last?.value else { return "" }
+        let frame = [DayPlane.top, DayPlane.bottom, chart.days.lowerBound, chart.days.upperBound, high, low]
+        let readings = chart.readings
+        let first = Int(chart.days.lowerBound.rounded(.up))
+        let values = readings.map { reading -> String in
+            let value = (reading.isExpected ? "~" : "") + ChartNumber.tenth(reading.value)
+            return "\(ChartNumber.whole(Double(reading.day - first))) \(value)"
+        }
+        let days = readings.first.flatMap { $0.days > 1 ? #" data-days="\#($0.days)""# : nil } ?? ""
+        return #" data-frame="\#(frame.map(ChartNumber.tenth).joined(separator: " "))""#
+            + #" data-values="\#(values.joined(separator: ","))"\#(days)"#
     }
 
     private static func text(
-        _ words: String, x: Double, y: Double, anchor: String, style: String = "chart-tick"
+        _ words: String, _ style: String, at place: String, y: Double, _ anchor: DayLabels.Hook.Anchor
     ) -> String {
-        #"<text class="\#(style)" x="\#(number(x))" y="\#(number(y))" text-anchor="\#(anchor)">\#(escape(words))</text>"#
+        let end = anchor == .start ? "" : #" text-anchor="\#(anchor.rawValue)""#
+        return #"<text class="\#(style)"\#(place) y="\#(ChartNumber.tenth(y))"\#(end)>\#(escape(words))</text>"#
     }
 
-    /// A number to a tenth.
-    private static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        if numbers.indices.contains(tenths) { return numbers[tenths] }
-        return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
-    }
-
-    /// Every tenth of a picture, written: a chart has thousands of them.
-    private static let numbers = (0...4000).map { tenths in
-        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    }
+    private static func place(_ share: Double) -> String { #" x="\#(ChartNumber.percent(share))""# }
 
     private static func escape(_ text: String) -> String { HTMLText().escapeText(text) }
 }

@@ -31,6 +31,7 @@ function start(area) {
     button.hidden = false;
     button.addEventListener("click", () => print());
   }
+  if (area.querySelector(".chart[data-values]")) import("./chart-values.js").catch(() => {});
   for (const button of area.querySelectorAll("[data-later]")) {
     button.addEventListener("click", (event) => event.preventDefault());
   }

@@ -114,37 +114,89 @@ function showNumbers(answer, today) {
   section.querySelector(".what-if-guards").hidden = guards.every((line) => line.hidden);
 }
 
+/** How high a line of points, each further to the right than the one before, is at an x; NaN beside it. */
+function height(points, x) {
+  const after = points.findIndex((point) => point[0] >= x);
+  if (after < 1) return after < 0 || points[0][0] > x ? NaN : points[0][1];
+  const [[x1, y1], [x2, y2]] = [points[after - 1], points[after]];
+  return y1 + (y2 - y1) * (x - x1) / (x2 - x1);
+}
+
+/** Puts words where they touch neither a line nor each other, as near to one of the spots as there is room. */
+function place(words, spots, width, lines, boxes) {
+  const length = words.getComputedTextLength();
+  for (const dy of [-15, 23, -28, 36, -41, 49]) {
+    for (const [x, y] of spots) {
+      for (const [anchor, left] of [["end", x - length], ["middle", x - length / 2], ["start", x]]) {
+        const box = { left: left - 4, right: left + length + 4, top: y + dy - 15, bottom: y + dy + 7 };
+        const xs = Array.from({ length: 12 }, (_, index) => box.left + (box.right - box.left) * index / 11);
+        const isIn = left >= 0 && left + length <= width && box.top >= 18 && box.bottom <= 224;
+        const isFree = lines.every((line) =>
+          xs.every((x) => !(height(line, x) > box.top && height(line, x) < box.bottom)));
+        const isAlone = boxes.every((other) => box.right < other.left || box.left > other.right
+          || box.bottom < other.top || box.top > other.bottom);
+        if (!isIn || !isFree || !isAlone) continue;
+        words.setAttribute("x", `${100 * x / width}%`);
+        words.setAttribute("y", y + dy);
+        words.setAttribute("text-anchor", anchor);
+        words.removeAttribute("dx");
+        words.removeAttribute("visibility");
+        boxes.push(box);
+        return;
+      }
+    }
+  }
+  words.setAttribute("visibility", "hidden");
+}
+
 function drawing() {
-  const chart = section.querySelector("[data-frame]");
+  const chart = section.querySelector(".chart");
   if (!chart) return () => {};
-  const [left, right, top, bottom, firstDay, lastDay, high, low] = chart.dataset.frame.split(" ").map(Number);
-  const point = chart.querySelector("circle:last-of-type");
-  const label = chart.querySelector(".chart-label:last-of-type");
-  const place = (day, kilograms) => [
-    left + (live.today + day - firstDay) / (lastDay - firstDay) * (right - left),
-    bottom - ((isUS ? kilograms * 1000 / gramsPerPound : kilograms) - low) / (high - low) * (bottom - top),
+  const [top, bottom, firstDay, lastDay, high, low] = chart.dataset.frame.split(" ").map(Number);
+  const point = chart.querySelector(".chart-point");
+  const [value, name] = [".chart-value", ".chart-name"].map((style) => chart.querySelector(style));
+  const inUnit = (kilograms) => (isUS ? kilograms * 1000 / gramsPerPound : kilograms);
+  // Points as the picture counts them: 4,000 to its right edge.
+  const at = (day, kilograms) => [
+    4000 * (live.today + day - firstDay) / (lastDay - firstDay),
+    bottom - (inUnit(kilograms) - low) / (high - low) * (bottom - top),
   ];
-  const points = (weights, days) => weights.slice(0, live.weeks[0] + 1).map((weight, week) =>
-    place(week === weights.length - 1 && days >= 0 ? days : 7 * week, weight));
-  const line = (points) => `M${points.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}`;
+  const days = (weights, arrival) => weights.slice(0, live.weeks[0] + 1).map((weight, week) =>
+    [week === weights.length - 1 && arrival >= 0 ? arrival : 7 * week, weight]);
+  const line = (points) => `M${points.map(([x, y]) => `${x.toFixed()} ${y.toFixed(1)}`).join("L")}`;
+  const comparison = chart.querySelector(".chart-comparison").getAttribute("d").slice(1).split("L")
+    .map((point) => point.split(" ").map(Number));
+
+  function placeWords(weekly, fixed) {
+    const width = chart.getBoundingClientRect().width;
+    if (!width) return;
+    const [main, edge, other] = [weekly, fixed, comparison].map((points) =>
+      points.map(([x, y]) => [x / 4000 * width, y]));
+    const [x, y] = main.at(-1);
+    const boxes = [{ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }];
+    place(value, [[x, y]], width, [main, edge, other], boxes);
+    if (value.getAttribute("visibility")) place(value, [[x, y]], width, [main, other], boxes);
+    if (name) place(name, other.filter(([, y]) => y < bottom).toReversed(), width, [main, edge, other], boxes);
+  }
+
   return (answer, target) => {
-    const weekly = points(answer.weekly, answer.weeklyDays);
-    const fixed = points(answer.fixed, answer.fixedDays);
-    chart.querySelector(".chart-line").setAttribute("d", line(weekly));
-    chart.querySelector(".chart-edge").setAttribute("d", line(fixed));
+    const way = days(answer.weekly, answer.weeklyDays);
+    const [weekly, fixed] = [way, days(answer.fixed, answer.fixedDays)].map((days) =>
+      days.map(([day, weight]) => at(day, weight)));
+    chart.querySelector(".chart-expected").setAttribute("d", line(weekly));
     chart.querySelector(".chart-band").setAttribute("d", `${line([...weekly, ...fixed.toReversed()])}Z`);
+    chart.dataset.values = way.map(([day, weight]) => `${day} ~${inUnit(weight).toFixed(1)}`).join(",");
+    if (!point || !value) return;
     const [x, y] = weekly.at(-1);
-    const below = y + 24 < bottom + 8;
-    point.setAttribute("cx", x);
+    point.setAttribute("cx", `${x / 40}%`);
     point.setAttribute("cy", y);
-    label.setAttribute("x", x);
-    label.setAttribute("y", live.direction < 0 && below || y < top + 14 ? y + 24 : y - 14);
-    label.setAttribute("text-anchor", x < left + 80 ? "start" : "end");
     const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
     const last = answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
-    label.textContent = `${arrives ? shownWeight(target) : computed(1000 * last)} ${isUS ? "lb" : "kg"}`;
+    value.textContent = `${arrives ? shownWeight(target) : computed(1000 * last)} ${isUS ? "lb" : "kg"}`;
+    placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
-    for (const mark of [point, label]) mark.setAttribute("visibility", isOutside ? "hidden" : "visible");
+    if (isOutside) value.setAttribute("visibility", "hidden");
+    point.setAttribute("visibility", isOutside ? "hidden" : "visible");
   };
 }
 
@@ -244,8 +296,8 @@ function start(compute) {
     section.querySelector(".alert")?.remove();
     showSliders();
     showNumbers(answer, today);
-    draw(answer, row.targetWeight);
     section.querySelector(".what-if-answer").hidden = false;
+    draw(answer, row.targetWeight);
     clearTimeout(timer);
     timer = setTimeout(tell, 800);
   }
@@ -302,6 +354,7 @@ function start(compute) {
     control.addEventListener("input", () => read(control));
     slider.addEventListener("input", () => slide(control, Number(slider.value)));
   }
+  addEventListener("resize", () => draw(answer));
   form.addEventListener("reset", () => setTimeout(() => {
     [row, answer] = [live.row, today];
     if (activity) activity.selectedIndex = row.activity;

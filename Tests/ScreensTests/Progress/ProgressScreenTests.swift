@@ -80,6 +80,9 @@ import Wording
         let cards = screen(try SampleProgress.report(.fourWeeks, days)).cards
         #expect(cards[2].value == "2,050" && cards[3].value == "100")
         let bars = try #require(cards[2].chart).bars
+        let today = Double(SampleProgress.today.daysSince1970)
+        #expect(cards[2].chart?.days == today - 6.5...today + 0.5, "a week, of which today is the last")
+        #expect(cards[2].chart?.readings.map(\.value) == [2000, 2100, 300])
         #expect(bars.map(\.isOpen) == [false, false, true] && bars.map(\.point.y) == [2000, 2100, 300])
         #expect(
             cards[2].table?.rows.map { Array($0.dropFirst()) } == [
@@ -121,7 +124,7 @@ import Wording
         let chart = try #require(screen(report).cards[2].chart)
         let line = try #require(chart.lines.first { $0.kind == .target })
         #expect(line.points.map(\.y) == [2200, 2200, 2100, 2100])
-        #expect(chart.marks.map(\.text) == ["target ~2,100"])
+        #expect(chart.lines.compactMap(\.name) == ["target ~2,100"])
     }
 
     @Test func theTargetsLineEndsWhereThereIsNoneAnyMore() throws {
@@ -140,10 +143,10 @@ import Wording
         let ended = try chart([(20, cycle), (10, nil)], 2)
         #expect(lines(ended).map { $0.points.map(\.y) } == [[2600, 2600]])
         #expect(lines(ended)[0].points.last?.x == Double(report.to.daysSince1970) - 10.5)
-        #expect(ended.marks.isEmpty, "what ended is not today's target")
+        #expect(ended.lines.allSatisfy { $0.name == nil }, "what ended is not today's target")
         let again = try chart([(20, cycle), (10, nil), (5, DayTargets(calories: 2100, protein: 170, water: 2800))], 2)
         #expect(lines(again).map { $0.points.map(\.y) } == [[2600, 2600], [2100, 2100]])
-        #expect(again.marks.map(\.text) == ["target ~2,100"])
+        #expect(again.lines.map(\.name) == [nil, "target ~2,100"])
         #expect(lines(try chart([(20, cycle)], 3)).isEmpty, "a cycle says nothing of protein")
     }
 
@@ -151,7 +154,9 @@ import Wording
         let report = try SampleProgress.report(.twelveWeeks, [SampleProgress.day(0, weight: 81.65)], estimates: 1)
         let card = screen(report).cards[0]
         let chart = try #require(card.chart)
-        #expect(chart.dots.count == 1 && chart.lines.isEmpty && chart.today != nil)
+        #expect(chart.dots.count == 1 && chart.lines.isEmpty)
+        #expect(chart.xTicks.last?.label == "Today", "the axis ends where the data ends")
+        #expect(chart.xTicks.first?.label == "Jun 12", "and has a week at least")
         #expect(card.text == "Weighed on June 18, 2025. With your next weight, a line begins here.")
         #expect(card.table?.rows.count == 1)
     }

@@ -90,7 +90,7 @@ struct TimelinePage: Page {
 
     init(_ screen: PlanTimelineScreen) {
         self.screen = screen
-        chart = screen.chart.map { DayDrawing($0, .tall).svg }
+        chart = screen.chart.map { DayDrawing($0).svg }
     }
 
     var tab: Tab? { .plan }
@@ -140,7 +140,7 @@ struct WhatIfPage: Page {
             reading.computed, today: reading.person.today, cycle: reading.person.cycle, tried: trial?.plan,
             entries: trial?.entries, problems: trial?.problems ?? [:],
             Localization(language: localization.sentences.language, units: units))
-        whatIfChart = whatIf.chart.map { DayDrawing($0, .tall).svg }
+        whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
         failure = trial?.failure
     }
 

@@ -127,7 +127,7 @@ struct ProfilePagesTests {
             }
             let first = try await browser.open("/progress")
             #expect(first.html.matches(of: /<li><h3>/).count == 5)
-            #expect(first.text.contains("In force") && first.html.contains("class=\"chart days\""))
+            #expect(first.text.contains("In force") && first.html.contains("<svg class=\"chart"))
             let older = try #require(first.html.firstMatch(of: /\/progress\?before=\d+/))
             let second = try await browser.open(String(older.output))
             #expect(second.html.matches(of: /<li><h3>/).count == 5)

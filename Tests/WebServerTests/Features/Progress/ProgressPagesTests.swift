@@ -38,7 +38,7 @@ struct ProgressPagesTests {
             let log = (["date,weight_kg,kcal"] + rows).joined(separator: "\n")
             #expect(try await person.importing(log).status == 200)
             let page = try await browser.open("/progress?range=4w")
-            #expect(page.html.matches(of: /<svg class="chart days"[^>]* role="img" aria-label="[^"]+"/).count == 3)
+            #expect(page.html.matches(of: /<svg class="chart[^>]* role="img" aria-label="[^"]+"/).count == 3)
             for text in ["What You Spend", "Oct", "180 lb", "2,200", "~2,225", "As a table", "No protein is logged"] {
                 #expect(page.text.contains(text), "\(text)")
             }

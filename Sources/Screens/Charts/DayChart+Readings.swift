@@ -1,0 +1,36 @@
+extension DayChart {
+    /// A value that can be read out of a chart.
+    public struct Reading: Hashable, Sendable {
+        /// The first of the days that it is of, in days since 1 January 1970.
+        public let day: Int
+        /// How many days it is of: it is their mean.
+        public let days: Int
+        /// The value, in the chart's `unit`.
+        public let value: Double
+        /// Whether it was not measured.
+        public let isExpected: Bool
+    }
+
+    /// What can be read out, day by day: what was measured, then what is expected after it.
+    public var readings: [Reading] {
+        guard bars.isEmpty else {
+            return bars.map { bar in
+                let day = Int((bar.point.x - Double(bar.days - 1) / 2).rounded())
+                return Reading(day: day, days: bar.days, value: bar.point.y.rounded(), isExpected: false)
+            }
+        }
+        let measured = dots.isEmpty ? lines.filter { $0.kind == .line }.flatMap(\.points) : Self.thinned(dots)
+        var readings = measured.map { Reading($0, isExpected: false) }
+        for line in lines where line.kind == .expected {
+            let last = readings.last?.day ?? .min
+            readings += line.points.map { Reading($0, isExpected: true) }.filter { $0.day > last }
+        }
+        return readings
+    }
+}
+
+extension DayChart.Reading {
+    fileprivate init(_ point: DayChart.Point, isExpected: Bool) {
+        self.init(day: Int(point.x), days: 1, value: point.y, isExpected: isExpected)
+    }
+}

@@ -1,0 +1,307 @@
+"""Charts: their words touch nothing in any card, and their values can be read out."""
+
+import datetime
+import math
+
+import pytest
+from playwright.sync_api import expect
+
+from support.actions import without_webassembly
+from support.device import NARROW, ONE_SIZE, PHONE, Device, Size
+from support.sentences import say
+
+SIZES = [NARROW, PHONE, Size("tablet", 820, 1180), Size("large", 1440, 900)]
+
+# Every text of a chart that touches another, a line, a bar or a point, or leaves its card; and every text whose size is
+# not the one that it should have.
+TOUCHING = """() => {
+  const found = [];
+  const meet = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  for (const chart of document.querySelectorAll(".chart")) {
+    if (!chart.checkVisibility()) continue;
+    const texts = [...chart.querySelectorAll("text")]
+      .filter((text) => text.textContent && text.checkVisibility({ visibilityProperty: true }))
+      .map((text) => ({ words: text.textContent, box: text.getBoundingClientRect(), style: getComputedStyle(text) }));
+    const card = chart.closest(".card").getBoundingClientRect();
+    for (const { words, box, style } of texts) {
+      if (box.left < card.left + 1 || box.right > card.right - 1) found.push(`"${words}" leaves the card`);
+      if (!/^1[23]px$/.test(style.fontSize)) found.push(`"${words}" is ${style.fontSize}`);
+      if (Math.abs(box.height - parseFloat(style.fontSize) * 1.3) > 6) found.push(`"${words}" is ${box.height} high`);
+    }
+    texts.forEach(({ words, box }, index) => {
+      for (const other of texts.slice(index + 1)) {
+        if (meet(box, other.box)) found.push(`"${words}" touches "${other.words}"`);
+      }
+      for (const point of chart.querySelectorAll(":scope > circle:not([visibility=hidden])")) {
+        if (meet(box, point.getBoundingClientRect())) found.push(`"${words}" touches a point`);
+      }
+      const inner = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 };
+      for (const path of chart.querySelectorAll(".plot path:not(.chart-grid, .chart-band)")) {
+        const matrix = path.getScreenCTM();
+        const frame = path.closest("svg").getBoundingClientRect();
+        const style = path.getAttribute("class");
+        const isIn = (x, y) => {
+          const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
+          return left >= inner.left && left <= inner.right && top >= inner.top && top <= inner.bottom
+            && !(path.closest(".cut") && (top < frame.top || top > frame.bottom));
+        };
+        const numbers = (shape) => shape.split(/[MLHVZh ]+/).filter(Boolean).map(Number);
+        let touches = false;
+        if (style.includes("chart-bar")) {
+          for (const bar of path.getAttribute("d").split("M").filter(Boolean)) {
+            const [left, bottom, top, right] = numbers(bar);
+            const [from, to] = [[left, top], [right, bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+            touches ||= meet(inner, { left: from.x, right: to.x, top: from.y, bottom: to.y });
+          }
+        } else if (style.includes("chart-dots")) {
+          for (const dot of path.getAttribute("d").split("M").filter(Boolean)) {
+            const [x, y] = numbers(dot);
+            touches ||= isIn(x, y);
+          }
+        } else {
+          for (const part of path.getAttribute("d").replace(/M(\\d+) ([\\d.]+)V/g, "M$1 $2L$1 ").split("M").filter(Boolean)) {
+            const points = part.split("L").map(numbers);
+            points.forEach(([x, y], place) => {
+              const [toX, toY] = points[place + 1] ?? [x, y];
+              for (let step = 0; step <= 40; step += 1) {
+                touches ||= isIn(x + (toX - x) * step / 40, y + (toY - y) * step / 40);
+              }
+            });
+          }
+        }
+        if (touches) found.push(`"${words}" touches ${style}`);
+      }
+    });
+  }
+  return found;
+}"""
+
+
+def log(device, days, weight, calories):
+    """Logs weight in kilograms and calories on each of the last days, by how many days ago it is."""
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    rows = [f"{today - datetime.timedelta(days=back)},{weight(back)},{calories(back)}" for back in range(days, -1, -1)]
+    text = "\n".join(["date,weight_kg,kcal", *rows])
+    device.call("/v1/diary/import?energyUnit=kcal&oddDays=keep", data=text, **{"Content-Type": "text/csv"})
+
+
+def _beginner(device):
+    device.with_plan()
+
+
+def _losing(device):
+    device.with_plan()
+    log(device, 60, lambda back: round(80.6 + back / 45 + 0.5 * math.sin(back), 2), lambda back: 2100 + back * 37 % 500)
+
+
+def _heavy(device):
+    """Somebody with long numbers."""
+    device.sign_up().complete(currentWeight="498.5", targetWeight="402.5", activityLevel="very_active").acknowledge()
+    log(device, 250, lambda back: round(226 + back / 40 + math.sin(back), 2), lambda back: 9800 + back * 733 % 4100)
+
+
+def _gaining(device):
+    device.sign_up().complete(
+        currentWeight="132", targetWeight="151.5", primaryGoal="gain_muscle", activityLevel="lightly_active").acknowledge()
+    log(device, 12, lambda back: round(59.9 - back / 30, 2), lambda back: 2700 - back * 41)
+
+
+PEOPLE = {"beginner": _beginner, "losing": _losing, "heavy": _heavy, "gaining": _gaining}
+
+
+@pytest.fixture(scope="module")
+def kept(browser, server):
+    """What the browsers of these people keep, each in English and in German."""
+    states = {}
+    for name, prepare in PEOPLE.items():
+        for language, units in [("en", "us"), ("de", "metric")]:
+            device = Device(browser, server)
+            prepare(device)
+            device.post("/settings", {"language": language, "units": units, "theme": "system", "timeZone": "UTC"})
+            states[name, language] = device.context.storage_state()
+            device.close()
+    return states
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str, indirect=True)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("who", PEOPLE)
+def test_words_touch_nothing(new_device, kept, who, language):
+    page = new_device(storage_state=kept[who, language]).page
+    found = {}
+    for path in ["/plan", "/plan/print", *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]:
+        page.goto(path)
+        if path == "/plan":
+            expect(page.locator(".what-if-answer .chart")).to_be_visible()
+        values, points = [page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
+        # On paper, a single weigh-in has no chart.
+        assert values == points and (points > 0 or (who, path) == ("beginner", "/plan/print"))
+        found[path] = page.evaluate(TOUCHING)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("size", [NARROW, SIZES[3]], ids=str, indirect=True)
+@pytest.mark.parametrize("who, language", [("losing", "en"), ("heavy", "de"), ("gaining", "de")])
+def test_words_touch_nothing_while_sliders_move(new_device, kept, who, language):
+    page = new_device(storage_state=kept[who, language]).page
+    page.goto("/plan")
+    expect(page.locator("#what-if .chart")).to_be_visible()
+    sliders = page.locator("#what-if").get_by_role("slider")
+    seen = set()
+    for slider in sliders.all():
+        for key, presses in [("End", 1), ("ArrowLeft", 2), ("Home", 1), ("ArrowRight", 2)]:
+            for _ in range(presses):
+                slider.press(key)
+                assert page.evaluate(TOUCHING) == []
+                value = page.locator("#what-if .chart-value")
+                seen.add(value.text_content() if value.get_attribute("visibility") != "hidden" else "")
+    assert len(seen) > 3
+
+
+@pytest.mark.parametrize("size", [NARROW], ids=str, indirect=True)
+def test_words_touch_nothing_in_the_servers_answer(new_device, kept):
+    page = new_device(storage_state=kept["losing", "de"]).page
+    without_webassembly(page)
+    for weight in ["60", "74,5"]:
+        page.goto("/plan")
+        page.locator("#targetWeight").fill(weight)
+        page.locator("[data-show]").click()
+        expect(page.locator("#what-if .chart")).to_be_visible()
+        assert page.evaluate(TOUCHING) == []
+
+
+@ONE_SIZE
+def test_what_is_expected_is_dashed(new_device, kept):
+    page = new_device(storage_state=kept["losing", "en"]).page
+    dashes = "paths => paths.map(path => [getComputedStyle(path).strokeDasharray, getComputedStyle(path).strokeWidth])"
+    page.goto("/progress?range=4w")
+    lines = page.locator("section.weight .chart-line").evaluate_all(dashes)
+    assert lines and all(line == ["none", "2.5px"] for line in lines)
+    page.goto("/plan")
+    for chart in ["#timeline ~ .chart", "#what-if .chart"]:
+        assert page.locator(f"{chart} .chart-line").count() == 0
+        lines = page.locator(f"{chart} .chart-expected").evaluate_all(dashes)
+        assert lines and all(dash != "none" and width == "2.5px" for dash, width in lines)
+    assert page.locator(".chart-band").first.evaluate("path => getComputedStyle(path).opacity") == "0.14"
+
+
+@ONE_SIZE
+def test_the_axis_ends_where_the_data_ends(new_device, kept):
+    page = new_device(storage_state=kept["gaining", "en"]).page
+    page.goto("/progress?range=12w")
+    for card in ["calories", "expenditure"]:
+        days = page.locator(f"section.{card} .chart-x")
+        expect(days).to_have_count(3)
+        expect(days.last).to_have_text(say("myplan.chart.now"))
+    # Of twelve weeks, nothing was logged before.
+    first = datetime.datetime.now(datetime.timezone.utc).date() - datetime.timedelta(days=12)
+    expect(page.locator("section.calories .chart-x").first).to_have_text(f"{first:%b} {first.day}")
+    expect(page.locator("section.weight .chart-now")).to_have_text(say("myplan.chart.now"))
+    for chart in page.locator(".chart").all():
+        assert 3 <= chart.locator(".chart-y").count() <= 5
+
+
+def reading(chart):
+    """What is read out of a chart, as it is seen."""
+    return chart.locator(".chart-reading:not([visibility]) text")
+
+
+def spoken(chart):
+    """What is read out of a chart, as it is heard."""
+    return chart.locator("xpath=following-sibling::p[@aria-live]").first
+
+
+@ONE_SIZE
+def test_values_are_read_out_with_the_arrow_keys(new_device, kept):
+    page = new_device(storage_state=kept["losing", "en"]).page
+    page.goto("/progress?range=4w")
+    chart = page.locator("section.calories .chart")
+    expect(chart).to_have_attribute("tabindex", "0")
+    expect(reading(chart)).to_have_count(0)
+    chart.focus()
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    for key, back in [("ArrowLeft", 0), ("ArrowLeft", 1), ("ArrowLeft", 2), ("ArrowRight", 1), ("Home", 27), ("End", 0)]:
+        page.keyboard.press(key)
+        day = today - datetime.timedelta(days=back)
+        expect(reading(chart)).to_have_text(f"{day:%b} {day.day}: {2100 + back * 37 % 500:,} cal")
+        expect(spoken(chart)).to_have_text(reading(chart).text_content())
+    page.keyboard.press("Escape")
+    expect(reading(chart)).to_have_count(0)
+    # The table has the same values.
+    page.locator("section.calories summary").click()
+    row = page.locator("section.calories tbody tr").nth(2)
+    expect(row).to_contain_text(f"{2100 + 2 * 37:,}")
+    chart = page.locator("section.weight .chart")
+    chart.focus()
+    page.keyboard.press("ArrowRight")
+    expect(reading(chart)).to_have_text(f"{today:%b} {today.day}: 177.7 lb")
+    page.keyboard.press("ArrowRight")
+    expect(reading(chart)).to_contain_text(": ~17")
+    page.keyboard.press("Tab")
+    expect(reading(chart)).to_have_count(0)
+
+
+def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(new_device, kept, size):
+    page = new_device(storage_state=kept["heavy", "de"]).page
+    page.goto("/progress?range=1y")
+    chart = page.locator("section.calories .chart")
+    expect(chart).to_have_attribute("tabindex", "0")
+    box = chart.bounding_box()
+    for share in [0.001, 0.3, 0.55, 0.999]:
+        position = {"x": box["width"] * share, "y": 150}
+        if size.is_phone:
+            chart.tap(position=position)
+        else:
+            chart.hover(position=position)
+        # A bar is of a week.
+        expect(reading(chart)).to_contain_text("–")
+        expect(reading(chart)).to_contain_text(".")
+        expect(reading(chart)).to_contain_text("kcal")
+        text = reading(chart).bounding_box()
+        assert box["x"] - 5 <= text["x"] and text["x"] + text["width"] <= box["x"] + box["width"] + 5
+    expect(page.locator("section.expenditure .chart-reading:not([visibility])")).to_have_count(0)
+    page.locator("h1").tap() if size.is_phone else page.locator("h1").hover()
+    if size.is_phone:
+        page.evaluate("document.activeElement.blur()")
+    expect(reading(chart)).to_have_count(0)
+
+
+@ONE_SIZE
+def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
+    page = new_device(storage_state=kept["losing", "en"]).page
+    page.goto("/plan")
+    chart = page.locator("#what-if .chart")
+    expect(chart).to_be_visible()
+    chart.focus()
+    page.keyboard.press("End")
+    before = reading(chart).text_content()
+    page.locator("#targetWeight").fill("170")
+    chart.focus()
+    page.keyboard.press("End")
+    expect(reading(chart)).not_to_have_text(before)
+    expect(reading(chart)).to_contain_text("~170 lb")
+
+
+@ONE_SIZE
+def test_a_page_that_is_shown_anew_is_read_out_too(new_device, kept):
+    page = new_device(storage_state=kept["losing", "en"]).page
+    page.goto("/progress")
+    expect(page.locator(".chart").first).to_have_attribute("tabindex", "0")
+    page.evaluate("""async () => {
+      const html = await (await fetch("/progress")).text();
+      document.getElementById("main").replaceWith(new DOMParser().parseFromString(html, "text/html").getElementById("main"));
+      document.dispatchEvent(new Event("shown"));
+    }""")
+    chart = page.locator(".chart").first
+    chart.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(reading(chart)).to_have_count(1)
+
+
+@ONE_SIZE
+def test_without_scripts_a_chart_is_no_stop(new_device, kept):
+    page = new_device(storage_state=kept["losing", "en"], java_script_enabled=False).page
+    page.goto("/progress")
+    expect(page.locator(".chart").first).to_be_visible()
+    assert page.locator(".chart[tabindex]").count() == 0
