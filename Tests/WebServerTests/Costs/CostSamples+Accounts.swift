@@ -50,7 +50,9 @@ extension CostSamples {
     ].map { $0.by(.newcomer("calls for a cycle")) }
 
     private static let cycleStepsPages =
-        [CostRequest.send("/onboarding/cycle").by(.newcomer("cycles"))]
+        [
+            CostRequest.send("/onboarding/cycle"), .send("/onboarding/cycle/draft", ["calorieTarget": "2345"]),
+        ].map { $0.by(.newcomer("cycles")) }
         + CycleOnboardingPagesTests.answers.flatMap { step, fields in
             let route = "/onboarding/cycle/\(step)"
             // Whether fasting is safe is asked before the last step.

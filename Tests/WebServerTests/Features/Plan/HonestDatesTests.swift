@@ -36,7 +36,7 @@ import Testing
     func report() async throws {
         try await TestService.run(on: .sqlite) { service in
             let browser = try await planned(service)
-            let plan = try await browser.open("/plan").text
+            let plan = try await browser.open("/plan/timeline").text
             let estimate = try #require(plan.firstMatch(of: /Estimated Time ([\d–]+ weeks)/)).1
             let report = try await browser.open("/plan/print")
             let timeline = try #require(report.html.firstMatch(of: /report-timeline[\s\S]*?<\/section>/)).0
