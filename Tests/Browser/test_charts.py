@@ -130,9 +130,9 @@ def kept(browser, server):
 def test_words_touch_nothing(new_device, kept, who, language):
     page = new_device(storage_state=kept[who, language]).page
     found = {}
-    for path in ["/plan", "/plan/print", *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]:
+    for path in ["/plan", "/plan/timeline", "/plan/what-if", "/plan/print", *[f"/progress?range={name}" for name in ["4w", "12w", "1y", "all"]]]:
         page.goto(path)
-        if path == "/plan":
+        if path == "/plan/what-if":
             expect(page.locator(".what-if-answer .chart")).to_be_visible()
         values, points = [page.locator(f".chart:visible {name}").count() for name in [".chart-value", ".chart-point"]]
         # On paper, a single weigh-in has no chart.
@@ -145,7 +145,7 @@ def test_words_touch_nothing(new_device, kept, who, language):
 @pytest.mark.parametrize("who, language", [("losing", "en"), ("heavy", "de"), ("gaining", "de")])
 def test_words_touch_nothing_while_sliders_move(new_device, kept, who, language):
     page = new_device(storage_state=kept[who, language]).page
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     expect(page.locator("#what-if .chart")).to_be_visible()
     sliders = page.locator("#what-if").get_by_role("slider")
     seen = set()
@@ -164,7 +164,7 @@ def test_words_touch_nothing_in_the_servers_answer(new_device, kept):
     page = new_device(storage_state=kept["losing", "de"]).page
     without_webassembly(page)
     for weight in ["60", "74,5"]:
-        page.goto("/plan")
+        page.goto("/plan/what-if")
         page.locator("#targetWeight").fill(weight)
         page.locator("[data-show]").click()
         expect(page.locator("#what-if .chart")).to_be_visible()
@@ -178,8 +178,8 @@ def test_what_is_expected_is_dashed(new_device, kept):
     page.goto("/progress?range=4w")
     lines = page.locator("section.weight .chart-line").evaluate_all(dashes)
     assert lines and all(line == ["none", "2.5px"] for line in lines)
-    page.goto("/plan")
-    for chart in ["#timeline ~ .chart", "#what-if .chart"]:
+    for path, chart in [("/plan", "#timeline ~ .chart"), ("/plan/what-if", "#what-if .chart")]:
+        page.goto(path)
         assert page.locator(f"{chart} .chart-line").count() == 0
         lines = page.locator(f"{chart} .chart-expected").evaluate_all(dashes)
         assert lines and all(dash != "none" and width == "2.5px" for dash, width in lines)

@@ -136,17 +136,22 @@ def test_charts_and_progress_are_told_in_words(device):
     device.with_plan()
     page.goto("/plan")
     made = page.locator("header .hint").inner_text().removeprefix("Made on ")
-    end = page.locator("#timeline ~ details dd small").text_content()
-    expect(page.get_by_role("img").first).to_have_accessible_name(say("myplan.chart.label", **{
-        "start": "180 lb", "from": made, "goal": "165 lb", "date": end, "range": "17–20 weeks"}))
-    expect(page.get_by_role("img").last).to_have_accessible_name(say("whatif.chart.label"))
+    chart = page.get_by_role("img").first
+    page.goto("/plan/timeline")
+    end = page.locator("#simple ~ dl dd small").text_content()
+    for path in ["/plan/timeline", "/plan"]:
+        page.goto(path)
+        expect(chart).to_have_accessible_name(say("myplan.chart.label", **{
+            "start": "180 lb", "from": made, "goal": "165 lb", "date": end, "range": "17–20 weeks"}))
     expect(page.get_by_role("progressbar")).to_have_accessible_name(say("myplan.hero.progress.label"))
+    page.goto("/plan/what-if")
+    expect(chart).to_have_accessible_name(say("whatif.chart.label"))
 
 
 def test_the_tab_one_is_on_is_told(device):
     page = device.page
     device.with_plan()
-    for path, name in [("/home", "home"), ("/plan", "plan"), ("/progress", "progress"), ("/profile", "profile")]:
+    for path, name in [("/home", "home"), ("/diary", "diary"), ("/plan", "plan"), ("/progress", "progress"), ("/profile", "profile")]:
         page.goto(path)
         expect(page.locator(".tab-list [aria-current=page]")).to_have_accessible_name(say(f"tab.{name}"))
 

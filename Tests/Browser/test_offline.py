@@ -85,9 +85,9 @@ def test_the_last_plan_opens_offline_with_its_age(page, connection):
 
 
 def test_other_settings_can_be_tried_offline_but_not_used(page, connection):
-    see(page, "/plan")
+    see(page, "/plan/what-if")
     connection.lose()
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     expect_saved(page)
     expect(page.get_by_role("slider")).to_have_count(4)
     before = page.locator("[data-then]").first.inner_text()

@@ -329,7 +329,6 @@ PLACES = [
     Place("plan beside a log", "logged", "/plan", open_details),
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
     Place("timeline", "planned", "/plan/timeline"),
-    Place("timeline of somebody in a cycle", "tracking", "/plan/timeline"),
     Place("what you spend", "logged", "/plan/spending", open_details),
     Place("what if", "planned", "/plan/what-if", _live_what_if),
     Place("what if, by the server", "planned", "/plan/what-if", _answered_what_if),
