@@ -270,7 +270,7 @@ def test_values_are_read_out_at_a_tap_and_where_the_pointer_is(new_device, kept,
 @ONE_SIZE
 def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
     page = new_device(storage_state=kept["losing", "en"]).page
-    page.goto("/plan")
+    page.goto("/plan/what-if")
     chart = page.locator("#what-if .chart")
     expect(chart).to_be_visible()
     chart.focus()
