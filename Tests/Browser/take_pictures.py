@@ -32,6 +32,7 @@ def main():
                 timezone_id="America/New_York", storage_state=cookies)
             page = context.new_page()
             page.goto(path)
+            page.wait_for_timeout(1000)
             if name == "numbers":
                 page.locator("details.bmr > summary").click()
                 page.locator("details.bmr").scroll_into_view_if_needed()
@@ -69,7 +70,10 @@ def story(browser, server, folder):
     page.click(".bar button.primary")
     page.wait_for_url("**/review")
     page.click(".bar button.primary")
+    page.click("form:has([name=none]) button")
     page.wait_for_url("**/how-it-works?first")
+    # What was just done is said a moment later.
+    page.wait_for_timeout(1000)
     page.screenshot(path=folder / "how-it-works.png")
     page.goto("/plan")
     page.click("main form button.primary")
