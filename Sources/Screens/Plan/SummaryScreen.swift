@@ -18,8 +18,10 @@ public struct SummaryScreen: Sendable {
     public let notices: [PlanScreen.Notice]
     /// The heading of the notices.
     public let noticesTitle: String
-    /// The way to the target weight.
+    /// The way to the target weight, with how long it takes as the body changes.
     public let projection: [LabelledValue]
+    /// How long it takes by the simple rule; empty where there is no way to show.
+    public let simpleRule: [LabelledValue]
     /// "6.81 kg to lose"; nil without a target.
     public let difference: String?
     /// "Safe rate: 0.5 kg/week"; nil where the weight is not expected to change.
@@ -104,7 +106,9 @@ extension SummaryScreen {
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
         let expected = ExpectedTimeline(plan, from: today, sentences: sentences, measures: localization.measures)
-        projection = Self.projection(PlanProjection(plan, today: today), expected, localization)
+        let simple = PlanProjection(plan, today: today)
+        projection = Self.projection(simple, expected, localization)
+        simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
         expectation = expected?.explanation
         difference = Self.difference(plan, localization)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
@@ -160,19 +164,22 @@ extension SummaryScreen {
     ) -> [LabelledValue] {
         guard let projection, let expected else { return [] }
         let sentences = localization.sentences
-        let estimate =
-            projection.estimatedWeeks > WeeksToGoal.mostNamed
-            ? [(sentences("summary.projection.estimated"), sentences("plan.estimate.beyond"))]
-            : [
-                (sentences("summary.projection.estimated"), "~" + sentences.count("weeks", projection.estimatedWeeks)),
-                (sentences("summary.projection.date"), sentences.date(projection.projectedDate.day)),
-            ]
-        let way = [
+        return [
             (sentences("summary.projection.start"), localization.text(kilograms: projection.startWeight)),
             (sentences("summary.projection.goal"), localization.text(kilograms: projection.targetWeight)),
-        ]
-        let range = [(expected.range.label, expected.range.text)]
-        return (way + estimate + range).map { LabelledValue(label: $0, value: $1) }
+            (sentences("summary.projection.estimated"), expected.range.text),
+            (sentences("summary.projection.date"), expected.range.note),
+        ].compactMap { label, value in value.map { LabelledValue(label: label, value: $0) } }
+    }
+
+    private static func simpleRule(_ projection: PlanProjection, _ sentences: Sentences) -> [LabelledValue] {
+        guard projection.estimatedWeeks <= WeeksToGoal.mostNamed else {
+            return [LabelledValue(label: sentences("whatif.simple"), value: sentences("plan.estimate.beyond"))]
+        }
+        return [
+            (sentences("whatif.simple"), "~" + sentences.count("weeks", projection.estimatedWeeks)),
+            (sentences("summary.projection.date"), sentences.date(projection.projectedDate.day)),
+        ].map { LabelledValue(label: $0, value: $1) }
     }
 
     private static func difference(_ plan: NutritionPlan, _ localization: Localization) -> String? {

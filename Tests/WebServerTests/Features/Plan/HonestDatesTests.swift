@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test("The summary says the honest range on top, and the simple rule inside")
+    func summary() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let summary = try await browser.open("/how-it-works")
+            #expect(top(summary).contains("Estimated 17–20 weeks Target Date Feb 23 – Mar 16"), "\(top(summary))")
+            for text in ["~14 weeks", "February 2"] { #expect(!top(summary).contains(text), "\(text)") }
+            #expect(summary.text.contains("How is this calculated? Simple rule ~14 weeks Target Date February 2, 2026"))
+        }
+    }
+
     @Test("Without new data the timeline goes on from today, as What if does")
     func today() async throws {
         try await TestService.run(on: .sqlite) { service in
