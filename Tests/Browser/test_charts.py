@@ -281,6 +281,8 @@ def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
     page.keyboard.press("End")
     expect(reading(chart)).not_to_have_text(before)
     expect(reading(chart)).to_contain_text("~170 lb")
+    page.set_viewport_size({"width": 700, "height": 800})
+    expect(chart.locator(".chart-value")).to_have_text("170 lb")
 
 
 @ONE_SIZE

@@ -354,7 +354,7 @@ function start(compute) {
     control.addEventListener("input", () => read(control));
     slider.addEventListener("input", () => slide(control, Number(slider.value)));
   }
-  addEventListener("resize", () => draw(answer));
+  addEventListener("resize", () => draw(answer, row.targetWeight));
   form.addEventListener("reset", () => setTimeout(() => {
     [row, answer] = [live.row, today];
     if (activity) activity.selectedIndex = row.activity;
