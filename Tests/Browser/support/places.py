@@ -330,7 +330,7 @@ PLACES = [
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
     Place("timeline", "planned", "/plan/timeline"),
     Place("what you spend", "logged", "/plan/spending", open_details),
-    Place("what if", "planned", "/plan/what-if", _live_what_if),
+    Place("what if", "logged", "/plan/what-if", _live_what_if),
     Place("what if, by the server", "planned", "/plan/what-if", _answered_what_if),
     Place("what if, refused", "planned", "/plan/what-if", _refused_what_if),
     Place("plan without a profile", "skipped", "/plan"),
