@@ -136,7 +136,7 @@ def test_no_page_allows_scripts_or_styles_within_itself(people, new_device):
             policy = directives(answer.headers["content-security-policy"])
             assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == ["'none'"], path
             # The one page that computes with WebAssembly, and nothing else, may.
-            computes = path == "/plan" and "data-what-if" in answer.text()
+            computes = path == "/plan/what-if" and "data-what-if" in answer.text()
             assert policy["script-src"] == (["'self'", "'wasm-unsafe-eval'"] if computes else ["'self'"]), path
             for name in ["style-src", "img-src", "connect-src", "form-action"]:
                 assert policy[name] == ["'self'"], path

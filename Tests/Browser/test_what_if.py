@@ -167,6 +167,7 @@ def test_these_settings_are_used_once(device):
         button(page, "whatif.use").dblclick()
     news = page.get_by_role("status", name=say("myplan.updated.title"))
     expect(news).to_contain_text(f"→ {int(calories):,} cal/day")
+    page.goto("/plan/what-if")
     expect(page.locator("#calories")).to_have_value(calories)
     expect(page.locator("#activityLevel")).to_have_value("lightly_active")
     assert plans_in_history(page) == 2

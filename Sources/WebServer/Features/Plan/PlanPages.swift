@@ -145,7 +145,7 @@ struct WhatIfPage: Page {
     }
 
     var tab: Tab? { .plan }
-    var computes: Bool { true }
+    var computes: Bool { whatIf.isLive }
 
     func title(_ sentences: Sentences) -> String { sentences("whatif.title") }
 }
