@@ -23,8 +23,8 @@ SHARES = {"others": 0, "foreign_forms": 0, "operations": 0.38, "pages": 0.22, "b
           "kills": 0.15}
 # A page that everybody may open, and a form that everybody may send: what they do needs no login.
 OPEN_FORMS = {"/signup", "/login", "/forgot-password", "/reset-password"}
-OPEN_PAGES = {"/", "/help", "/learn", "/favicon.ico", "/manifest.webmanifest", "/service-worker.js", "/offline", "/offline/summary",
-              "/goodbye", *OPEN_FORMS}
+OPEN_PAGES = {"/", "/help", "/learn", "/favicon.ico", "/manifest.webmanifest", "/service-worker.js", "/offline",
+              "/offline/summary", "/goodbye", *OPEN_FORMS}
 
 
 class Round:
