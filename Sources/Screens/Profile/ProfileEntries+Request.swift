@@ -41,7 +41,8 @@ extension ProfileEntries {
         if isChanged(.height, .heightInches) { changes.height = request.height ?? 0 }
         if isChanged(.bodyFat) { changes.bodyFat = Change(request.bodyFat) }
         if isChanged(.bmrFormula) { changes.bmrFormula = request.bmrFormula ?? "" }
-        if isChanged(.pace, .primaryGoal) { changes.energyGap = Change(request.energyGap) }
+        // With another goal the pace is the usual one again, unless one was typed for it.
+        if isChanged(.pace) { changes.energyGap = Change(request.energyGap) }
         if isChanged(.primaryGoal) { changes.primaryGoal = request.primaryGoal ?? "" }
         if isChanged(.activityLevel) { changes.activityLevel = request.activityLevel ?? "" }
         if isChanged(.targetWeight, .primaryGoal) { changes.targetWeight = Change(request.targetWeight) }

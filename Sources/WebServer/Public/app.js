@@ -200,8 +200,8 @@ async function send(form, button) {
   // A login that has ended takes nothing along that was typed.
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
-  forgetTyped();
   if (!next) return show(await response.text());
+  forgetTyped();
   await putAway(form);
   go(next);
 }

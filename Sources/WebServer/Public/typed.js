@@ -1,5 +1,6 @@
 // What is typed in a form and not sent stays with its entry of the browser's history: back and forward bring it back.
-// Browsers store none of our pages, so it would be lost otherwise. Only the person who typed it sees it.
+// Browsers store none of our pages, so it would be lost otherwise. It is filled in for the person who typed it only; the
+// entry itself goes when the tab is closed, and a browser may keep it with the tabs that it opens again.
 
 const root = document.documentElement;
 
@@ -16,6 +17,10 @@ function place(form) {
 
 const part = ({ type }) => (["radio", "checkbox"].includes(type) ? "checked" : "value");
 
+/** What the page itself has in a field; null for a choice from a list. */
+const initial = ({ type, defaultChecked, defaultValue }) =>
+  (["radio", "checkbox"].includes(type) ? defaultChecked : defaultValue) ?? null;
+
 function remember(typed) {
   try {
     history.replaceState({ ...history.state, typed }, "");
@@ -28,10 +33,16 @@ function remember(typed) {
 export function keepTyped(form) {
   const typed = history.state?.typed;
   if (typed?.place === place(form)) {
-    for (const field of fields(form)) field[part(field)] = typed.values[field.id] ?? field[part(field)];
+    for (const field of fields(form)) {
+      // What the page itself says by now is newer than what was typed over it.
+      const [value, before] = typed.values[field.id] ?? [];
+      if (value !== undefined && before === initial(field)) field[part(field)] = value;
+    }
   }
   form.addEventListener("input", () => {
-    const values = Object.fromEntries(fields(form).map((field) => [field.id, field[part(field)]]));
+    const earlier = history.state?.typed?.place === place(form) ? history.state.typed.values : {};
+    const values = Object.fromEntries(fields(form).map((field) =>
+      [field.id, [field[part(field)], earlier[field.id]?.[1] ?? initial(field)]]));
     remember({ place: place(form), values });
   });
 }

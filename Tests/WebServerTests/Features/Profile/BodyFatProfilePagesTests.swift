@@ -14,6 +14,21 @@ struct BodyFatProfilePagesTests {
         return (browser, person)
     }
 
+    @Test("With another goal the pace is the usual one again, and no surplus of the size of a deficit")
+    func otherGoal() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (browser, person) = try await browser(service)
+            var form = try await browser.open("/profile/edit").fields
+            form["pace"] = "1"
+            #expect(try await browser.submit("/profile/edit", form).location == "/plan")
+            #expect(try await person.settings()["energyGap"] == 1000)
+            form = try await browser.open("/profile/edit").fields
+            form.merge(["primaryGoal": "gain_muscle", "targetWeight": ""]) { $1 }
+            #expect(try await browser.submit("/profile/edit", form).status == 303)
+            #expect(try await !person.settings().names.contains("energyGap"))
+        }
+    }
+
     @Test("They are entered, shown, used, and taken back", arguments: TestDatabase.allCases)
     func formByForm(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
