@@ -49,15 +49,15 @@ public struct TargetDateAnswer: Hashable, Sendable {
         case cycle
     }
 
-    /// Paces are tried in steps of so many kilocalories a day: a twentieth of a kilogram a week.
-    static let step = 50
-
     /// What there is to say to a day somebody with a plan has in mind, seen from `today`, in a cycle; nil for a goal without
-    /// a way.
-    public init?(_ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, cycle: CycleTimeline) {
+    /// a way. Another pace is one of `paces`: deficits or surpluses in kilocalories a day, from the smallest, all of which
+    /// can be chosen.
+    public init?(
+        _ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, cycle: CycleTimeline, among paces: [Int]
+    ) {
         guard plan.inputs.goal == .loseWeight || plan.inputs.goal == .gainMuscle else { return nil }
-        let paces = Paces(plan: plan, today: today, cycle: cycle)
-        let own = plan.weeksToGoal == nil ? nil : paces.arrivals(of: plan)
+        let choice = PaceChoice(plan: plan, today: today, cycle: cycle, paces: paces)
+        let own = plan.weeksToGoal == nil ? nil : choice.arrivals(of: plan)
         self.day = day
         self.arrivals = own
         if day <= today {
@@ -69,32 +69,34 @@ public struct TargetDateAnswer: Hashable, Sendable {
         } else if let own, own.weekly <= day {
             verdict = own.fixed.map { $0 <= day } ?? false ? .reachable : .possible
         } else {
-            verdict = paces.verdict(by: day)
+            verdict = choice.verdict(by: day)
         }
     }
 }
 
 /// The paces that somebody with a plan can choose.
-private struct Paces {
+private struct PaceChoice {
     let plan: NutritionPlan
     let today: CalendarDay
     let cycle: CycleTimeline
+    /// From the slowest, in kilocalories a day.
+    let paces: [Int]
 
     /// The slowest pace that leads there by a day, or why none does.
     func verdict(by day: CalendarDay) -> TargetDateAnswer.Verdict {
-        let most = AllowedRange.energyGap.upperBound
-        let earliest = arrival(with: most)
+        let faster = paces.filter { $0 > ownGap }
+        let earliest = arrival(with: faster.last ?? ownGap)
         guard let earliest, earliest <= day else {
             return .tooFast(gramsPerWeek: gramsPerWeek(by: day), limit: limit, earliest: earliest)
         }
-        // The present pace leads there too late, the fastest in time.
-        var (late, timely) = (ownGap / TargetDateAnswer.step, most / TargetDateAnswer.step)
-        while timely - late > 1 {
-            let middle = (late + timely) / 2
-            let isTimely = arrival(with: middle * TargetDateAnswer.step).map { $0 <= day } ?? false
-            (late, timely) = isTimely ? (late, middle) : (middle, timely)
+        // The fastest pace leads there in time; those before `slowest` do not.
+        var (slowest, timely) = (0, faster.count - 1)
+        while slowest < timely {
+            let middle = (slowest + timely) / 2
+            let isTimely = arrival(with: faster[middle]).map { $0 <= day } ?? false
+            (slowest, timely) = isTimely ? (slowest, middle) : (middle + 1, timely)
         }
-        return .faster(energyGap: timely * TargetDateAnswer.step)
+        return .faster(energyGap: faster[timely])
     }
 
     /// When both courses of a plan arrive; nil where not even the faster one does.

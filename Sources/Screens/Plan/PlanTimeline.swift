@@ -28,7 +28,9 @@ struct PlanTimeline {
         figures = PlanFigures(
             onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
         dateAnswer = reading.person.settings?.targetDate.flatMap { day in
-            TargetDateAnswer(onward, by: day, from: reading.person.today, cycle: reading.person.cycle)
+            TargetDateAnswer(
+                onward, by: day, from: reading.person.today, cycle: reading.person.cycle,
+                among: localization.measures.paces)
         }.map { localization.plan.answer($0, to: onward) }
         let isSteady = reading.computed.weeklyRate.result.units == 0
         none =

@@ -159,25 +159,6 @@ extension Localization {
     }
 }
 
-extension Measures {
-    /// The deficit or surplus in kilocalories a day that a pace stands for, as far as one is allowed; nil for anything
-    /// else. The slowest and the fastest pace may be typed as they are written.
-    func energyGap(pace text: String) -> Int? {
-        let range = AllowedRange.energyGap
-        guard let gap = (try? change(text))?.grams else { return nil }
-        let limits = [range.lowerBound, range.upperBound]
-        return range.contains(gap)
-            ? gap : limits.first { parts(rate: Mass(grams: $0)).number == text.trimmed }
-    }
-
-    /// Reads a change of weight like a weight: to the gram, since a gram a week is a kilocalorie a day.
-    func change(_ text: String) throws(MeasureProblem) -> Mass {
-        guard units == .us, let pounds = DecimalText(text.trimmed.replacing(notation.decimalSeparator, with: "."))
-        else { return try weight(text) }
-        return Mass(grams: pounds.times(Pound.tenMicrograms, dividedBy: 100_000))
-    }
-}
-
 extension PlanInputs {
     /// Whether the goal in force is this one.
     func follows(_ goal: Goal) -> Bool {

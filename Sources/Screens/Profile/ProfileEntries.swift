@@ -8,6 +8,13 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     public var units: UnitSystem
     /// The fields by their names in the form.
     public var texts: [Name: String]
+    private var knownPace: KnownPace?
+
+    /// A pace that is stored, and the text that it is written as: rounded, for one that was not chosen in these units.
+    private struct KnownPace: Codable, Hashable {
+        let energyGap: Int
+        var text: String
+    }
 
     /// The fields of the form; all but `heightInches` and `pace` have their names in the contract.
     public enum Name: String, Codable, CaseIterable, CodingKeyRepresentable, Sendable {
@@ -62,7 +69,8 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
             localization.sentences.number($0.percent)
         }
         texts[.bmrFormula] = settings.bmrFormula.rawValue
-        texts[.pace] = settings.energyGap.map { measures.parts(rate: Mass(grams: $0), chosenIn: 100).number }
+        knownPace = settings.energyGap.map { KnownPace(energyGap: $0, text: Self.text(pace: $0, measures)) }
+        texts[.pace] = knownPace?.text
         if settings.currentWeight > 0, let weight = Mass(kilograms: settings.currentWeight) {
             texts[.currentWeight] = measures.parts(weight).number
         }
@@ -89,7 +97,12 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         for name in [Name.currentWeight, .targetWeight] {
             if let weight = try? old.weight(self[name]) { converted[name] = new.parts(weight).number }
         }
-        if let pace = try? old.change(self[.pace]) { converted[.pace] = new.parts(rate: pace, chosenIn: 100).number }
+        converted.knownPace = knownPace.map { known in
+            KnownPace(energyGap: known.energyGap, text: Self.text(pace: known.energyGap, new))
+        }
+        if let pace = hasKnownPace ? knownPace?.energyGap : try? old.change(self[.pace]).grams {
+            converted[.pace] = Self.text(pace: pace, new)
+        }
         if let height = try? height(old) { converted.set(height, new) }
         return converted
     }
@@ -108,9 +121,16 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
         return try measures.height("\(first) ft \(inches.isEmpty ? "0" : inches) in")
     }
 
-    /// The deficit or surplus of the pace that was typed, in kilocalories a day; nil for none, and for one that is not
-    /// allowed.
+    /// Whether the pace stands as it is stored.
+    var hasKnownPace: Bool { knownPace?.text == self[.pace] }
+
+    /// The deficit or surplus of the pace that is known or was typed, in kilocalories a day; nil for none, and for one that
+    /// is not allowed.
     func energyGap(_ measures: Measures) -> Int? {
-        measures.energyGap(pace: self[.pace])
+        hasKnownPace ? knownPace?.energyGap : measures.energyGap(pace: self[.pace])
+    }
+
+    private static func text(pace: Int, _ measures: Measures) -> String {
+        measures.parts(rate: Mass(grams: pace), chosenIn: 100).number
     }
 }

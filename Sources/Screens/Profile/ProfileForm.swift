@@ -74,9 +74,7 @@ public struct ProfileForm: Hashable, Sendable {
             .primaryGoal,
             Goal.allCases.map { goal in
                 let key = "choice.goal.\(goal.rawValue)"
-                // Where a pace of one's own can be chosen, the deficit and the surplus are only the usual ones.
-                let isUsual = isComplete && (goal == .loseWeight || goal == .gainMuscle)
-                return (goal.rawValue, sentences(key), sentences(isUsual ? "\(key).detail.usual" : "\(key).detail"))
+                return (goal.rawValue, sentences(key), sentences("\(key).detail"))
             })
         activityLevel = builder.choice(
             .activityLevel,
@@ -136,7 +134,9 @@ private struct ProfileFormBuilder {
         let (measures, range) = (localization.measures, AllowedRange.energyGap)
         let unit = sentences("plan.unit.perWeek", ["unit": measures.weightUnit])
         let typed = entries.energyGap(measures).map { gap in
-            sentences("entry.pace.typed", ["pace": localization.pace(kilocalories: gap)])
+            sentences(
+                entries.hasKnownPace ? "entry.pace.known" : "entry.pace.typed",
+                ["pace": localization.pace(kilocalories: gap)])
         }
         let hint = sentences(
             "entry.pace.hint",

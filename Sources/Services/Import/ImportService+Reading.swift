@@ -1,4 +1,4 @@
-package import APIContract
+import APIContract
 import Foundation
 import NutritionScience
 

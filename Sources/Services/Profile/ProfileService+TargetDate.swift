@@ -13,23 +13,27 @@ extension ProfileService {
     }
 
     /// What there is to say to a person's target date after changes that are not made yet; nil without one, without a
-    /// target, and without weight and height.
+    /// target, and without weight and height. Another pace is one of `paces`, in kilocalories a day from the smallest.
     ///
     /// - Throws: `InvalidInput`, `ProfileError.settingsNotFound`; nothing is stored either way.
-    package func targetDate(after changes: ProfileChanges, of person: Person.ID) async throws -> DatedPlan? {
+    package func targetDate(
+        after changes: ProfileChanges, of person: Person.ID, among paces: [Int]
+    ) async throws -> DatedPlan? {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         guard let old = standing.settings else { throw ProfileError.settingsNotFound }
         let settings = try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
-        return try standing.targetDate(in: settings, at: time)
+        return try standing.targetDate(in: settings, at: time, among: paces)
     }
 
     /// What there is to say to the target date of an onboarding request that is not stored yet; nil without one, and where
-    /// something in the request is refused.
-    package func targetDate(in request: OnboardingRequest, of person: Person.ID) async throws -> DatedPlan? {
+    /// something in the request is refused. Another pace is one of `paces`.
+    package func targetDate(
+        in request: OnboardingRequest, of person: Person.ID, among paces: [Int]
+    ) async throws -> DatedPlan? {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         let settings = try? SettingsCheck.settings(
             from: request, precaution: standing.settings?.precaution, today: standing.today(at: time))
-        return try settings.flatMap { try standing.targetDate(in: $0, at: time) }
+        return try settings.flatMap { try standing.targetDate(in: $0, at: time, among: paces) }
     }
 
     /// What there is to say to a person's target date, in the words of the contract; nil as above.
@@ -38,7 +42,9 @@ extension ProfileService {
     }
 
     func answeredTargetDate(_ standing: Standing) throws -> AnsweredTargetDate? {
-        try standing.settings.flatMap { try standing.targetDate(in: $0, at: storage.time) }.map { dated in
+        try standing.settings.flatMap {
+            try standing.targetDate(in: $0, at: storage.time, among: wording.measures.paces)
+        }.map { dated in
             AnsweredTargetDate(dated.answer, explanation: wording.answer(dated.answer, to: dated.plan))
         }
     }
@@ -46,11 +52,13 @@ extension ProfileService {
 
 extension Standing {
     /// What there is to say to the target date of settings; the plan follows what the log has taught so far.
-    fileprivate func targetDate(in settings: Settings, at time: Timestamp) throws -> ProfileService.DatedPlan? {
+    fileprivate func targetDate(
+        in settings: Settings, at time: Timestamp, among paces: [Int]
+    ) throws -> ProfileService.DatedPlan? {
         let today = today(at: time)
         guard let day = settings.targetDate,
             let plan = try settings.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure),
-            let answer = TargetDateAnswer(plan, by: day, from: today, cycle: try cycleTimeline())
+            let answer = TargetDateAnswer(plan, by: day, from: today, cycle: try cycleTimeline(), among: paces)
         else { return nil }
         return ProfileService.DatedPlan(answer: answer, plan: plan)
     }

@@ -5,7 +5,7 @@ public import NutritionScience
 public struct PlanWording: Sendable {
     let sentences: Sentences
     /// How a weight is written in a sentence.
-    let measures: Measures
+    package let measures: Measures
 
     /// Words in the language of `sentences`, with the weights in them in these units.
     ///

@@ -3,6 +3,7 @@ import Testing
 
 /// What there is to say to a target date: within reach, or the pace that it would take and why that is too fast.
 struct TargetDateAnswerTests {
+    private let paces = Array(stride(from: 100, through: 1000, by: 50))
     private let today = CalendarDay(daysSince1970: 20_388)
 
     /// The man of the user flows, whose honest range is 17 to 20 weeks, with some things changed.
@@ -17,7 +18,7 @@ struct TargetDateAnswerTests {
     private func answer(
         days: Int, cycle: CycleTimeline = CycleTimeline(), _ change: (inout PlanInputs) -> Void = { _ in }
     ) throws -> TargetDateAnswer.Verdict? {
-        try TargetDateAnswer(plan(change), by: today.adding(days: days), from: today, cycle: cycle)?.verdict
+        try TargetDateAnswer(plan(change), by: today.adding(days: days), from: today, cycle: cycle, among: paces)?.verdict
     }
 
     @Test(arguments: [

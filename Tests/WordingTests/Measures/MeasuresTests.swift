@@ -114,6 +114,19 @@ import Testing
         }
     }
 
+    @Test("The paces that are offered read back as they are written, from the slowest to the fastest")
+    func pacesThatAreOffered() throws {
+        for measures in [metric, american] {
+            for pace in measures.paces {
+                let text = measures.parts(rate: Mass(grams: pace)).number
+                #expect(measures.energyGap(pace: text) == pace, "\(text)")
+            }
+            #expect(measures.paces == measures.paces.sorted())
+        }
+        #expect(metric.paces.first == 100 && metric.paces.last == 1000 && metric.paces.count == 19)
+        #expect(american.paces.first == 136 && american.paces.last == 998 && american.paces.count == 20)
+    }
+
     @Test func everyWholeAndHalfPoundReadsBackAsItself() throws {
         for half in 132...1322 {
             let text = american.text(try american.weight("\(half / 2).\(half % 2 * 5)lb"))

@@ -136,10 +136,10 @@ struct OnboardingWeb: Sendable {
         guard !draft.entries[.targetDate].isEmpty else { return nil }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
         let (entered, unread) = draft.entries.request(words)
-        guard unread.isEmpty, let dated = try await profiles.targetDate(in: entered, of: context.person) else {
-            return nil
-        }
-        return words.plan.answer(dated.answer, to: dated.plan)
+        guard unread.isEmpty else { return nil }
+        let dated = try await profiles.targetDate(
+            in: entered, of: context.person, among: words.measures.paces)
+        return dated.map { words.plan.answer($0.answer, to: $0.plan) }
     }
 
     /// Keeps what a step says, and goes on where nothing in it is refused.

@@ -120,9 +120,9 @@ struct ProfileWeb: Sendable {
     private func dateAnswer(
         after changes: ProfileChanges, _ words: Localization, _ context: PersonPageContext
     ) async throws -> String? {
-        try await profiles.targetDate(after: changes, of: context.person).map { dated in
-            words.plan.answer(dated.answer, to: dated.plan)
-        }
+        let dated = try await profiles.targetDate(
+            after: changes, of: context.person, among: words.measures.paces)
+        return dated.map { words.plan.answer($0.answer, to: $0.plan) }
     }
 
     @Sendable

@@ -29,6 +29,33 @@ struct BodyFatProfilePagesTests {
         }
     }
 
+    @Test(
+        "A pace that was set to the calorie is shown with its calories until another is typed",
+        arguments: [(500, "1.1", "0.5"), (555, "1.2", "0.6")])
+    func exactPace(_ gap: Int, _ pounds: String, _ kilograms: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let (browser, person) = try await browser(service)
+            #expect(try await person.patch("/v1/profile", ["energyGap": .number(Double(gap))]).status == 200)
+            for (units, pace) in [("us", "\(pounds) lb"), ("metric", "\(kilograms) kg")] {
+                try await browser.open("/settings")
+                try await browser.submit("/settings", ["units": units, "language": "en"])
+                #expect(try await browser.open("/profile").text.contains("\(pace)/week (\(gap) cal/day)"))
+                let edit = try await browser.open("/profile/edit")
+                #expect(edit.text.contains("Your pace is \(pace)/week (\(gap) cal/day)."))
+                #expect(!edit.text.contains("You typed"))
+                var form = edit.fields
+                form["changeUnits"] = units == "us" ? "metric" : "us"
+                let other = try await browser.submit("/profile/edit", form)
+                #expect(other.text.contains("/week (\(gap) cal/day)."), "in the other units too")
+            }
+            var form = try await browser.open("/profile/edit").fields
+            form.merge(["pace": "0.7", "targetDate": "2026-04-01", "check": "date"]) { $1 }
+            let typed = try await browser.submit("/profile/edit", form)
+            #expect(typed.text.contains("You typed 0.7 kg/week (700 cal/day)."))
+            #expect(try await person.settings()["energyGap"] == .number(Double(gap)))
+        }
+    }
+
     @Test("They are entered, shown, used, and taken back", arguments: TestDatabase.allCases)
     func formByForm(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -123,6 +150,7 @@ struct BodyFatProfilePagesTests {
             let goals = try await browser.open("/onboarding/goals")
             #expect(goals.text.contains("from 0.2 lb/week (100 cal/day) to 2.2 lb/week (1,000 cal/day)"))
             #expect(goals.text.contains("1.1 lb/week (500 cal/day) to lose weight"))
+            #expect(goals.text.contains("Usually a 500-calorie daily deficit"), "since the pace is a choice")
             let entries = [
                 "primaryGoal": "lose_weight", "activityLevel": "moderately_active", "targetWeight": "165",
                 "mealsPerDay": "3",

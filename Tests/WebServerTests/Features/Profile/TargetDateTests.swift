@@ -48,6 +48,29 @@ import Testing
         }
     }
 
+    @Test(
+        "The pace that a date would take gets there as it is written, in pounds and in kilograms",
+        arguments: ["2025-12-29", "2026-01-05", "2026-01-12", "2026-01-19", "2026-01-26", "2026-02-02", "2026-02-09"],
+        ["us", "metric"])
+    func advisedPace(_ date: String, _ units: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await browser.open("/settings")
+            try await browser.submit("/settings", ["units": units, "language": "en"])
+            var form = try await browser.open("/profile/edit").fields
+            form["targetDate"] = date
+            form["check"] = "date"
+            let advice = try await browser.submit("/profile/edit", form).text
+            let match = try #require(advice.firstMatch(of: #/a pace of about ([0-9.]+) (?:lb|kg)\/week/#), "\(advice)")
+            form["pace"] = String(match.1)
+            let answer = try await browser.submit("/profile/edit", form).text
+            #expect(answer.contains(" is within reach"), "\(match.0)")
+        }
+    }
+
     @Test("Without a date, and for a goal without a target, nothing is said")
     func none() async throws {
         try await TestService.run(on: .sqlite) { service in
