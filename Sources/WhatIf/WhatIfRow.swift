@@ -7,8 +7,10 @@
 package enum WhatIfRow {
     /// What a plan is computed from. Choices are their places among all cases. What there is not is -1.
     package enum Input: String, CaseIterable {
-        /// In grams.
+        /// What the targets count, in grams.
         case weight
+        /// What the person weighs by now, from where the way goes on, in grams.
+        case weightNow
         /// In tenths of a millimetre.
         case height
         /// In years.
@@ -62,17 +64,19 @@ package enum WhatIfRow {
     /// The most numbers an answer has: its head and two courses.
     package static let answerCount = Output.allCases.count + 2 * (WeightProjection.weeks + 1)
 
-    /// What a plan is computed from.
-    package static func row(of inputs: PlanInputs) -> [Input: Int] {
-        Dictionary(uniqueKeysWithValues: Input.allCases.map { ($0, $0.number(in: inputs)) })
+    /// What a plan is computed from, for somebody of a weight by now.
+    package static func row(of inputs: PlanInputs, weightNow: Mass) -> [Input: Int] {
+        Dictionary(uniqueKeysWithValues: Input.allCases.map { ($0, $0.number(in: inputs, weightNow: weightNow)) })
     }
 
     /// Answers a row of inputs with a head and, where there is no problem, the weights in kilograms of both courses.
-    package static func answer(_ inputs: UnsafePointer<Double>, into answer: UnsafeMutablePointer<Double>) {
-        guard let inputs = PlanInputs(inputs) else { return answer[place(of: Output.problem)] = -1 }
+    package static func answer(_ row: UnsafePointer<Double>, into answer: UnsafeMutablePointer<Double>) {
+        guard let inputs = PlanInputs(row), let weightNow = Int(exactly: row[place(of: Input.weightNow)]) else { 
+            return answer[place(of: Output.problem)] = -1
+        }
         let plan: NutritionPlan
         do {
-            plan = try NutritionPlan(inputs)
+            plan = try NutritionPlan(inputs, weightNow: Mass(grams: weightNow))
         } catch {
             return answer[place(of: Output.problem)] = Double(number(of: error))
         }
@@ -105,9 +109,10 @@ package enum WhatIfRow {
 }
 
 extension WhatIfRow.Input {
-    fileprivate func number(in inputs: PlanInputs) -> Int {
+    fileprivate func number(in inputs: PlanInputs, weightNow: Mass) -> Int {
         switch self {
         case .weight: inputs.weight.grams
+        case .weightNow: weightNow.grams
         case .height: inputs.height.tenthMillimetres
         case .age: inputs.age
         case .sex: WhatIfRow.place(of: inputs.sex)

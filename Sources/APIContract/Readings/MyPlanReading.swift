@@ -55,7 +55,7 @@ public struct PlanInForceReading: Sendable {
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
     /// The plan as it goes on from today: the one in force, for what the person weighs now.
-    public var onward: NutritionPlan { computed.weighing(person.weight) }
+    public var onward: NutritionPlan { computed.underWay(at: person.weight) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
     /// The day on which its way began.
@@ -81,11 +81,8 @@ public struct PlanInForceReading: Sendable {
 }
 
 extension NutritionPlan {
-    /// The same plan for somebody who weighs so many kilograms by now; itself where that is not known.
-    package func weighing(_ kilograms: Double?) -> NutritionPlan {
-        guard let weight = kilograms.flatMap(Mass.init(kilograms:)), weight != inputs.weight else { return self }
-        var inputs = inputs
-        inputs.weight = weight
-        return (try? NutritionPlan(inputs)) ?? self
+    /// The same plan under way, for somebody who weighs so many kilograms by now; itself where that is not known.
+    package func underWay(at kilograms: Double?) -> NutritionPlan {
+        kilograms.flatMap(Mass.init(kilograms:)).map(underWay) ?? self
     }
 }

@@ -40,6 +40,9 @@ public struct PersonReading: Sendable {
     public let settings: UserSettings?
     /// What follows from their settings today, with its arithmetic; nil where weight and height are not known.
     public let computed: NutritionPlan?
+    /// The plan whose numbers hold: the one in force, or before there is one what follows from their settings today; nil
+    /// where weight and height are not known.
+    public let current: NutritionPlan?
     /// Whether they have acknowledged metrics of the present formulas.
     public let isAcknowledged: Bool
     /// Whether a deficit is ahead of them, or fasting days, and they have not been asked what speaks against it.
@@ -67,7 +70,7 @@ public struct PersonReading: Sendable {
     /// A reading with these values.
     package init(
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
-        isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool, hasPlanNews: Bool,
+        current: NutritionPlan?, isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool, hasPlanNews: Bool,
         oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline
     ) {
         self.user = user
@@ -75,6 +78,7 @@ public struct PersonReading: Sendable {
         self.today = today
         self.settings = settings
         self.computed = computed
+        self.current = current
         self.isAcknowledged = isAcknowledged
         self.isHealthQuestionOpen = isHealthQuestionOpen
         self.hasHadMetrics = hasHadMetrics

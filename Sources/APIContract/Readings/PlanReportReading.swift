@@ -20,7 +20,7 @@ public struct PlanReportReading: Sendable {
     /// The plan that would be made now.
     public var next: NutritionPlan { outlook?.next ?? computed }
     /// The plan as it goes on from today: the one in force, for what the person weighs now.
-    public var onward: NutritionPlan { computed.weighing(person.weight) }
+    public var onward: NutritionPlan { computed.underWay(at: person.weight) }
     /// The day on which the plan was made, where the person lives.
     public var made: CalendarDay { person.preferences.day(at: plan.createdAt) }
 

@@ -33,9 +33,16 @@ public struct NutritionPlan: Hashable, Sendable {
     /// Computes a plan by the formulas of this version, or of version 1, which did not hold protein at a share of the
     /// calories.
     ///
+    /// Under way, for somebody whose weight is `weightNow`, the targets and what they come from stay as the inputs have
+    /// them, and the way to the target weight goes on from the new weight; see `underWay(at:)`.
+    ///
     /// Throws the first of the inputs' `problems` when there is one.
-    public init(_ inputs: PlanInputs, version: Int = formulaVersion) throws(InputProblem) {
+    public init(
+        _ inputs: PlanInputs, version: Int = formulaVersion, weightNow: Mass? = nil
+    ) throws(InputProblem) {
         if let problem = inputs.problems.first { throw problem }
+        let onward = inputs.onward(at: weightNow)
+        let inputs = onward.goalInForce.goal == inputs.goalInForce.goal ? inputs : onward
         let goal = inputs.goalInForce
         let basal = inputs.basalMetabolicRate
         let total = inputs.totalDailyEnergyExpenditure
@@ -43,8 +50,8 @@ public struct NutritionPlan: Hashable, Sendable {
         let calories = inputs.calorieTarget(expenditure: expenditure)
         let gramsPerWeek = WeeklyRate.grams(
             expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
-        self.inputs = inputs
-        self.bodyMassIndex = BodyMassIndex.derive(weight: inputs.weight, height: inputs.height)
+        self.inputs = onward
+        self.bodyMassIndex = BodyMassIndex.derive(weight: onward.weight, height: inputs.height)
         self.basalMetabolicRate = basal
         self.totalDailyEnergyExpenditure = total
         self.calorieTarget = calories
@@ -56,7 +63,7 @@ public struct NutritionPlan: Hashable, Sendable {
         self.weeklyRate = WeeklyRate.derive(
             expenditure: expenditure, calorieTarget: calories.result.units, goal: goal.goal)
         self.weeksToGoal = WeeksToGoal.derive(
-            weight: inputs.weight, targetWeight: inputs.targetWeight, gramsPerWeek: gramsPerWeek)
+            weight: onward.weight, targetWeight: inputs.targetWeight, gramsPerWeek: gramsPerWeek)
         self.guards = Self.guards(inputs, goal: goal, calories: calories, protein: proteinTarget)
     }
 
@@ -67,6 +74,15 @@ public struct NutritionPlan: Hashable, Sendable {
             expenditure: totalDailyEnergyExpenditure.result.units, calorieTarget: calories, goal: goalInForce)
         guard let target = inputs.targetWeight, (grams < 0) == (target < inputs.weight) else { return nil }
         return WeeksToGoal.derive(weight: inputs.weight, targetWeight: target, gramsPerWeek: grams)?.result.units
+    }
+
+    /// The same plan under way, for somebody who weighs something else by now: its targets, and what they come from, stay
+    /// as they are until it is made anew, and the way to the target weight goes on from the new weight.
+    ///
+    /// Where a guard says otherwise for the new weight, it is the plan that would be made anew; at the target weight, the
+    /// plan as it is.
+    public func underWay(at weight: Mass) -> NutritionPlan {
+        (try? NutritionPlan(inputs, weightNow: weight)) ?? self
     }
 
     private static func guards(
@@ -89,6 +105,13 @@ public struct NutritionPlan: Hashable, Sendable {
 }
 
 extension PlanInputs {
+    /// The same person with the weight from which their way goes on; as they are where no plan could be made with it.
+    fileprivate func onward(at weight: Mass?) -> PlanInputs {
+        var onward = self
+        onward.weight = weight ?? self.weight
+        return onward.problems.isEmpty ? onward : self
+    }
+
     /// The daily calorie target in kcal of this person, if they spend so many whole kcal a day.
     public func calorieTarget(expenditure: Int) -> Derivation {
         CalorieTarget.derive(expenditure: expenditure, goal: goalInForce.goal, sex: sex, gap: energyGap)

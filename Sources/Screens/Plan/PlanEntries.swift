@@ -37,8 +37,7 @@ struct PlanEntries {
             entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
-        balance = MyPlanScreen.Entry(
-            id: "balance", figure: figures.balance, explanation: figures.balanceExplanation, today: nil)
+        balance = figures.balance(in: cycle)
     }
 
     /// The body mass index by what the person weighs now; nil where it is the one of the plan.

@@ -41,25 +41,6 @@ extension PlanFigures {
             certainty: section.certainty, source: section.source)
     }
 
-    /// How far the calorie target is from what is spent, and how that came about.
-    var balanceExplanation: PlanScreen.Explanation {
-        let (section, figure) = (whyItWorks.calorieTarget, balance)
-        let (spent, eaten) = (targets.tdee, targets.calorieTarget)
-        let unit = sentences("unit.calorieTarget")
-        let terms = [max(spent, eaten), min(spent, eaten), abs(spent - eaten)].map { sentences.number($0) }
-        return PlanScreen.Explanation(
-            title: figure.label, figure: figure.text, text: section.explanation,
-            formula: sentences("formula.balance.\(balanceName)"),
-            inputs: [("totalDailyEnergyExpenditure", spent), ("calorieTarget", eaten)].map { name, value in
-                "\(sentences("input.\(name)")) \(sentences.number(value)) \(unit)"
-            },
-            worked: [
-                PlanScreen.WorkedLine(
-                    label: figure.label, arithmetic: "\(terms[0]) − \(terms[1]) = \(terms[2])", unit: unit)
-            ],
-            certainty: sentences("certainty.balance"), source: section.source)
-    }
-
     /// What went into arithmetic, as exact as it is known; the steps have every decimal that they need.
     private func text(_ input: WhyItWorks.Input) -> String {
         let metric = Measures(units: .metric, notation: sentences.notation)

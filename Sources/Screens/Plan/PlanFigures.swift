@@ -141,22 +141,6 @@ struct PlanFigures {
     /// A contract's number as this language writes it, to so many decimal places.
     func number(_ value: Double, places: Int) -> String { sentences.number(decimal(value, places: places)) }
 
-    /// Below or above expenditure, and what that is for.
-    var balance: Figure {
-        let deficit = targets.tdee - targets.calorieTarget
-        return .init(
-            label: sentences("myplan.\(balanceName)"), value: sentences.number(abs(deficit)),
-            unit: sentences("unit.calorieTarget"),
-            note: deficit != 0 && inputs.energyGap == abs(deficit)
-                ? sentences("myplan.own_pace.note") : sentences("myplan.\(balanceName).note"))
-    }
-
-    /// Which of three it is: `deficit`, `surplus` or `balance`.
-    var balanceName: String {
-        targets.tdee > targets.calorieTarget
-            ? "deficit" : targets.tdee < targets.calorieTarget ? "surplus" : "balance"
-    }
-
     private func decimal(_ value: Double, places: Int) -> ExactDecimal {
         let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
         return ExactDecimal(Int((value * scale).rounded(.toNearestOrAwayFromZero)), places: places)

@@ -11,8 +11,13 @@ struct PlanInCycle {
     let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
+    /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds.
+    let mean: Int?
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
+
+    /// By how many kilocalories a cycle's mean may be off its target since its days are whole.
+    private static let rounding = 5
 
     /// A plan while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences) {
@@ -40,6 +45,8 @@ struct PlanInCycle {
         }
         self.phases = sentences(
             "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
+        let isOther = abs(targets.mean - plan.calorieTarget.result.units) > Self.rounding
+        self.mean = isOther ? targets.mean : nil
         self.way = Self.way(plan, mean: targets.mean, sentences)
     }
 

@@ -18,6 +18,8 @@ public struct SummaryScreen: Sendable {
     public let notices: [PlanScreen.Notice]
     /// The heading of the notices.
     public let noticesTitle: String
+    /// That the numbers follow a new weight on Sunday; nil where they rest on what the person weighs.
+    public let following: String?
     /// The way to the target weight, with how long it takes as the body changes.
     public let projection: [LabelledValue]
     /// How long it takes by the simple rule; empty where there is no way to show.
@@ -69,16 +71,20 @@ public struct SummaryScreen: Sendable {
 }
 
 extension SummaryScreen {
-    /// The summary of a plan that is computed today.
-    public init(_ plan: NutritionPlan, user: User, gender: Gender, today: CalendarDay, _ localization: Localization) {
+    /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows their cycle.
+    public init(
+        _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
+        _ localization: Localization
+    ) {
         let sentences = localization.sentences
+        let onward = plan.underWay(at: weight)
         let summary = localization.plan.howItWorksSummary(
-            plan, user: user, gender: gender, targetDate: nil, today: today)
+            plan, onward: onward, user: user, gender: gender, targetDate: nil, today: today)
         let why = localization.plan.whyItWorks(plan)
         let figures = PlanFigures(
             inputs: PlanInputValues(plan.inputs),
             targets: PlanTargets(plan, guards: summary.calculations.targets.guards),
-            projection: PlanProjection(plan, today: today), whyItWorks: why, sentences: sentences,
+            projection: PlanProjection(onward, today: today), whyItWorks: why, sentences: sentences,
             measures: localization.measures)
         func worked(_ section: WhyItWorks.Section) -> [PlanScreen.WorkedLine] {
             figures.explanation(section, nil).worked
@@ -105,12 +111,14 @@ extension SummaryScreen {
         ]
         notices = summary.calculations.targets.guards.map { PlanScreen.Notice(title: $0.title, text: $0.explanation) }
         noticesTitle = sentences("plan.notices")
-        let expected = ExpectedTimeline(plan, from: today, sentences: sentences, measures: localization.measures)
-        let simple = PlanProjection(plan, today: today)
+        let expected = ExpectedTimeline(
+            onward, from: today, cycle: cycle, sentences: sentences, measures: localization.measures)
+        let simple = PlanProjection(onward, today: today)
         projection = Self.projection(simple, expected, localization)
         simpleRule = expected == nil ? [] : simple.map { Self.simpleRule($0, sentences) } ?? []
         expectation = expected?.explanation
-        difference = Self.difference(plan, localization)
+        difference = Self.difference(onward, localization)
+        following = onward == plan ? nil : localization.following(kilograms: plan.inputs.weight.kilograms.value)
         let change = Mass(kilograms: abs(plan.weeklyRate.result.value))
         rate =
             plan.weeklyRate.result.units == 0

@@ -33,9 +33,11 @@ struct WhatIfLive: Encodable {
     /// Sentences by the number of the problem in an answer, and by the field that is read on the page.
     let problems: [String: String]
 
-    init(_ plan: NutritionPlan, today: CalendarDay, frame: WhatIfFrame?, _ localization: Localization) {
+    init(
+        _ plan: NutritionPlan, weightNow: Mass, today: CalendarDay, frame: WhatIfFrame?, _ localization: Localization
+    ) {
         let sentences = localization.sentences
-        row = WhatIfRow.row(of: plan.inputs).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+        row = WhatIfRow.row(of: plan.inputs, weightNow: weightNow).reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
         units = localization.units.rawValue
         direction = frame == nil ? 0 : plan.goalInForce == .gainMuscle ? 1 : -1
         usualGap = WhatIfScreen.usualGap(plan.inputs)

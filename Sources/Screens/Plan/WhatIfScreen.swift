@@ -97,9 +97,11 @@ extension WhatIfScreen {
     /// The screen of a plan with which nothing was tried yet, or with what was tried: a plan that it would make, or the
     /// sentences for what was refused.
     ///
-    /// Both ways are counted from today, and follow a cycle that goes on.
+    /// Both ways are counted from today and from what the person weighs now, in kilograms, and follow a cycle that goes
+    /// on.
     public init(
-        _ present: NutritionPlan, today: CalendarDay, cycle: CycleTimeline, tried: NutritionPlan? = nil,
+        _ present: NutritionPlan, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
+        tried: NutritionPlan? = nil,
         entries: WhatIfEntries? = nil,
         problems: [String: String] = [:], _ localization: Localization
     ) {
@@ -108,8 +110,10 @@ extension WhatIfScreen {
         let shown = tried ?? present
         let entries =
             problems.isEmpty ? WhatIfEntries(shown, localization) : entries ?? WhatIfEntries(shown, localization)
-        let before = WhatIfNumbers(present, from: today, cycle: cycle, localization)
-        let after = tried.map { WhatIfNumbers($0, from: today, cycle: cycle, localization) } ?? before
+        let onward = present.underWay(at: weight)
+        let before = WhatIfNumbers(onward, from: today, cycle: cycle, localization)
+        let after =
+            tried.map { WhatIfNumbers($0.underWay(at: weight), from: today, cycle: cycle, localization) } ?? before
         let isLearned = present.inputs.learnedExpenditure != nil
         activity =
             isLearned
@@ -144,9 +148,10 @@ extension WhatIfScreen {
         longRunNote = present.goalInForce == .loseWeight ? sentences("whatif.long_run") : nil
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
-        let frame = moves ? WhatIfFrame(present, before.projection, today: today, localization) : nil
+        let frame = moves ? WhatIfFrame(onward, before.projection, today: today, localization) : nil
         chart = frame?.chart(shown, after.projection, beside: before.projection, localization)
-        live = WhatIfLive(present, today: today, frame: frame, localization).json
+        live =
+            WhatIfLive(present, weightNow: onward.inputs.weight, today: today, frame: frame, localization).json
         self.problems = Self.fields.compactMap { field in
             problems[field].map { RefusedField(field: field, sentence: $0) }
         }

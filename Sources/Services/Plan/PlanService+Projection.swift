@@ -33,7 +33,7 @@ extension PlanService {
     package func projection(_ basis: ProjectionBasis) throws -> ExpectedProjection {
         let plan = try JSONText.decode(Plan.self, from: basis.plan.json)
         guard let inputs = plan.inputs.planInputs else { throw PlanError.notFound }
-        let computed = try NutritionPlan(inputs).weighing(basis.weight)
+        let computed = try NutritionPlan(inputs).underWay(at: basis.weight)
         let expected = ExpectedTimeline(
             computed, from: basis.start, cycle: basis.cycle, sentences: Sentences(), measures: Measures(units: .metric))
         return ExpectedProjection(

@@ -94,17 +94,18 @@ package struct PlanService: Sendable {
         try await storage.planHistory(of: person, limit: limit, before: before)
     }
 
-    /// How the person's numbers come about today, before or beside a plan.
+    /// How the person's numbers come about: those of the plan in force, or before there is one those that follow from
+    /// their settings today.
     ///
     /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
     package func howItWorks(for person: Person.ID) async throws -> HowItWorksSummary {
         let standing = try await storage.standing(of: person)
         let today = standing.today(at: storage.time)
         guard let settings = standing.settings else { throw PlanError.settingsNotFound }
-        guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
+        guard let plan = try standing.currentPlan(on: today) else { throw PlanError.settingsIncomplete }
         return wording.howItWorksSummary(
-            plan, user: try standing.user.open(), gender: settings.gender, targetDate: settings.targetDate, today: today
-        )
+            plan, onward: plan.underWay(at: settings.currentWeight), user: try standing.user.open(),
+            gender: settings.gender, targetDate: settings.targetDate, today: today)
     }
 
     /// A plan to store, and the targets that the person knew before.

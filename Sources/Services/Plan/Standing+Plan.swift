@@ -16,7 +16,22 @@ extension Standing {
     /// The plan that follows from the person's settings on a day, with the learned expenditure of the plan in force; nil
     /// when weight and height are not known.
     func plan(on today: CalendarDay) throws -> NutritionPlan? {
-        try settings?.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure)
+        try plan(on: today, besides: openLatestSummary())
+    }
+
+    /// The same, with the summary of the latest plan.
+    func plan(on today: CalendarDay, besides latest: PlanSummary?) throws -> NutritionPlan? {
+        try settings?.plan(on: today)?.learning(latest?.inputs.learnedExpenditure)
+    }
+
+    /// The plan whose numbers hold on a day: the one in force, or before there is one what follows from the person's
+    /// settings; nil when weight and height are not known.
+    func currentPlan(on today: CalendarDay) throws -> NutritionPlan? {
+        let latest = try openLatestSummary()
+        guard planInForce != nil, let inputs = latest?.inputs.planInputs else {
+            return try plan(on: today, besides: latest)
+        }
+        return try NutritionPlan(inputs)
     }
 
     /// Whether it is seen at once that the plan in force rests on these inputs; see `PlanSummary.begins`.

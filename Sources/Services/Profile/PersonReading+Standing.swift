@@ -5,18 +5,21 @@ extension PersonReading {
     /// What a person's state says at a moment.
     init(_ standing: Standing, at time: Timestamp) throws {
         let today = standing.today(at: time)
-        let computed = try standing.plan(on: today)
+        let latest = try standing.openLatestSummary()
+        let computed = try standing.plan(on: today, besides: latest)
         let cycle = try standing.cycleTimeline()
-        let plan = try standing.planInForce.flatMap { plan in
-            try standing.openLatestSummary().map { summary in
+        let plan = standing.planInForce.flatMap { plan in
+            latest.map { summary in
                 PlanInForce(
                     id: plan.id, createdAt: plan.createdAt, inputs: summary.inputs, projection: summary.projection,
                     start: summary.start ?? PlanStart(time: plan.createdAt, weight: summary.inputs.weight))
             }
         }
+        let current = (try? plan?.computed()) ?? computed
         self.init(
             user: try standing.user.open(), preferences: standing.person.preferences, today: today,
-            settings: standing.settings.map { UserSettings($0, plan: computed) }, computed: computed,
+            settings: standing.settings.map { UserSettings($0, plan: current?.underWay(at: $0.currentWeight)) },
+            computed: computed, current: current,
             isAcknowledged: standing.acknowledgedAt != nil,
             isHealthQuestionOpen: standing.isHealthQuestionOpen(computed, cycle, on: today),
             hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,

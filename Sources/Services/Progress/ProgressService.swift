@@ -77,7 +77,7 @@ extension Storage {
             let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
         else { return nil }
         return ProgressProjection(
-            plan.weighing(standing.settings?.currentWeight), from: today, cycle: try standing.cycleTimeline())
+            plan.underWay(at: standing.settings?.currentWeight), from: today, cycle: try standing.cycleTimeline())
     }
 
     /// How somebody's week goes, and what was logged today.

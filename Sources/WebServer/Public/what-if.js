@@ -263,7 +263,7 @@ function start(compute) {
     const [lightest, heaviest] = live.targets.map(inUnits);
     const low = Math.ceil(lightest / weightStep) * weightStep;
     const high = Math.floor(heaviest / weightStep) * weightStep;
-    const weight = row.targetWeight < 0 ? live.row.weight : row.targetWeight;
+    const weight = row.targetWeight < 0 ? live.row.weightNow : row.targetWeight;
     const weightText = row.targetWeight < 0 ? "–" : `${shownWeight(weight)} ${unit(target)}`;
     setSlider(sliders.get(target), [low, high, weightStep], inUnits(weight), weightText);
     // To lose weight, sliders go no lower than the floor.

@@ -4,12 +4,13 @@ public import NutritionScience
 extension PlanWording {
     /// How a person's numbers come about: what they see at the end of onboarding.
     ///
-    /// The projected day is as many weeks after `today` as the way to the target weight takes; nil without a target,
-    /// and where the weight is not expected to change.
+    /// The projected day is as many weeks after `today` as the rest of the way to the target weight takes, which `onward`
+    /// has; nil without a target, and where the weight is not expected to change.
     public func howItWorksSummary(
-        _ plan: NutritionPlan, user: User, gender: Gender, targetDate: CalendarDay?, today: CalendarDay
+        _ plan: NutritionPlan, onward: NutritionPlan, user: User, gender: Gender, targetDate: CalendarDay?,
+        today: CalendarDay
     ) -> HowItWorksSummary {
-        let inputs = plan.inputs
+        let inputs = onward.inputs
         return HowItWorksSummary(
             user: .init(name: user.name, email: user.email),
             currentMetrics: .init(
@@ -19,7 +20,7 @@ extension PlanWording {
                 primaryGoal: inputs.goal, targetWeight: (inputs.targetWeight ?? inputs.weight).kilograms.value,
                 targetDate: targetDate),
             calculations: calculations(plan),
-            projection: projection(plan, today: today),
+            projection: projection(onward, today: today),
             howItWorks: .init(step1: step(1), step2: step(2), step3: step(3), step4: step(4)))
     }
 

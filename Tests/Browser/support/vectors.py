@@ -33,7 +33,7 @@ def _row(vector):
         "goal": _GOALS.index(vector["goal"]), "formula": 0,
         "targetWeight": _units(vector["targetWeight"], 3) if vector["targetWeight"] else -1,
         "bodyFat": -1, "energyGap": -1, "learnedExpenditure": -1, "hasReachedGoal": 0, "precaution": 0}
-    return None if None in row.values() else row
+    return None if None in row.values() else row | {"weightNow": row["weight"]}
 
 
 def rows():
@@ -46,6 +46,7 @@ def rows():
     for index, row in enumerate(vectors):
         varied.append(row)
         varied.append(row | _VARIANTS[index % len(_VARIANTS)])
+        varied.append(row | {"weightNow": row["weight"] + (-2000 if index % 3 else 1500)})
     return varied + [varied[0] | {"weight": float(2 ** 40)}, varied[0] | {"sex": 3}]
 
 

@@ -76,14 +76,16 @@ import Testing
             createdAt: Timestamp(milliseconds: 0))
         for goal in [Goal.loseWeight, .gainMuscle] {
             let plan = try SamplePlans.choosing(goal, energyGap: 800)
-            let summary = wording.howItWorksSummary(plan, user: user, gender: .male, targetDate: nil, today: today)
+            let summary = wording.howItWorksSummary(
+                plan, onward: plan, user: user, gender: .male, targetDate: nil, today: today)
             let texts = [summary.calculations.targets.calories.explanation, summary.projection.explanation]
             for text in texts {
                 for claim in ["safe", "sustainable", "minimizing"] { #expect(!text.contains(claim), "\(text)") }
             }
             #expect(texts[1].contains("the pace you chose, which gives 0.8 kg/week"))
             let screen = SummaryScreen(
-                plan, user: user, gender: .male, today: today, Localization(language: .english, units: .metric))
+                plan, user: user, gender: .male, weight: nil, today: today, cycle: CycleTimeline(),
+            Localization(language: .english, units: .metric))
             #expect(screen.rate == "Your pace: 0.8 kg/week")
         }
     }

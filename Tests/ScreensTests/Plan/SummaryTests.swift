@@ -14,7 +14,8 @@ import Wording
 
     private func summary(_ plan: NutritionPlan) throws -> HowItWorksSummary {
         let today = try #require(CalendarDay("2025-10-27"))
-        return wording.howItWorksSummary(plan, user: user, gender: .male, targetDate: nil, today: today)
+        return wording.howItWorksSummary(
+            plan, onward: plan, user: user, gender: .male, targetDate: nil, today: today)
     }
 
     @Test func thePersonOfTheUserFlows() throws {

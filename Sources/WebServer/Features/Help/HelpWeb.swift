@@ -80,7 +80,7 @@ struct HelpWeb: Sendable {
             let among = request.uri.queryParameters["among"].flatMap {
                 RestingEnergyPercentile.Group(rawValue: String($0))
             }
-            let screen = LearnScreen(topic, plan: overview?.computed, among: among, visitor.localization)
+            let screen = LearnScreen(topic, plan: overview?.current, among: among, visitor.localization)
             return pages.show(LearnPage(screen: screen), to: visitor, request)
         }
     }

@@ -53,7 +53,7 @@ struct PlanWeb: Sendable {
         let overview = try await people.read(context.person)
         let isFirst = request.uri.queryParameters["first"] != nil
         // Whoever skipped is asked for their profile there.
-        guard let computed = overview.computed, let settings = overview.settings else {
+        guard let plan = overview.current, let settings = overview.settings else {
             return pages.redirect(to: "/home", isFirst ? .allSet : nil)
         }
         guard overview.plan != nil || !overview.isHealthQuestionOpen else {
@@ -61,7 +61,8 @@ struct PlanWeb: Sendable {
         }
         let visitor = Visitor(overview, request, context)
         let screen = SummaryScreen(
-            computed, user: overview.user, gender: settings.gender, today: overview.today, visitor.localization)
+            plan, user: overview.user, gender: settings.gender, weight: overview.weight, today: overview.today,
+            cycle: overview.cycle, visitor.localization)
         return pages.show(
             SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request)), to: visitor,
             request)
@@ -107,8 +108,10 @@ struct PlanWeb: Sendable {
         case .beforeOnboarding: return pages.redirect(to: "/onboarding")
         case .healthQuestion: return pages.redirect(to: HealthQuestionWeb.address(then: .plan))
         case .withoutMeasures(let onboarding):
+            let isRunning = reading.person.cycle.cycle(from: reading.person.today) != nil
             let page = MetricsPage(
-                review: nil, isZeroState: true, isMissing: false, cycleCard: CycleCard(onboarding))
+                review: nil, isZeroState: true, isMissing: false,
+                cycleCard: CycleCard(onboarding, isRunning: isRunning))
             return pages.show(page, to: visitor, request)
         case .metrics(let plan, let id):
             let screen = MetricsScreen(plan, metricsId: id, hasFailed: hasFailed, visitor.localization)

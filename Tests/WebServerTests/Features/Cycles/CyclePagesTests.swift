@@ -115,6 +115,24 @@ import Testing
             #expect(refused.status == 400 && refused.text.contains("Please say how many calories a day"))
             try await browser.submit("/cycle", ["preset": "diet_break", "calories": "2000"])
             #expect(try await browser.open("/cycle").text.contains("GTSD takes it that you spend 2,000"))
+            let plan = try await browser.open("/plan").text
+            #expect(plan.contains("A fasting cycle is running. Home shows which day it is"), "\(plan)")
+            #expect(!plan.contains("Five steps set it up"), "which it is already")
+        }
+    }
+
+    @Test("In a running fasting cycle, My Plan's deficit is that of its mean, with its arithmetic")
+    func deficit() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            #expect(try await browser.open("/plan").text.contains("Daily Deficit 500 cal/day"))
+            try await browser.submit("/cycle", ["preset": "matador"])
+            let plan = try await browser.open("/plan").text
+            let mean = try #require(plan.firstMatch(of: /~([\d,]+) over your fasting cycle/)?.1)
+            let eaten = try #require(Int(mean.replacing(",", with: "")))
+            #expect(plan.contains("Daily Deficit \(2725 - eaten) cal/day"), "\(plan)")
+            #expect(plan.contains("2,725 − \(mean) = \(2725 - eaten)"), "\(plan)")
+            #expect(!plan.contains("Daily Deficit 500"))
         }
     }
 

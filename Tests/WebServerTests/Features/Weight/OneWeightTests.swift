@@ -1,3 +1,4 @@
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -38,6 +39,61 @@ import Testing
             for page in [plan.text, timeline] { #expect(page.matches(of: /Start \d/).count == 1, "one start") }
             #expect(plan.text.contains("~2,197") && !plan.text.contains("or update now"))
             #expect(try await !browser.open("/diary?day=2025-10-29").text.contains("or update now"))
+        }
+    }
+
+    @Test("Until targets follow a weigh-in, every page has the same targets, metrics and range")
+    func oneValue() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await browser.submit("/diary/weight", ["weight": "176", "units": "us"])
+            let plan = try await browser.open("/plan").text
+            let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
+            for text in ["~2,225", "BMR 1,758", "~2,725", "~180"] { #expect(plan.contains(text), "\(text): \(plan)") }
+            let summary = try await browser.open("/how-it-works").text
+            for text in ["1,758", "2,725", "2,225", "180", "Estimated \(range) weeks", "Start 176 lb", "or update now"] {
+                #expect(summary.contains(text), "\(text): \(summary)")
+            }
+            let whatIf = try await browser.open("/plan/what-if").text
+            #expect(whatIf.contains("2,225") && whatIf.contains(range), "\(whatIf)")
+            let timeline = try await browser.open("/plan/timeline").text
+            #expect(timeline.contains("\(range) weeks"))
+            let learn = try await browser.open("/learn/bmr").text
+            #expect(learn.contains("1,758"))
+            for page in [plan, summary, whatIf, timeline, learn, try await browser.open("/profile").text] {
+                for text in ["2,197", "2,697", "1,740"] { #expect(!page.contains(text), "\(text): \(page)") }
+            }
+            let person = try TestPerson(service, loggedInBy: try await service.logIn())
+            let settings = try await person.settings()
+            #expect(settings["calorieTarget"] == 2225 && settings["bmr"] == 1758 && settings["proteinTarget"] == 180)
+            #expect(settings["bmi"] == 25.25, "what the person weighs now: \(settings)")
+            let told = try await person.get("/v1/summary/how-it-works").data
+            #expect(told["calculations"]["targets"]["calories"]["value"] == 2225)
+            #expect(told["currentMetrics"]["weight"] == 79.83 && told["projection"]["startWeight"] == 79.83)
+        }
+    }
+
+    @Test("The summary counts the way in a running fasting cycle as My Plan does")
+    func summaryInCycle() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let person = try await service.acknowledged(
+                JSON.userFlows.with(["currentWeight": 85, "targetWeight": 78]))
+            #expect(try await person.generate().status == 201)
+            let before = try await person.get("/v1/plans/current/projection").data
+            #expect(
+                try await service.send(.put, "/v1/cycle", ["preset": "matador"], token: person.accessToken).status
+                    == 200)
+            let after = try await person.get("/v1/plans/current/projection").data
+            #expect(before["fixedTarget"]["daysToTarget"] != after["fixedTarget"]["daysToTarget"], "\(before)")
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let plan = try await browser.open("/plan").text
+            let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
+            let summary = try await browser.open("/how-it-works").text
+            #expect(summary.contains("Estimated \(range) weeks"), "\(range): \(summary)")
         }
     }
 
