@@ -4,8 +4,16 @@ import NutritionScience
 extension PersonReading {
     /// What a person's state says at a moment.
     init(_ standing: Standing, at time: Timestamp) throws {
+        try self.init(standing, at: time, computed: standing.plan(on: standing.today(at: time)))
+    }
+
+    /// What it says of somebody whose plan can't be opened: as if they had none, and without numbers.
+    init(withoutNumbers standing: Standing, at time: Timestamp) throws {
+        try self.init(standing.withoutPlan, at: time, computed: nil)
+    }
+
+    private init(_ standing: Standing, at time: Timestamp, computed: NutritionPlan?) throws {
         let today = standing.today(at: time)
-        let computed = try standing.plan(on: today)
         let cycle = try standing.cycleTimeline()
         let plan = try standing.planInForce.flatMap { plan in
             try standing.openLatestSummary().map { summary in
