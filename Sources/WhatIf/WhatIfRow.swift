@@ -71,7 +71,8 @@ package enum WhatIfRow {
 
     /// Answers a row of inputs with a head and, where there is no problem, the weights in kilograms of both courses.
     package static func answer(_ row: UnsafePointer<Double>, into answer: UnsafeMutablePointer<Double>) {
-        guard let inputs = PlanInputs(row), let weightNow = Int(exactly: row[place(of: Input.weightNow)]) else { 
+        guard let inputs = PlanInputs(row), let weightNow = Int(exactly: row[place(of: Input.weightNow)])
+        else {
             return answer[place(of: Output.problem)] = -1
         }
         let plan: NutritionPlan

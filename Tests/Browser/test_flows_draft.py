@@ -1,10 +1,14 @@
 """What is typed during onboarding is not lost: by mistakes, by other units, or by closing the browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from support.actions import (
-    alert, button, choose, field, fill_account, fill_goals, fill_health, go_on, heading, link, sign_up)
+    alert, button, choose, field, fill_account, fill_goals, fill_health, go_on, heading, link, log_in, sign_up)
+from support.kept import expect_unreadable, kept, kept_elsewhere, wait_until_kept
+from support.offline import let_time_pass
 from support.people import SAMPLE, Person
 from support.sentences import say
 from support.waiting import wait_for_service_worker, wait_until
@@ -68,6 +72,12 @@ def test_going_back_and_forth_keeps_what_was_typed(device):
     expect(heading(page, say("onboarding.health.title"))).to_be_visible()
 
 
+def type_in(page, weight, text):
+    """Types in a field, and takes the moment that it takes to seal it."""
+    weight.fill(text)
+    wait_until_kept(page, "typed", page.evaluate("history.state.typed"))
+
+
 WEIGHTS = [("/plan/weight", "currentWeight"), ("/diary/weight", "weight"), ("/profile/edit", "currentWeight")]
 
 
@@ -77,7 +87,7 @@ def test_a_typed_weight_survives_back_and_forward(device, path, name):
     device.with_plan()
     page.goto(path)
     weight = page.locator(f"#{name}")
-    weight.fill("178.5")
+    type_in(page, weight, "178.5")
     page.goto("/home")
     page.go_back()
     expect(weight).to_have_value("178.5")
@@ -98,7 +108,7 @@ def test_a_weight_typed_in_my_plan_survives_back(device):
     device.with_plan()
     page.goto("/plan")
     link(page, "myplan.weight").click()
-    page.locator("#currentWeight").fill("178.5")
+    type_in(page, page.locator("#currentWeight"), "178.5")
     page.goto("/home")
     page.go_back()
     link(page, "myplan.weight").click()
@@ -108,13 +118,96 @@ def test_a_weight_typed_in_my_plan_survives_back(device):
 def test_a_typed_weight_is_never_shown_to_somebody_else(device):
     page = device.page
     device.with_plan()
-    page.goto("/plan/weight")
-    page.locator("#currentWeight").fill("178.5")
-    page.goto("/home")
+    type_and_leave(page, "178.5")
     device.context.clear_cookies()
     device.with_plan()
     page.go_back()
     expect(page.locator("#currentWeight")).to_have_value("180")
+
+
+def type_and_leave(page, weight="178.25"):
+    """Types a weight that is not sent, and goes elsewhere."""
+    page.goto("/plan/weight")
+    type_in(page, page.locator("#currentWeight"), weight)
+    page.goto("/home")
+
+
+def back_to_what_was_typed(page):
+    """Goes back to the form that a weight was typed in, and answers with its field."""
+    for _ in range(8):
+        page.go_back()
+        if page.url.endswith("/plan/weight"):
+            break
+    return page.locator("#currentWeight")
+
+
+def test_what_was_typed_is_sealed_and_the_history_has_its_name_alone(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/plan/weight")
+    page.locator("#currentWeight").fill("178.25")
+    wait_until(lambda: kept(page)["typed"])
+    [(name, _)] = kept(page)["typed"]
+    assert page.evaluate("history.state") == {"typed": name}
+    assert re.fullmatch("[0-9a-f-]{36}", name)
+    expect_unreadable(kept(page)["typed"], ["178.25", "currentWeight", "values"])
+    elsewhere = kept_elsewhere(page)
+    assert elsewhere["local"] == elsewhere["session"] == {}
+
+
+@pytest.mark.parametrize("who", ["the same person", "somebody else"])
+def test_what_was_typed_is_gone_after_logging_out(device, new_device, who):
+    page = device.page
+    device.with_plan()
+    person = device.person if who == "the same person" else new_device().with_plan().person
+    type_and_leave(page)
+    page.goto("/settings")
+    button(page, "settings.logout").click()
+    expect(heading(page, say("landing.title"))).to_be_visible()
+    assert kept(page).get("typed", []) == []
+    page.goto("/login?next=/home")
+    log_in(page, person)
+    expect(page.get_by_role("navigation").first).to_be_visible()
+    page.wait_for_url("**/home")
+    weight = back_to_what_was_typed(page)
+    expect(weight).to_have_value("180")
+    assert "178.25" not in page.evaluate("JSON.stringify(history.state)")
+    assert kept(page).get("typed", []) == []
+
+
+def test_what_was_typed_goes_where_nobody_is_logged_in_and_where_somebody_else_is(device):
+    page = device.page
+    device.with_plan()
+    type_and_leave(page)
+    device.context.clear_cookies()
+    device.with_plan()
+    page.goto("/home")
+    wait_until(lambda: kept(page)["typed"] == [])
+    type_and_leave(page)
+    wait_until(lambda: len(kept(page)["typed"]) == 1)
+    device.context.clear_cookies()
+    page.goto("/")
+    wait_until(lambda: kept(page)["typed"] == [])
+
+
+def test_what_was_typed_lives_for_a_day(device):
+    page = device.page
+    device.with_plan()
+    type_and_leave(page)
+    let_time_pass(page, 23.9)
+    expect(back_to_what_was_typed(page)).to_have_value("178.25")
+    page.goto("/home")
+    let_time_pass(page, 0.2)
+    expect(back_to_what_was_typed(page)).to_have_value("180")
+
+
+def test_no_more_than_ten_forms_are_kept(device):
+    page = device.page
+    device.with_plan()
+    for number in range(12):
+        type_and_leave(page, f"178.{number}")
+    wait_until(lambda: len(kept(page)["typed"]) == 10)
+    expect(back_to_what_was_typed(page)).to_have_value("178.11")
 
 
 def test_every_step_says_what_is_missing_and_keeps_the_rest(device):

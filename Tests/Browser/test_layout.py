@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from support.actions import expect_home, expect_plan, heading
-from support.device import DESKTOP, ONE_SIZE
+from support.cast import PEOPLE
+from support.device import DESKTOP, ONE_SIZE, PHONE
 from support.loading import shifts, traffic, watch_shifts
 from support.past import weigh_in
 from support.people import Numbers
@@ -50,6 +51,16 @@ def test_my_plan_is_light_on_the_wire(new_device):
     expect_plan(device.page)
     assert again.sizes["plan"] > 0
     assert again.total <= 9.5 * KIBIBYTE, again
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_my_plan_takes_three_screens_of_a_phone_at_most(new_device, locale):
+    device = new_device(PHONE, locale=locale)
+    PEOPLE["logged"](device)
+    device.page.goto("/plan")
+    expect(device.page.locator("#timeline")).to_be_visible()
+    assert device.page.evaluate("document.documentElement.scrollHeight") <= 3 * PHONE.height
 
 
 @ONE_SIZE

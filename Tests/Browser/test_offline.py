@@ -479,6 +479,25 @@ def test_water_drunk_offline_counts_on_the_day_it_was_drunk(page, connection):
     expect(page.get_by_text(say("home.ring.left", amount="90 fl oz"))).to_be_visible()
 
 
+def test_what_is_logged_on_a_page_kept_before_midnight_belongs_to_the_new_day(page, connection):
+    see(page, "/diary/add", "/diary/weight", "/diary")
+    connection.lose()
+    tomorrow = date.today() + timedelta(days=1)
+    page.clock.set_fixed_time(f"{tomorrow}T00:00:30Z")
+    for name in ["home.log.food", "home.log.weight"]:
+        page.goto("/diary")
+        expect_saved(page)
+        page.get_by_role("button", name=say("log.title"), exact=True).click()
+        page.get_by_role("dialog").get_by_role("link", name=say(name)).click()
+        expect(page.locator("input[name=day]").first).to_have_value(str(tomorrow))
+    page.goto("/diary")
+    page.get_by_role("link", name=f"{say('diary.add')}: {say('meal.lunch')}").click()
+    expect(page.locator("[aria-current=true]")).to_have_text(say("meal.lunch"))
+    page.get_by_role("link", name=say("meal.dinner")).click()
+    expect(page.locator("[aria-current=true]")).to_have_text(say("meal.dinner"))
+    expect(page.locator("input[name=day]").first).to_have_value(str(tomorrow))
+
+
 def test_what_was_logged_offline_is_never_logged_for_somebody_else(device, new_device, page, connection):
     somebody = new_device().with_plan().person
     device.call("/v1/diary", data={"name": "Porridge", "calories": 420})

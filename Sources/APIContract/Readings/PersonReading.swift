@@ -70,7 +70,8 @@ public struct PersonReading: Sendable {
     /// A reading with these values.
     package init(
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
-        current: NutritionPlan?, isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool, hasPlanNews: Bool,
+        current: NutritionPlan?, isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool,
+        hasPlanNews: Bool,
         oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline
     ) {
         self.user = user

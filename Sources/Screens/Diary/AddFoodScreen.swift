@@ -8,6 +8,8 @@ public struct AddFoodScreen: Sendable {
     public let dayName: String
     /// The day as it stands in addresses.
     public let day: String
+    /// The day as links name it; nil for today, which they lead to by themselves.
+    public let namedDay: String?
     /// The meal as it stands in addresses.
     public let meal: String
     /// The meals to choose from.
@@ -96,21 +98,24 @@ public struct AddFoodScreen: Sendable {
         let sentences = localization.sentences
         self.dayName = sentences.dayName(day, today: today)
         self.day = day.description
+        let namedDay = day == today ? nil : day.description
+        self.namedDay = namedDay
         self.meal = meal.rawValue
         self.meals = Meal.allCases.map { other in
             MealLink(
-                name: sentences.name(of: other), address: "/diary/add?day=\(day)&meal=\(other.rawValue)",
+                name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other),
                 isCurrent: other == meal)
         }
+        let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found = search?.foods.map { Row($0, day, meal, sentences) } ?? []
+        self.found = search?.foods.map { Row($0, query, sentences) } ?? []
         self.foundText = search.flatMap { Self.text($0, sentences) }
-        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, day, meal, sentences) }
+        self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
         let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
             if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
         }
-        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, day, meal, sentences) }
+        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, query, sentences) }
         self.repeats = Self.repeats(before, meal, sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
@@ -121,6 +126,11 @@ public struct AddFoodScreen: Sendable {
 
     private static let mostRecent = 12
     private static let fieldNames: [FoodEntries.Name] = [.name, .calories, .protein, .carbohydrate, .fat]
+
+    /// The end of an address that names a meal, and the day where it is not today.
+    private static func query(_ namedDay: String?, _ meal: Meal) -> String {
+        "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
+    }
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
         guard search.foods.isEmpty else { return nil }
@@ -156,13 +166,13 @@ public struct AddFoodScreen: Sendable {
 
 extension AddFoodScreen.Row {
     /// A food of the food table: a tap logs a portion of it, or 100 g.
-    fileprivate init(_ food: Food, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences) {
+    fileprivate init(_ food: Food, _ query: String, _ sentences: Sentences) {
         let grams = food.portion?.grams ?? 100
         let amount = food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
         self.name = food.name
         self.detail = [food.brand, amount].compactMap(\.self).joined(separator: " · ")
         self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
-        self.address = "/diary/add/\(food.id)?day=\(day)&meal=\(meal.rawValue)"
+        self.address = "/diary/add/\(food.id)\(query)"
         self.entry = [
             LabelledValue(label: "foodId", value: String(food.id)),
             LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
@@ -173,12 +183,12 @@ extension AddFoodScreen.Row {
 
     /// Something that was logged before: a tap logs it again just so.
     fileprivate init(
-        _ food: DiaryFood, favourite: FavouriteFood.ID?, _ day: CalendarDay, _ meal: Meal, _ sentences: Sentences
+        _ food: DiaryFood, favourite: FavouriteFood.ID?, _ query: String, _ sentences: Sentences
     ) {
         self.name = food.name
         self.detail = sentences.detail(grams: food.grams, protein: food.protein)
         self.calories = sentences.text(calories: food.calories)
-        self.address = food.foodId.map { "/diary/add/\($0)?day=\(day)&meal=\(meal.rawValue)" }
+        self.address = food.foodId.map { "/diary/add/\($0)\(query)" }
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
             LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),

@@ -10,6 +10,9 @@ public struct DiaryScreen: Sendable {
     public let date: String?
     /// The day as it stands in addresses: `2026-02-28`.
     public let day: String
+    /// The day as links to logging name it; nil for today, which they lead to by themselves: a page of today that is kept
+    /// over midnight then logs into the new day.
+    public let namedDay: String?
     /// The address of the day before; nil on the first day of all.
     public let previous: String?
     /// The address of the day after; nil today.
@@ -94,6 +97,7 @@ public struct DiaryScreen: Sendable {
         self.title = sentences.dayName(day, today: today)
         self.date = day == today || day == today.adding(days: -1) ? sentences.date(day) : nil
         self.day = day.description
+        self.namedDay = day == today ? nil : day.description
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
         self.totals = Self.totals(food, water, targets, localization)

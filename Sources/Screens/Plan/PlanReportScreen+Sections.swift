@@ -100,7 +100,11 @@ private struct SectionWriter {
 
     private var numbers: PlanReportScreen.Section {
         section(
-            "numbers", [figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure, figures.balance(in: cycle).figure])
+            "numbers",
+            [
+                figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
+                figures.balance(in: cycle).figure,
+            ])
     }
 
     /// The heading of a section, for somebody who reads about somebody else.

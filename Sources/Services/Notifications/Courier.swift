@@ -29,7 +29,8 @@ package struct Courier: Sendable {
     private let newsBasis: @Sendable (Person.ID) async throws -> PlanNewsBasis?
 
     /// A courier for this database. Links lead to the server at `publicAddress`: `https://example.org`. `newsBasis` says
-    /// what somebody's changed plan rests on when it is told; nil where they know it by then.
+    /// what somebody's changed plan rests on when it is told; nil where they know it by then. Should it throw anything but
+    /// a `DatabaseError`, the news are sent without their basis.
     package init(
         _ storage: Storage, publicAddress: String,
         newsBasis: @escaping @Sendable (Person.ID) async throws -> PlanNewsBasis?
@@ -71,9 +72,17 @@ package struct Courier: Sendable {
         }
     }
 
+    /// What the news of a plan rest on; nil for anything else, where the person knows them by now, and where that can't be
+    /// read: the news then come without it, since what is stored would be no more readable another time.
+    ///
+    /// - Throws: `DatabaseError`. The news are sent when their lease ends.
     private func basis(of delivery: Delivery) async throws -> PlanNewsBasis? {
         guard case .notification(.planUpdated) = delivery.kind, let person = delivery.person else { return nil }
-        return try await newsBasis(person)
+        do { return try await newsBasis(person) } catch let error as DatabaseError {
+            throw error
+        } catch {
+            return nil
+        }
     }
 
     private func notification(_ delivery: Delivery) async throws -> Mail? {

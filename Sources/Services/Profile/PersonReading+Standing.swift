@@ -4,9 +4,19 @@ import NutritionScience
 extension PersonReading {
     /// What a person's state says at a moment.
     init(_ standing: Standing, at time: Timestamp) throws {
-        let today = standing.today(at: time)
         let latest = try standing.openLatestSummary()
-        let computed = try standing.plan(on: today, besides: latest)
+        try self.init(
+            standing, at: time, latest: latest,
+            computed: standing.plan(on: standing.today(at: time), besides: latest))
+    }
+
+    /// What it says of somebody whose plan can't be opened: as if they had none, and without numbers.
+    init(withoutNumbers standing: Standing, at time: Timestamp) throws {
+        try self.init(standing.withoutPlan, at: time, latest: nil, computed: nil)
+    }
+
+    private init(_ standing: Standing, at time: Timestamp, latest: PlanSummary?, computed: NutritionPlan?) throws {
+        let today = standing.today(at: time)
         let cycle = try standing.cycleTimeline()
         let plan = standing.planInForce.flatMap { plan in
             latest.map { summary in

@@ -25,6 +25,18 @@ package struct PersonService: Sendable {
         try PersonReading(await storage.standing(of: person), at: storage.time)
     }
 
+    /// A person as `read(_:)` has them. Whose plan can't be opened is read as if they had none, and without numbers: not
+    /// all that a screen shows needs them. `report` is given the reason.
+    package func read(
+        _ person: Person.ID, reportingUnreadablePlan report: (any Error) -> Void
+    ) async throws -> PersonReading {
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        do { return try PersonReading(standing, at: time) } catch {
+            report(error)
+            return try PersonReading(withoutNumbers: standing, at: time)
+        }
+    }
+
     /// Sets how a person wants to be shown things. No streak ends by a journey to another time zone.
     ///
     /// - Throws: `InvalidInput` for a time zone that does not exist, or a language code longer than any.

@@ -50,9 +50,14 @@ package struct TaskService: Sendable {
         return tasksDay(moment, on: day, history)
     }
 
-    /// Every badge, earned or to come.
+    /// Every badge, earned or to come. A plan that can't be opened earns none.
     package func badges(of person: Person.ID) async throws -> Badges {
-        Badges(badges: try await moment(of: person).history.book.everyBadge)
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let moment: Moment
+        do { moment = try await self.moment(standing, at: time, celebrating: false) } catch is SealingError {
+            moment = try await self.moment(standing.withoutPlan, at: time, celebrating: false)
+        }
+        return Badges(badges: moment.history.book.everyBadge)
     }
 
     /// Asks whether to notify a person of a badge, which happens once. When this returns, that is stored.

@@ -8,8 +8,8 @@ import Wording
 enum Logging: Sendable {
     /// Today; a drink leads back to Home.
     case today
-    /// A day of the diary, to which a drink leads.
-    case day(CalendarDay)
+    /// A day of the diary, to which a drink leads; nil for today.
+    case diary(CalendarDay?)
 }
 
 /// What can be logged from anywhere: food, weight and water.
@@ -24,7 +24,7 @@ struct LogSheet: Sendable {
     init(_ logging: Logging, _ localization: Localization) {
         switch logging {
         case .today: (day, waterAddress) = (nil, "/home/water")
-        case .day(let day): (self.day, waterAddress) = (day.description, "/diary/water")
+        case .diary(let day): (self.day, waterAddress) = (day?.description, "/diary/water")
         }
         drinks = HomeScreen.Drink.usual(localization).map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
     }

@@ -1,13 +1,13 @@
 // What a page can do beyond forms and links. Every page works without it.
-import { forgetTyped, keepTyped } from "./typed.js";
-import { all, forgetPages, put, remove, sweep, wipe } from "./vault.js";
+import { forgetTyped, keepTyped, sweepTyped } from "./typed.js";
+import { all, forget, put, remove, sweep, wipe } from "./vault.js";
 
 const root = document.documentElement;
 const day = 24 * 60 * 60;
 
 // Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
-if ("door" in root.dataset) forgetPages().catch(() => {});
-else sweep().catch(() => {});
+if ("door" in root.dataset) forget("pages", "typed").catch(() => {});
+else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
 function start(area) {
@@ -201,7 +201,7 @@ async function send(form, button) {
   if (next?.startsWith("/login") && "weight" in form.dataset) await keepWeight(form, body);
   if (next?.startsWith("/login") && "keep" in form.dataset) await keepEntry(form, body);
   if (!next) return show(await response.text());
-  forgetTyped();
+  await forgetTyped();
   await putAway(form);
   go(next);
 }
@@ -357,7 +357,7 @@ async function keepWeight(form, body) {
   }
   form.closest("dialog")?.close();
   form.reset();
-  forgetTyped();
+  await forgetTyped();
   tell(banner().dataset.kept, await waiting());
 }
 
@@ -415,7 +415,7 @@ async function sendEntries() {
     await remove("entries", name);
   }
   // The pages that are kept show the day from before.
-  if (sent || refused) await forgetPages();
+  if (sent || refused) await forget("pages");
   if (asked) return ask("entries", ...asked);
   if (!sent && !refused) return undefined;
   if (refused) return tell(banner().dataset.entryRefused);
@@ -454,7 +454,7 @@ async function sendWeights() {
     await remove("weights", kept.name);
   }
   // The pages that are kept show the weight from before.
-  if (sent) await forgetPages();
+  if (sent) await forget("pages");
   if (asked) {
     ask("weights", ...asked);
     return true;

@@ -1,8 +1,11 @@
-// What is typed in a form and not sent stays with its entry of the browser's history: back and forward bring it back.
-// Browsers store none of our pages, so it would be lost otherwise. It is filled in for the person who typed it only; the
-// entry itself goes when the tab is closed, and a browser may keep it with the tabs that it opens again.
+// What is typed in a form and not sent comes back with its entry of the browser's history, for a day. Browsers store none
+// of our pages, so it would be lost otherwise. The entry has a name without meaning; what was typed is kept sealed under
+// it, for the person who typed it only, until they log out.
+import { all, get, put, remove } from "./vault.js";
 
 const root = document.documentElement;
+const lifetime = 24 * 60 * 60;
+const most = 10;
 
 const notTyped = ["hidden", "submit", "password"];
 
@@ -10,9 +13,9 @@ function fields(form) {
   return [...form.elements].filter(({ id, name, type }) => id && name && !notTyped.includes(type));
 }
 
-/** Names whose form it is, which one, and in which units it is typed. */
+/** Names which form it is, and in which units it is typed. */
 function place(form) {
-  return [root.dataset.person, form.getAttribute("action"), form.elements.units?.value].join(" ");
+  return [form.getAttribute("action"), form.elements.units?.value].join(" ");
 }
 
 const part = ({ type }) => (["radio", "checkbox"].includes(type) ? "checked" : "value");
@@ -21,33 +24,81 @@ const part = ({ type }) => (["radio", "checkbox"].includes(type) ? "checked" : "
 const initial = ({ type, defaultChecked, defaultValue }) =>
   (["radio", "checkbox"].includes(type) ? defaultChecked : defaultValue) ?? null;
 
-function remember(typed) {
+/** The name under which this entry of the history has something. */
+function name() {
+  const { typed } = history.state ?? {};
+  return typeof typed === "string" ? typed : undefined;
+}
+
+function rename(typed) {
   try {
     history.replaceState({ ...history.state, typed }, "");
   } catch {
     // Some browsers refuse it when it comes too often; the next change is kept.
   }
+  return name();
+}
+
+let next;
+let saving;
+
+/** Keeps the newest of what is typed, one after another. */
+async function save() {
+  while (next) {
+    const { to, value } = next;
+    next = undefined;
+    await put("typed", to, value, lifetime).catch(() => {});
+  }
+  saving = undefined;
+}
+
+/** What was typed in a form of this entry of the history: a value by the field, and what the page had there before. */
+async function earlier(form) {
+  await saving;
+  const found = name() && await get("typed", name()).catch(() => undefined);
+  const { person, place: where, values } = found?.value ?? {};
+  return person === root.dataset.person && where === place(form) ? values : {};
 }
 
 /** Brings back what was typed in a form when this page was open before, and keeps what is typed from now on. */
-export function keepTyped(form) {
-  const typed = history.state?.typed;
-  if (typed?.place === place(form)) {
-    for (const field of fields(form)) {
-      // What the page itself says by now is newer than what was typed over it.
-      const [value, before] = typed.values[field.id] ?? [];
-      if (value !== undefined && before === initial(field)) field[part(field)] = value;
-    }
-  }
-  form.addEventListener("input", () => {
-    const earlier = history.state?.typed?.place === place(form) ? history.state.typed.values : {};
+export async function keepTyped(form) {
+  const touched = new Set();
+  let before = {};
+  const keep = () => {
+    // Where nothing can be sealed, nothing is kept.
+    const to = name() ?? rename(crypto.randomUUID?.());
+    if (!to) return;
     const values = Object.fromEntries(fields(form).map((field) =>
-      [field.id, [field[part(field)], earlier[field.id]?.[1] ?? initial(field)]]));
-    remember({ place: place(form), values });
+      [field.id, [field[part(field)], before[field.id]?.[1] ?? initial(field)]]));
+    next = { to, value: { person: root.dataset.person, place: place(form), values } };
+    saving ??= save();
+  };
+  form.addEventListener("input", ({ target }) => {
+    touched.add(target.id);
+    keep();
   });
+  before = await earlier(form);
+  for (const field of fields(form)) {
+    // What the page itself says by now is newer than what was typed over it, and so is what was typed meanwhile.
+    const [value, was] = before[field.id] ?? [];
+    if (value !== undefined && was === initial(field) && !touched.has(field.id)) field[part(field)] = value;
+  }
+  if (touched.size) keep();
 }
 
 /** Forgets what was typed, since it was sent. */
-export function forgetTyped() {
-  if (history.state?.typed) remember(undefined);
+export async function forgetTyped() {
+  const sent = name();
+  if (!sent) return;
+  rename(undefined);
+  next = undefined;
+  await saving;
+  await remove("typed", sent).catch(() => {});
+}
+
+/** Forgets what somebody else typed on this device, and all but the newest. */
+export async function sweepTyped() {
+  const found = await all("typed");
+  const own = found.filter(({ value }) => value.person === root.dataset.person).slice(-most);
+  for (const each of found) if (!own.includes(each)) await remove("typed", each.name);
 }

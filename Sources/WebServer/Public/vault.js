@@ -1,11 +1,12 @@
-// What is kept on this device for when there is no connection: pages, and weights and entries of the diary that wait to
-// be sent. Everything is encrypted under a key that no script can read out. It is forgotten when the person logs out.
+// What is kept on this device: pages for when there is no connection, weights and entries of the diary that wait to be
+// sent, and what was typed and not sent. Everything is encrypted under a key that no script can read out. It is forgotten
+// when the person logs out.
 
-const stores = ["keys", "pages", "weights", "entries"];
+const stores = ["keys", "pages", "weights", "entries", "typed"];
 
 function open() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("gtsd", 2);
+    const request = indexedDB.open("gtsd", 3);
     request.onupgradeneeded = () => {
       const { objectStoreNames: made } = request.result;
       for (const name of stores) if (!made.contains(name)) request.result.createObjectStore(name);
@@ -82,17 +83,17 @@ export function remove(store, name) {
   return inStores([store], "readwrite", (each) => each.delete(name));
 }
 
-/** Forgets the pages that were seen. */
-export function forgetPages() {
-  return inStores(["pages"], "readwrite", (pages) => pages.clear());
+/** Forgets everything in some stores. */
+export function forget(...list) {
+  return inStores(list, "readwrite", (...each) => each.map((store) => store.clear()).at(-1));
 }
 
 /** Forgets what has expired, or can't be read any more. */
 export async function sweep() {
-  for (const store of ["pages", "weights", "entries"]) await all(store);
+  for (const store of stores.slice(1)) await all(store);
 }
 
 /** Forgets everything, the key with it. */
 export function wipe() {
-  return inStores(stores, "readwrite", (...each) => each.map((store) => store.clear()).at(-1));
+  return forget(...stores);
 }

@@ -53,7 +53,7 @@ def see(page, *paths):
 def let_time_pass(page, hours):
     """Makes everything that is kept older."""
     use(page, """async (database, entries, milliseconds) => {
-      for (const name of ['pages', 'weights']) {
+      for (const name of ['pages', 'weights', 'typed']) {
         const found = await entries(name);
         const store = database.transaction(name, 'readwrite').objectStore(name);
         for (const [key, value] of found) {

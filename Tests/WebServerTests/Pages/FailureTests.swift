@@ -76,6 +76,26 @@ struct FailureTests {
         }
     }
 
+    @Test("The profile goes without its numbers where they can't be read", arguments: TestDatabase.allCases)
+    func profile(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await service.database.write { connection in
+                try connection.send("UPDATE health_metrics SET sealed = $1", [.blob(Data([1]))])
+            }
+            #expect(try await browser.open("/profile").text.contains("Your Numbers"))
+            try await service.database.write { connection in
+                try connection.send("UPDATE plans SET sealed_summary = $1", [.blob(Data([1]))])
+            }
+            let profile = try await browser.open("/profile")
+            #expect(profile.status == 200 && profile.text.contains("180 lb") && profile.text.contains("Edit Profile"))
+            #expect(!profile.text.contains("Your Numbers") && !profile.text.contains("Daily Targets"))
+        }
+    }
+
     @Test("A form that fails leads back to its page, in the person's language and colours")
     func form() async throws {
         try await TestService.run(on: .sqlite) { service in

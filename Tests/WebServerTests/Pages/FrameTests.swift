@@ -42,6 +42,27 @@ import Testing
         }
     }
 
+    @Test("Pages of today name no day where they lead to logging: one kept from yesterday logs into the new day")
+    func today() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await TestBrowser.planned(service)
+            for path in ["/diary", "/diary?day=2025-10-27", "/diary/add", "/diary/add?day=2025-10-27&q=banana"] {
+                let links = try await browser.open(path).html.matches(of: /href="(\/(?:diary|log)[^"]*)"/)
+                let named = links.map { String($0.1) }.filter { $0.contains("day=2025-10-27") }
+                #expect(named == [], "\(path)")
+            }
+            let diary = try await browser.open("/diary")
+            #expect(diary.html.contains(#"href="/diary/add?meal=lunch""#))
+            let sheet = try #require(diary.html.firstMatch(of: /<dialog id="log-sheet"[\s\S]*?<\/dialog>/)?.0)
+            let drink = PageAnswer(html: String(sheet)).form("/diary/water")
+            #expect(drink["day"] == nil)
+            #expect(try await browser.submit("/diary/water", drink).location == "/diary")
+            #expect(try await browser.open("/diary").text.contains("Added. Well done."))
+            let yesterday = try await browser.open("/diary?day=2025-10-26").html
+            #expect(yesterday.contains(#"href="/diary/add?day=2025-10-26&amp;meal=lunch""#))
+        }
+    }
+
     @Test("Without a script the round button leads to a page that logs the same")
     func page() async throws {
         try await TestService.run(on: .sqlite) { service in

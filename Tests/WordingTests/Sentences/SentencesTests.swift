@@ -51,6 +51,17 @@ import Testing
         }
     }
 
+    @Test("Eating less and fasting are not for those either who are to ask a clinician first, in every language")
+    func clinicianFirst() {
+        for key in [
+            "cycle.no_fasting", "cycle.note.protected", "dashboard.note.protected", "steps.explainer.no_fasting",
+            "error.fasting_not_allowed", "problem.fastingNotAllowed",
+        ] {
+            #expect(Sentences(language: .english)(key).contains("advised to ask a clinician first"), "\(key)")
+            #expect(Sentences(language: .german)(key).contains("mit dem Rat, zuerst ärztlich zu fragen"), "\(key)")
+        }
+    }
+
     @Test(arguments: Language.allCases)
     func everyLanguageHasTheSameKeys(_ language: Language) {
         #expect(Set(Sentences(language: language).byKey.keys) == Set(Sentences(language: .english).byKey.keys))

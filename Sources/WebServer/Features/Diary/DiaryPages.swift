@@ -24,7 +24,7 @@ struct DiaryPage: Page {
     }
 
     var tab: Tab? { .diary }
-    var logging: Logging? { CalendarDay(screen.day).map(Logging.day) }
+    var logging: Logging? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
 
     func title(_ sentences: Sentences) -> String { sentences("diary.title") }
 }

@@ -63,7 +63,7 @@ struct DiaryWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let day = Self.day(request.uri.queryParameters["day"].map(String.init), today: overview.today)
-        let logging = day.map { $0 == overview.today ? .today : .day($0) } ?? Logging.today
+        let logging = day.map { $0 == overview.today ? .today : .diary($0) } ?? Logging.today
         return pages.show(LogPage(log: LogSheet(logging, visitor.localization)), to: visitor, request)
     }
 

@@ -10,7 +10,7 @@ struct ProfilePage: Page {
     static let template = "profile"
 
     let screen: ProfileScreen
-    /// What the person's profile comes to; nil while it is incomplete.
+    /// What the person's profile comes to; nil while it is incomplete, and where it can't be worked out.
     let numbers: ProfileNumbers?
     let badges: BadgesScreen
 
@@ -67,7 +67,7 @@ struct ProfileWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile") { request, context in
-            let overview = try await people.read(context.person)
+            let overview = try await people.read(context.person, reportingUnreadablePlan: { Self.report($0, context) })
             let visitor = Visitor(overview, request, context)
             let profile = Profile(
                 user: overview.user, settings: overview.settings,
@@ -76,7 +76,7 @@ struct ProfileWeb: Sendable {
                     plans: Int(overview.plan?.id.rawValue ?? 0)))
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
-            let numbers = try ProfileNumbers(overview, visitor.localization)
+            let numbers = Self.numbers(of: overview, visitor.localization, context)
             return pages.show(ProfilePage(screen: screen, numbers: numbers, badges: badges), to: visitor, request)
         }
         router.get("profile/edit") { request, context in
@@ -101,6 +101,21 @@ struct ProfileWeb: Sendable {
             return show(edit, [:], visitor, request, dateAnswer: answer, isDateChecked: isChecked)
         }
         router.post("profile/edit", use: change)
+    }
+
+    /// What a profile comes to; nil while it is incomplete, and where it can't be worked out.
+    private static func numbers(
+        of person: PersonReading, _ localization: Localization, _ context: PersonPageContext
+    ) -> ProfileNumbers? {
+        do { return try ProfileNumbers(person, localization) } catch {
+            report(error, context)
+            return nil
+        }
+    }
+
+    /// Logs why the page goes without its numbers.
+    private static func report(_ error: any Error, _ context: PersonPageContext) {
+        ProblemReporter().report(error, Problem(telling: error), context)
     }
 
     private func show(

@@ -22,10 +22,8 @@ struct WaterWeb: Sendable {
         }
         router.post("diary/water") { request, context in
             let form = try await context.form(request)
-            guard let entry = try await drink(form, of: context.person) else {
-                return pages.redirect(to: DiaryWeb.address(of: form.text("day")))
-            }
-            return pages.redirect(to: DiaryWeb.address(of: entry.day.description), .waterAdded)
+            let entry = try await drink(form, of: context.person)
+            return pages.redirect(to: DiaryWeb.address(of: form.text("day")), entry == nil ? nil : .waterAdded)
         }
         router.post("diary/water/{id}/delete") { request, context in
             let form = try await context.form(request)

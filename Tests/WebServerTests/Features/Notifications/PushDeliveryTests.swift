@@ -59,6 +59,21 @@ import Wording
         }
     }
 
+    @Test("News whose basis can't be read is told plainly, and waits while the database is away")
+    func unreadableBasis() async throws {
+        try await Self.run(on: .sqlite, devices: 1) { push, service, person, devices in
+            try await Self.queue(.planUpdated, person)
+            let away = DatabaseError.unavailable(reason: "test")
+            await #expect(throws: away) { try await service.push { _ in throw away } }
+            #expect(push.messages.isEmpty)
+            service.clock.advance(seconds: DeliveryStore.leaseTime)
+            #expect(try await service.push { _ in throw SealingError.unreadable } == Courier.Round(delivered: 1))
+            let shown = try push.messages.map { try devices[0].open($0.body)["text"].string }
+            #expect(shown == ["Your targets have been updated."])
+            #expect(try await Self.waiting(service) == 0)
+        }
+    }
+
     @Test("A device that is gone is forgotten, and the others stay", arguments: [404, 410])
     func gone(status: Int) async throws {
         try await Self.run(on: .sqlite) { push, service, person, _ in
@@ -275,12 +290,14 @@ import Wording
 }
 
 extension TestService {
-    /// Pushes what is due, as a server does.
-    func push(timeout: Int64 = 10) async throws -> Courier.Round {
+    /// Pushes what is due, as a server does; `newsBasis` stands in for what the news of a plan rest on.
+    func push(
+        timeout: Int64 = 10, newsBasis: (@Sendable (Person.ID) async throws -> PlanNewsBasis?)? = nil
+    ) async throws -> Courier.Round {
         let courier = Courier(
             Storage(database: database, masterKey: dependencies.storage.masterKey, now: dependencies.storage.now),
             publicAddress: dependencies.publicAddress,
-            newsBasis: MyPlanService(dependencies.storage).newsBasis)
+            newsBasis: newsBasis ?? MyPlanService(dependencies.storage).newsBasis)
         let client = PushClient(contact: "mailto:gtsd@gtsd.example", timeout: timeout, now: dependencies.storage.now)
         do {
             let round = try await courier.push(by: client)
