@@ -27,11 +27,14 @@ package struct ExpenditureService: Sendable {
         let today = standing.today(at: time)
         let range = try FieldCheck.days(from: from, to: to, usualCount: Self.usualDays, today: today)
         guard standing.settings != nil else { throw PlanError.settingsNotFound }
-        guard let plan = try standing.plan(on: today) else { throw PlanError.settingsIncomplete }
+        let latest = try standing.openLatestSummary()
+        guard let plan = try standing.plan(on: today, besides: latest),
+            let current = try standing.currentPlan(on: today, besides: latest)
+        else { throw PlanError.settingsIncomplete }
         let learning = try await storage.learning(of: plan.inputs, standing, at: time)
         let next = try plan.learning(learning.next)
         return ExpenditureReport(
-            expenditure: wording.expenditure(plan, learned: learning.learned),
+            expenditure: wording.expenditure(current, learned: learning.learned),
             next: next.totalDailyEnergyExpenditure.result.units, learning.history, in: range)
     }
 }

@@ -27,7 +27,11 @@ extension Standing {
     /// The plan whose numbers hold on a day: the one in force, or before there is one what follows from the person's
     /// settings; nil when weight and height are not known.
     func currentPlan(on today: CalendarDay) throws -> NutritionPlan? {
-        let latest = try openLatestSummary()
+        try currentPlan(on: today, besides: openLatestSummary())
+    }
+
+    /// The same, with the summary of the latest plan.
+    func currentPlan(on today: CalendarDay, besides latest: PlanSummary?) throws -> NutritionPlan? {
         guard planInForce != nil, let inputs = latest?.inputs.planInputs else {
             return try plan(on: today, besides: latest)
         }

@@ -21,11 +21,11 @@ package struct ProfileService: Sendable {
         self.storage = storage
     }
 
-    /// The person's profile, with the numbers of the plan in force, or before there is one those that follow from it.
+    /// The person's profile, with the numbers that follow from it today: those that the next plan is made with.
     package func profile(of person: Person.ID) async throws -> Profile {
         let standing = try await storage.standing(of: person)
-        let plan = try standing.currentPlan(on: standing.today(at: storage.time))
-        let settings = standing.settings.map { UserSettings($0, plan: plan?.underWay(at: $0.currentWeight)) }
+        let plan = try standing.plan(on: standing.today(at: storage.time))
+        let settings = standing.settings.map { UserSettings($0, plan: plan) }
         return Profile(
             user: try standing.user.open(), settings: settings,
             stats: ProfileStats(

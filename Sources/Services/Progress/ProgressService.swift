@@ -46,15 +46,17 @@ extension Storage {
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }
         let shown = days.drop { $0.totals.day < from }
-        let plan = try standing.plan(on: today)
+        let latest = try standing.openLatestSummary()
+        let plan = try standing.plan(on: today, besides: latest)
+        let current = try standing.currentPlan(on: today, besides: latest)
         return ProgressReport(
             range: range, from: from, to: today, days: Array(shown), targets: history.periods(from: from, to: today),
             estimates: try estimates(logged.log, of: plan, standing, from: from, at: time),
             latestWeighIn: totals.last { $0.weight != nil }.flatMap { day in
                 day.weight.map { MeasuredWeight(day: day.day, weight: $0) }
             },
-            formulaExpenditure: plan?.inputs.formulaExpenditure.result.units,
-            projection: try Self.projection(standing, today: today),
+            formulaExpenditure: current?.inputs.formulaExpenditure.result.units,
+            projection: try Self.projection(current, standing, today: today),
             adherence: Adherence(Array(shown), today: today),
             thisWeek: WeekSoFar(
                 days.filter { $0.totals.day >= monday }, today: today, targets: history.targets(on: today)))
@@ -72,10 +74,10 @@ extension Storage {
     }
 
     /// The way of the plan in force from today on.
-    private static func projection(_ standing: Standing, today: CalendarDay) throws -> ProgressProjection? {
-        guard standing.planInForce != nil, let inputs = try standing.openLatestSummary()?.inputs,
-            let plan = try inputs.planInputs.map({ try NutritionPlan($0) })
-        else { return nil }
+    private static func projection(
+        _ plan: NutritionPlan?, _ standing: Standing, today: CalendarDay
+    ) throws -> ProgressProjection? {
+        guard standing.planInForce != nil, let plan else { return nil }
         return ProgressProjection(
             plan.underWay(at: standing.settings?.currentWeight), from: today, cycle: try standing.cycleTimeline())
     }

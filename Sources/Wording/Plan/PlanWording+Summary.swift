@@ -10,7 +10,7 @@ extension PlanWording {
         _ plan: NutritionPlan, onward: NutritionPlan, user: User, gender: Gender, targetDate: CalendarDay?,
         today: CalendarDay
     ) -> HowItWorksSummary {
-        let inputs = onward.inputs
+        let inputs = plan.inputs
         return HowItWorksSummary(
             user: .init(name: user.name, email: user.email),
             currentMetrics: .init(
