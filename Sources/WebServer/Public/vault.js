@@ -1,11 +1,11 @@
 // What is kept on this device for when there is no connection: pages, and weights and entries of the diary that wait to
 // be sent. Everything is encrypted under a key that no script can read out. It is forgotten when the person logs out.
 
-const stores = ["keys", "pages", "weights", "entries"];
+const stores = ["keys", "pages", "weights", "entries", "typed"];
 
 function open() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("gtsd", 2);
+    const request = indexedDB.open("gtsd", 3);
     request.onupgradeneeded = () => {
       const { objectStoreNames: made } = request.result;
       for (const name of stores) if (!made.contains(name)) request.result.createObjectStore(name);
@@ -89,7 +89,7 @@ export function forgetPages() {
 
 /** Forgets what has expired, or can't be read any more. */
 export async function sweep() {
-  for (const store of ["pages", "weights", "entries"]) await all(store);
+  for (const store of stores.slice(1)) await all(store);
 }
 
 /** Forgets everything, the key with it. */
