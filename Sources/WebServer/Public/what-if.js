@@ -191,8 +191,9 @@ function drawing() {
     point.setAttribute("cx", `${x / 40}%`);
     point.setAttribute("cy", y);
     const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
-    const last = answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
-    value.textContent = `${arrives ? shownWeight(target) : computed(1000 * last)} ${isUS ? "lb" : "kg"}`;
+    const last = 1000 * answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
+    value.textContent = Math.round(last) === live.lowestHealthy && !arrives ? live.words.lowestHealthy
+      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lb" : "kg"}`;
     placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
     if (isOutside) value.setAttribute("visibility", "hidden");
@@ -297,6 +298,9 @@ function start(compute) {
     showSliders();
     showNumbers(answer, today);
     section.querySelector(".what-if-answer").hidden = false;
+    for (const words of section.querySelectorAll("[data-with-target], [data-without-target]")) {
+      words.hidden = "withTarget" in words.dataset === row.targetWeight < 0;
+    }
     draw(answer, row.targetWeight);
     clearTimeout(timer);
     timer = setTimeout(tell, 800);
