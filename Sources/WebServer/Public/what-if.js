@@ -176,7 +176,9 @@ function drawing() {
     const boxes = [{ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }];
     place(value, [[x, y]], width, [main, edge, other], boxes);
     if (value.getAttribute("visibility")) place(value, [[x, y]], width, [main, other], boxes);
-    if (name) place(name, other.filter(([, y]) => y < bottom).toReversed(), width, [main, edge, other], boxes);
+    // The name stands by the line, away from the edges: words of other languages are longer.
+    const spots = other.filter(([x, y]) => y < bottom && x < 0.6 * width).toReversed();
+    if (name) place(name, spots, width, [main, edge, other], boxes);
   }
 
   return (answer, target) => {
