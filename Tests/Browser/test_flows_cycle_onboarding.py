@@ -5,8 +5,10 @@ from playwright.sync_api import expect
 
 from support.actions import alert, button, expect_home, go_on, heading, link, none_of_these, sign_up, toast
 from support.device import DESKTOP, ONE_SIZE, PHONE
+from support.kept import expect_unreadable, kept
 from support.people import Numbers, Person
 from support.sentences import say
+from support.waiting import wait_until
 
 STEPS = ["goal", "calories", "eating_window", "explainer"]
 SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=str, indirect=True)
@@ -173,6 +175,72 @@ def test_whatever_fails_what_was_typed_is_still_there(device, failure):
     expect(page.locator("#calorieTarget")).to_have_value("2345")
     page.unroute_all()
     button(page, "frame.retry").click()
+    expect_step(page, "eating_window")
+
+
+def cut(page, failure):
+    """Lets nothing through that is sent."""
+    def answer(route):
+        if route.request.method == "GET":
+            return route.fallback()
+        return route.abort() if failure == "network" else route.fulfill(status=failure, body="no")
+    page.route("**/onboarding/cycle/**", answer)
+
+
+def type_in_vain(page, failure="network"):
+    """Types a calorie target and sends it, which fails."""
+    page.goto("/onboarding/cycle")
+    cut(page, failure)
+    page.locator("#calorieTarget").fill("2345")
+    go_on(page)
+    expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+
+
+@ONE_SIZE
+@pytest.mark.parametrize("failure", [500, "network"])
+@pytest.mark.parametrize("again", ["closed", "another page", "the same page"])
+def test_what_could_not_be_sent_is_kept_until_it_is(device, failure, again):
+    page = device.page
+    device.sign_up().cycle_steps(1)
+    type_in_vain(page, failure)
+    page.unroute_all()
+    if again == "closed":
+        page.close()
+        page = device.context.new_page()
+    page.goto("/onboarding/cycle/calories" if again == "the same page" else "/home")
+    expect_step(page, "calories")
+    expect(page.locator("#calorieTarget")).to_have_value("2345")
+    # It is sent by now, and there on every device.
+    wait_until(lambda: 'value="2345"' in device.html("/onboarding/cycle/calories"))
+    wait_until(lambda: kept(page)["typed"] == [])
+    page.reload()
+    expect(page.locator("#calorieTarget")).to_have_value("2345")
+
+
+@ONE_SIZE
+def test_what_was_typed_without_a_connection_is_sent_when_it_is_back(device):
+    page = device.page
+    device.sign_up().cycle_steps(1)
+    page.goto("/onboarding/cycle")
+    device.context.set_offline(True)
+    page.locator("#calorieTarget").fill("2345")
+    page.locator("#calorieTarget").blur()
+    wait_until(lambda: kept(page).get("typed"))
+    expect_unreadable(kept(page)["typed"], ["2345", "calorieTarget"])
+    device.context.set_offline(False)
+    wait_until(lambda: 'value="2345"' in device.html("/onboarding/cycle/calories"))
+
+
+@ONE_SIZE
+def test_what_was_sent_from_elsewhere_meanwhile_is_newer(device):
+    page = device.page
+    device.sign_up().cycle_steps(1)
+    type_in_vain(page)
+    device.post("/onboarding/cycle/calories", {"calorieTarget": "2000"})
+    page.unroute_all()
+    page.goto("/onboarding/cycle/calories")
+    expect(page.locator("#calorieTarget")).to_have_value("2000")
+    go_on(page)
     expect_step(page, "eating_window")
 
 

@@ -51,6 +51,24 @@ def test_what_was_typed_is_kept_even_when_one_leaves_at_once(device):
     expect(field(page, "dateOfBirth")).to_have_value("1985-05-05")
 
 
+def test_a_draft_that_could_not_be_sent_is_kept_until_it_is(device):
+    page = device.page
+    device.sign_up()
+    device.post("/onboarding/account", {name: SAMPLE[name] for name in ["dateOfBirth", "gender"]})
+    page.goto("/onboarding/health")
+    page.route("**/onboarding/**", lambda route: route.abort() if route.request.method == "POST" else route.fallback())
+    fill_health(page)
+    go_on(page)
+    expect(page.get_by_text(say("offline.failed"))).to_be_visible()
+    page.close()
+    page = device.context.new_page()
+    page.goto("/")
+    expect(heading(page, say("onboarding.health.title"))).to_be_visible()
+    expect(field(page, "currentWeight")).to_have_value("180")
+    expect(page.get_by_label(say("entry.inches"))).to_have_value("10")
+    wait_until(lambda: 'value="180"' in device.html("/onboarding/health"))
+
+
 def test_going_back_and_forth_keeps_what_was_typed(device):
     page = device.page
     device.sign_up()

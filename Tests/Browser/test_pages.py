@@ -3,7 +3,7 @@ for languages that are longer or written from right to left. Each is opened once
 
 import pytest
 
-from support.audits import broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations
+from support.audits import broken_numbers, broken_words, cut_text, findings, misbuilt, sideways, small_targets, violations
 from support.device import DESKTOP
 from support.faults import Fault
 from support.places import PLACES, Place
@@ -12,12 +12,13 @@ from support.views import (
 
 BUILD = {"broken rules": violations, "not one of each": misbuilt}
 ROOM = {"wider than the screen": sideways, "cut off": cut_text}
+NUMBERS = {**ROOM, "broken numbers": broken_numbers}
 WORDS = {**ROOM, "broken words": broken_words}
 TOUCH = {**WORDS, "too small to touch": small_targets, "broken rules": violations}
 # What is asked in each view, in this order.
 QUESTIONS = {
-    LIGHT: BUILD, DARK: BUILD, SLIM: TOUCH, LARGE_ON_PHONE: TOUCH, SLIM_AND_LARGE: ROOM, LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM,
-    LONGER_ON_DESK: ROOM,
+    LIGHT: BUILD, DARK: BUILD, SLIM: TOUCH, LARGE_ON_PHONE: TOUCH, SLIM_AND_LARGE: NUMBERS,
+    LARGE_ON_DESK: WORDS, LONGER_ON_PHONE: ROOM, LONGER_ON_DESK: ROOM,
 }
 AUDITED = {LIGHT, DARK, SLIM, LARGE_ON_PHONE}
 ENLARGED = {LARGE_ON_PHONE, LARGE_ON_DESK}
@@ -37,6 +38,8 @@ FAULTS = [
           {SLIM_AND_LARGE, LONGER_ON_PHONE, LONGER_ON_DESK}),
     Fault("a broken word", "<p class=fault>Breakfast</p>", ".fault { width: 60px; overflow-wrap: anywhere }",
           "broken words", ENLARGED | {SLIM}),
+    Fault("a broken number", "<p class=fault>1,234,567</p>", ".fault { width: 3em; overflow-wrap: anywhere }",
+          "broken numbers", {SLIM_AND_LARGE}),
     Fault("a small button", "<button class=fault>Go</button>",
           ".fault { all: unset; height: 30px; width: 30px; font-size: 12px }", "too small to touch", {SLIM, LARGE_ON_PHONE}),
 ]

@@ -157,6 +157,43 @@ def test_a_guard_that_acts_is_named_at_once(device):
     expect_number(page, "Calories", card(page).get_by_role("cell").first.inner_text(), "1,500")
 
 
+@ONE_SIZE
+def test_without_a_target_the_plan_ends_at_the_lowest_healthy_weight(device):
+    page = device.sign_up().complete(
+        gender="female", currentWeight="121.25", height="5", heightInches="6", targetWeight="",
+        activityLevel="sedentary").acknowledge().page
+    open_live(page)
+    lowest = page.get_by_text("the lowest healthy weight for your height")
+    goal = page.get_by_text(say("whatif.long_run.under.goal"))
+    expect(lowest).to_be_visible()
+    expect(goal).to_be_hidden()
+    expect(page.get_by_text(say("whatif.long_run.goal"))).to_be_hidden()
+    # The way falls, and then stays at that weight.
+    end = card(page).locator(".chart-value").text_content()
+    expect(lowest).to_contain_text(end)
+    drawn = card(page).locator(".chart").get_attribute("data-values")
+    weights = [float(each.split("~")[1]) for each in drawn.split(",")]
+    assert weights == sorted(weights, reverse=True) and weights[-1] == weights[-5] > 114
+    page.locator("#targetWeight").fill("118")
+    expect(goal).to_be_visible()
+    expect(lowest).to_be_hidden()
+
+
+@ONE_SIZE
+def test_a_curve_that_is_moved_a_little_stays_in_the_picture(device):
+    page = device.with_plan().page
+    open_live(page)
+    chart = card(page).locator(".chart")
+    _, bottom, first, last, *_ = [float(each) for each in chart.get_attribute("data-frame").split()]
+    # 17 to 20 weeks, and a fifth more.
+    assert last - first == 24 * 7
+    for name, typed in [("targetWeight", "163"), ("pace", "1"), ("targetWeight", "168")]:
+        page.locator(f"#{name}").fill(typed)
+        expect(chart.locator(".chart-point")).to_have_attribute("visibility", "visible")
+        assert float(chart.locator(".chart-point").get_attribute("cx").strip("%")) < 100
+        assert float(chart.locator(".chart-point").get_attribute("cy")) < bottom
+
+
 def test_these_settings_are_used_once(device):
     page = device.with_plan().page
     open_live(page)

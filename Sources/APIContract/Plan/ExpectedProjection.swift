@@ -20,7 +20,9 @@ public struct ExpectedProjection: Codable, Sendable {
 
     /// One course of the weight.
     public struct Course: Codable, Sendable {
-        /// Weight in kilograms, today and after each week, until the target weight is reached; five years at most.
+        /// Weight in kilograms, today and after each week, until the target weight is reached; five years at most. In a
+        /// cycle that goes on it is a mean over a week. Losing weight ends at the lowest healthy weight, which stays from
+        /// there on.
         public let weeklyWeights: [Double]
         /// After how many days the target weight is reached; nil when it is not, and without a target weight.
         @OrNull public private(set) var daysToTarget: Int?

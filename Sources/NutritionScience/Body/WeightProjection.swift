@@ -14,7 +14,9 @@ public struct WeightProjection: Hashable, Sendable {
 
     /// One of the two courses.
     public struct Course: Hashable, Sendable {
-        /// Weight in kilograms today and after each week, until the target weight is reached or the projection ends.
+        /// Weight in kilograms today and after each week, until the target weight is reached or the projection ends. In a
+        /// cycle that goes on it swings with the phases, and counts as its mean over a week. Losing weight ends at the
+        /// lowest healthy weight, which stays from there on.
         public internal(set) var weeklyWeights: [Double]
         /// After how many days the target weight is reached; nil when it is not within the projection, and without
         /// a target weight.
@@ -26,7 +28,7 @@ public struct WeightProjection: Hashable, Sendable {
 
     /// Projects the weight on a plan.
     public init(_ plan: NutritionPlan) {
-        self.init(plan, swings: false, mean: plan.calorieTarget.result.units) { _, _, target in target }
+        self.init(plan, swingsFrom: nil, mean: plan.calorieTarget.result.units) { _, _, target in target }
     }
 
     /// Projects the weight on a plan from a day on, while each day has the calories of its phase in a cycle.
@@ -34,52 +36,54 @@ public struct WeightProjection: Hashable, Sendable {
         var phases = PhaseCalories(cycle: cycle, person: plan.inputs)
         let mean = phases.finalMean(
             expenditure: plan.totalDailyEnergyExpenditure.result.units, target: plan.calorieTarget.result.units)
-        self.init(plan, swings: cycle.runsOn, mean: mean) { day, spent, target in
+        let begin = cycle.runsOnFrom.map { max(0, $0.daysSince1970 - start.daysSince1970) }
+        self.init(plan, swingsFrom: begin, mean: mean) { day, spent, target in
             phases.calories(on: start.adding(days: day), expenditure: spent, target: target)
         }
     }
 
     /// Whether the weight would come to rest under the healthy range of somebody of a height. No plan leads there: one ends
-    /// at its goal, and none loses weight under that range.
+    /// at its goal or, without one, at the lowest healthy weight.
     public func endsUnderweight(height: Height) -> Bool {
         longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
     }
 
     /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what
-    /// that comes to for good.
-    private init(_ plan: NutritionPlan, swings: Bool, mean: Int, calories: (Int, Int, Int) -> Int) {
+    /// that comes to for good. From the day `swingsFrom` on the weight swings with the phases of a cycle.
+    private init(_ plan: NutritionPlan, swingsFrom: Int?, mean: Int, calories: (Int, Int, Int) -> Int) {
         let model = DynamicWeightModel(plan.inputs)
         let spent = plan.totalDailyEnergyExpenditure.result.units
         let target = plan.calorieTarget.result.units
-        fixedTarget = Self.course(model, of: plan.inputs, swings: swings) { day, _ in calories(day, spent, target) }
+        let person = plan.inputs
+        fixedTarget = Self.course(model, of: person, swingsFrom: swingsFrom) { day, _ in calories(day, spent, target) }
         var weekly = (expenditure: spent, target: target)
-        weeklyTarget = Self.course(model, of: plan.inputs, swings: swings) { day, body in
-            if day % 7 == 0 { weekly = Self.targets(of: plan.inputs, with: body) }
+        weeklyTarget = Self.course(model, of: person, swingsFrom: swingsFrom) { day, body in
+            if day % 7 == 0 { weekly = Self.targets(of: person, with: body) }
             return calories(day, weekly.expenditure, weekly.target)
         }
         longRunCalories = mean
         longRunWeight = model.bodyAtRest(intake: Double(mean))?.weight
     }
 
-    /// A weight that swings with the phases of a cycle has reached the target when the mean of a week has.
     private static func course(
-        _ model: DynamicWeightModel, of person: PlanInputs, swings: Bool, intake: (Int, BodyComposition) -> Int
+        _ model: DynamicWeightModel, of person: PlanInputs, swingsFrom: Int?, intake: (Int, BodyComposition) -> Int
     ) -> Course {
         var state = model.initialState
-        var lastWeek = [Double](repeating: state.body.weight, count: swings ? 7 : 1)
+        var lastWeek = [Double](repeating: state.body.weight, count: 7)
         var course = Course(weeklyWeights: [state.body.weight])
-        for week in 0..<weeks {
-            for day in 1...7 {
-                model.advance(&state, intake: Double(intake(7 * week + day - 1, state.body)))
-                guard model.holds(for: state) else { return course }
-                lastWeek[(7 * week + day) % lastWeek.count] = state.body.weight
-                if person.isReached(lastWeek.reduce(0, +) / Double(lastWeek.count)) {
-                    course.daysToTarget = 7 * week + day
-                    course.weeklyWeights.append(state.body.weight)
-                    return course
-                }
+        for day in 1...7 * weeks {
+            model.advance(&state, intake: Double(intake(day - 1, state.body)))
+            guard model.holds(for: state) else { return course }
+            lastWeek[day % 7] = state.body.weight
+            let swings = swingsFrom.map { $0 < day } ?? false
+            let weight = swings ? lastWeek.reduce(0, +) / 7 : state.body.weight
+            if person.isReached(weight) {
+                course.daysToTarget = day
+                course.weeklyWeights.append(weight)
+                return course
             }
-            course.weeklyWeights.append(state.body.weight)
+            if let lowest = person.lowestToLoseTo, weight <= lowest { return course.staying(at: lowest) }
+            if day % 7 == 0 { course.weeklyWeights.append(weight) }
         }
         return course
     }
@@ -137,13 +141,30 @@ private struct PhaseCalories {
 }
 
 extension CycleTimeline {
-    /// Whether a cycle goes on for good.
-    fileprivate var runsOn: Bool {
-        if case .running? = changes.last?.state { true } else { false }
+    /// The day from which on cycles run for good; nil where none does.
+    fileprivate var runsOnFrom: CalendarDay? {
+        changes.reversed().prefix { if case .running = $0.state { true } else { false } }.last?.day
+    }
+}
+
+extension WeightProjection.Course {
+    /// The course of a weight that stays as it is from here on.
+    fileprivate func staying(at kilograms: Double) -> Self {
+        var course = self
+        let left = WeightProjection.weeks + 1 - weeklyWeights.count
+        course.weeklyWeights += [Double](repeating: kilograms, count: left)
+        return course
     }
 }
 
 extension PlanInputs {
+    /// The weight in kilograms at which a plan to lose weight goes over to keeping it: the lowest healthy one, or today's
+    /// where that is no higher. Nil where the weight is not to fall.
+    fileprivate var lowestToLoseTo: Double? {
+        guard goalInForce.goal == .loseWeight else { return nil }
+        return min(weight, BodyMassIndex.lowestHealthyWeight(height: height)).kilograms.value
+    }
+
     /// Whether somebody who started with these inputs has reached their target weight at so many kilograms.
     fileprivate func isReached(_ kilograms: Double) -> Bool {
         guard let target = targetWeight else { return false }

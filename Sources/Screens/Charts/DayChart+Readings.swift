@@ -5,7 +5,7 @@ extension DayChart {
         public let day: Int
         /// How many days it is of: it is their mean.
         public let days: Int
-        /// The value, in the chart's `unit`.
+        /// The value, in the chart's `unit`: as it was typed, or to a tenth.
         public let value: Double
         /// Whether it was not measured.
         public let isExpected: Bool
@@ -19,18 +19,20 @@ extension DayChart {
                 return Reading(day: day, days: bar.days, value: bar.point.y.rounded(), isExpected: false)
             }
         }
-        let measured = dots.isEmpty ? lines.filter { $0.kind == .line }.flatMap(\.points) : Self.thinned(dots)
-        var readings = measured.map { Reading($0, isExpected: false) }
+        var readings =
+            dots.isEmpty
+            ? lines.filter { $0.kind == .line }.flatMap(\.points).map { Reading(computed: $0, isExpected: false) }
+            : Self.thinned(dots).map { Reading(day: Int($0.x), days: 1, value: $0.y, isExpected: false) }
         for line in lines where line.kind == .expected {
             let last = readings.last?.day ?? .min
-            readings += line.points.map { Reading($0, isExpected: true) }.filter { $0.day > last }
+            readings += line.points.map { Reading(computed: $0, isExpected: true) }.filter { $0.day > last }
         }
         return readings
     }
 }
 
 extension DayChart.Reading {
-    fileprivate init(_ point: DayChart.Point, isExpected: Bool) {
-        self.init(day: Int(point.x), days: 1, value: point.y, isExpected: isExpected)
+    fileprivate init(computed point: DayChart.Point, isExpected: Bool) {
+        self.init(day: Int(point.x), days: 1, value: (10 * point.y).rounded() / 10, isExpected: isExpected)
     }
 }

@@ -6,32 +6,49 @@ import Wording
 struct WhatIfFrame {
     /// How many weeks it shows.
     let weeks: Int
-    /// The lightest weight that a slider reaches.
+    /// The lightest target weight that a slider reaches.
     let lightest: Mass
+    /// The heaviest one.
     let heaviest: Mass
+    /// The lightest and the heaviest weight that it shows, in kilograms.
+    private let shown: ClosedRange<Double>
     private let today: CalendarDay
     private let start: Mass
 
-    /// The frame for a plan: twice the time and twice the way that the plan itself needs.
-    init(_ plan: NutritionPlan, _ projection: WeightProjection, today: CalendarDay, _ localization: Localization) {
+    /// The frame for a plan: as far as these ways of it go, and a fifth more, so that a curve stays in it that is moved a
+    /// little.
+    init(_ plan: NutritionPlan, _ projections: [WeightProjection], today: CalendarDay) {
+        let courses = projections.flatMap { [$0.weeklyTarget, $0.fixedTarget] }
+        let arrival = courses.compactMap(\.daysToTarget).max().map { ($0 + 6) / 7 }
+        let known = arrival ?? max(26, plan.weeksToGoal?.result.units ?? 0)
+        let weeks = min(known + max(1, (known + 4) / 5), WeightProjection.weeks)
+        self.weeks = weeks
+        shown = Self.range(of: courses, weeks: weeks, isGain: plan.goalInForce == .gainMuscle)
+        (lightest, heaviest) = Self.targets(plan)
+        self.today = today
+        self.start = plan.inputs.weight
+    }
+
+    private static func range(of courses: [WeightProjection.Course], weeks: Int, isGain: Bool) -> ClosedRange<Double> {
+        let weights = courses.flatMap { $0.weeklyWeights.prefix(weeks + 1) }
+        let (low, high) = (weights.min() ?? 0, weights.max() ?? 0)
+        let room = (high - low) / 5
+        return isGain ? low...high + room : low - room...high
+    }
+
+    /// The lightest and the heaviest target weight to try: twice the way of the plan itself.
+    private static func targets(_ plan: NutritionPlan) -> (lightest: Mass, heaviest: Mass) {
         let inputs = plan.inputs
-        let days = [projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget].compactMap { $0 }
-        let known = days.map { ($0 + 6) / 7 }.reduce(plan.weeksToGoal?.result.units ?? 26, max)
-        weeks = min(max(26, 2 * known), WeightProjection.weeks)
         let way = inputs.targetWeight.map { abs($0.grams - inputs.weight.grams) } ?? 0
         let room = max(2 * way, inputs.weight.grams * 3 / 20) / 1000 * 1000
         if plan.goalInForce == .gainMuscle {
-            lightest = inputs.weight
-            heaviest = Mass(grams: min(inputs.weight.grams + room, AllowedRange.kilograms.upperBound * 1000))
-        } else {
-            let lowest = max(
-                BodyMassIndex.lowestHealthyWeight(height: inputs.height).grams,
-                AllowedRange.kilograms.lowerBound * 1000)
-            lightest = Mass(grams: min(max(inputs.weight.grams - room, lowest), inputs.weight.grams - 1000))
-            heaviest = inputs.weight
+            let most = min(inputs.weight.grams + room, AllowedRange.kilograms.upperBound * 1000)
+            return (inputs.weight, Mass(grams: most))
         }
-        self.today = today
-        self.start = inputs.weight
+        let lowest = max(
+            BodyMassIndex.lowestHealthyWeight(height: inputs.height).grams, AllowedRange.kilograms.lowerBound * 1000)
+        let least = min(max(inputs.weight.grams - room, lowest), inputs.weight.grams - 1000)
+        return (Mass(grams: least), inputs.weight)
     }
 
     /// Both ways in the frame; what leaves it is cut off.
@@ -43,21 +60,27 @@ struct WhatIfFrame {
         let course = DayChart.Course(
             line: points(projection.weeklyTarget, measures), edge: points(projection.fixedTarget, measures),
             comparison: points(present.weeklyTarget, measures), comparisonName: sentences("whatif.chart.today"),
-            start: nil, end: end(of: projection.weeklyTarget, plan.inputs.targetWeight, measures))
+            start: nil, end: end(of: projection.weeklyTarget, plan.inputs, measures))
         var chart = DayChart(
             course, label: sentences("whatif.chart.label"), from: today, to: today.adding(days: 7 * weeks),
-            today: today, values: (measures.value(lightest), measures.value(heaviest)), localization)
+            today: today,
+            // A hundredth of a pound above a round number asks for no other edge.
+            values: (
+                measures.typedValue(kilograms: shown.lowerBound), measures.typedValue(kilograms: shown.upperBound)
+            ), localization)
         chart.isFixed = true
         return chart
     }
 
     /// The weight at which a course ends or leaves the frame: the target as it was typed where it arrives there, not the
-    /// little less that a body weighs on that day.
-    private func end(of course: WeightProjection.Course, _ target: Mass?, _ measures: Measures) -> String {
-        if let target, course.daysToTarget != nil, course.weeklyWeights.count <= weeks + 1 {
+    /// little less that a body weighs on that day; and the lowest healthy weight as it is named.
+    private func end(of course: WeightProjection.Course, _ inputs: PlanInputs, _ measures: Measures) -> String {
+        if let target = inputs.targetWeight, course.daysToTarget != nil, course.weeklyWeights.count <= weeks + 1 {
             return measures.text(target)
         }
-        return measures.text(kilograms: course.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value)
+        let last = course.weeklyWeights.prefix(weeks + 1).last ?? start.kilograms.value
+        let lowest = BodyMassIndex.lowestHealthyWeight(height: inputs.height)
+        return last == lowest.kilograms.value ? measures.textRoundedUp(lowest) : measures.text(kilograms: last)
     }
 
     private func points(_ course: WeightProjection.Course, _ measures: Measures) -> [DayChart.Point] {

@@ -24,6 +24,8 @@ struct WhatIfLive: Encodable {
     let floor: Int
     /// The lightest and the heaviest target of the slider, in grams.
     let targets: [Int]
+    /// The lowest healthy weight in grams, at which a plan without a target weight ends.
+    let lowestHealthy: Int
     /// Today, in days since 1970.
     let today: Int
     /// How many weeks the picture shows, and how many the module knows.
@@ -44,12 +46,14 @@ struct WhatIfLive: Encodable {
         gaps = [AllowedRange.energyGap.lowerBound, AllowedRange.energyGap.upperBound]
         floor = CalorieTarget.floor(plan.inputs.sex)
         targets = frame.map { [$0.lightest.grams, $0.heaviest.grams] } ?? []
+        let lowest = BodyMassIndex.lowestHealthyWeight(height: plan.inputs.height)
+        lowestHealthy = lowest.grams
         self.today = today.daysSince1970
         weeks = [frame?.weeks ?? 0, WeightProjection.weeks]
         words = [
             "over": sentences("timeline.expected.over", ["years": sentences.number(WeightProjection.weeks / 52)]),
             "from": sentences("timeline.expected.from"), "date": sentences("date.short"),
-            "month": sentences("date.month"),
+            "month": sentences("date.month"), "lowestHealthy": localization.measures.textRoundedUp(lowest),
             "summary": sentences("whatif.summary"), "steady": sentences("whatif.summary.steady"),
         ]
         months = (1...12).map { sentences("month.short.\($0)") }

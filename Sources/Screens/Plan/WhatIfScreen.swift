@@ -22,8 +22,12 @@ public struct WhatIfScreen: Sendable {
     public let rows: [Row]
     /// The two that matter most.
     public let figures: [Row]
-    /// That a plan ends at its goal and not where the long run would; nil where the weight is not to fall.
-    public let longRunNote: String?
+    /// Whether there is something to say of the long run: where the weight is to fall.
+    public let explainsLongRun: Bool
+    /// Whether what is shown has a target weight.
+    public let hasTarget: Bool
+    /// That a plan without a target weight ends at the lowest healthy weight, and not where the long run would.
+    public let lowestHealthyNote: String
     /// Whether the long run with what is shown would be under the healthy range.
     public let endsUnderweight: Bool
     /// Whether the page's script can answer by itself: it knows of no cycle, with which the server answers.
@@ -145,10 +149,14 @@ extension WhatIfScreen {
         figures = rows.filter { $0.id == "calories" || $0.id == "range" }
         endsUnderweight = after.endsUnderweight
         isLive = !isEmpty && cycle.cycle(from: today) == nil
-        longRunNote = present.goalInForce == .loseWeight ? sentences("whatif.long_run") : nil
+        explainsLongRun = present.goalInForce == .loseWeight
+        hasTarget = shown.inputs.targetWeight != nil
+        let lowest = BodyMassIndex.lowestHealthyWeight(height: present.inputs.height)
+        lowestHealthyNote = sentences(
+            "whatif.long_run.under.lowest", ["weight": localization.measures.textRoundedUp(lowest)])
         guards = Self.guards(shown, localization)
         hasNoGuards = shown.guards.isEmpty
-        let frame = moves ? WhatIfFrame(onward, before.projection, today: today, localization) : nil
+        let frame = moves ? WhatIfFrame(onward, [before.projection, after.projection], today: today) : nil
         chart = frame?.chart(shown, after.projection, beside: before.projection, localization)
         live =
             WhatIfLive(present, weightNow: onward.inputs.weight, today: today, frame: frame, localization).json

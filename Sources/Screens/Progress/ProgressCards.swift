@@ -27,7 +27,7 @@ struct ProgressCards {
     /// The weight with its trend and the way ahead.
     var weight: ProgressScreen.Card {
         let weight = WeightChart(report, localization)
-        let now = report.latestWeighIn.map { localization.measures.parts(kilograms: $0.weight) }
+        let now = report.latestWeighIn.flatMap { Mass(kilograms: $0.weight) }.map(localization.measures.parts)
         var parts: [String] = []
         if let latest = report.latestWeighIn {
             parts.append(sentences("progress.weight.measured", ["date": sentences.date(latest.day)]))

@@ -50,7 +50,7 @@ extension WeightChart {
                 label: label, unit: measures.weightUnit, from: first, to: last, today: report.to,
                 values: (measures.value(kilograms: values.lowerBound), measures.value(kilograms: values.upperBound)),
                 leastStep: 0.5, sentences)
-            chart.dots = weighIns.map { point($0) }
+            chart.dots = weighIns.map { DayChart.point($0.day, measures.typedValue(kilograms: $0.kilograms)) }
             let trend = DayChart.thinned(measured).map { point(($0.day, $0.trendWeight)) }
             if trend.count > 1 { chart.lines.append(.init(points: trend, kind: .line)) }
             let expected = DayChart.thinned(report.estimates.filter { $0.day >= measured.last?.day ?? report.from })
@@ -59,7 +59,7 @@ extension WeightChart {
             if let way { add(way, to: &chart) }
             if let target { add(target: target, from: first, to: last, to: &chart) }
             if let latest = weighIns.last {
-                let text = localization.measures.text(kilograms: latest.kilograms)
+                let text = localization.text(kilograms: latest.kilograms)
                 chart.marks.append(.init(point: point(latest), text: text))
             }
             return chart

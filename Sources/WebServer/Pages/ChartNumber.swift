@@ -7,6 +7,12 @@ enum ChartNumber {
         return tenths % 10 == 0 ? String(tenths / 10) : String(Double(tenths) / 10)
     }
 
+    /// A number to a hundredth.
+    static func hundredth(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        return hundredths % 10 == 0 ? tenth(value) : String(Double(hundredths) / 100)
+    }
+
     /// A number without a fraction.
     static func whole(_ value: Double) -> String {
         let number = Int(value.rounded())

@@ -137,7 +137,7 @@ extension DayDrawing {
         let readings = chart.readings
         let first = Int(chart.days.lowerBound.rounded(.up))
         let values = readings.map { reading -> String in
-            let value = (reading.isExpected ? "~" : "") + ChartNumber.tenth(reading.value)
+            let value = (reading.isExpected ? "~" : "") + ChartNumber.hundredth(reading.value)
             return "\(ChartNumber.whole(Double(reading.day - first))) \(value)"
         }
         let days = readings.first.flatMap { $0.days > 1 ? #" data-days="\#($0.days)""# : nil } ?? ""

@@ -2,6 +2,8 @@
 import { forgetTyped, keepTyped, sweepTyped } from "./typed.js";
 import { all, forget, put, remove, sweep, wipe } from "./vault.js";
 
+import { forgetDraft, keepDraft } from "./drafts.js";
+
 const root = document.documentElement;
 const day = 24 * 60 * 60;
 
@@ -193,6 +195,8 @@ async function send(form, button) {
     return tellFailed(form, button);
   }
   const next = response.headers.get("X-Location");
+  // What the server has read and shows again, or took, needs no draft any more.
+  if ("draft" in form.dataset && (response.ok || response.status === 400)) await forgetDraft(form);
   // What had waited and was asked about is answered.
   if (next && !next.startsWith("/login") && ("weight" in form.dataset || "keep" in form.dataset)) {
     for (const store of ["weights", "entries"]) await remove(store, body.get("key")).catch(() => {});
@@ -244,28 +248,6 @@ export function show(html) {
   start(main);
   if (!main.contains(document.activeElement)) main.focus();
   document.dispatchEvent(new Event("shown"));
-}
-
-function keepDraft(form) {
-  let timer;
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const body = new URLSearchParams(new FormData(form));
-    const address = form.dataset.draft || "/onboarding/draft";
-    fetch(address, { method: "POST", body, keepalive: true, credentials: "same-origin" }).catch(() => {});
-  };
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(save, 600);
-  });
-  // A field that is left is kept at once: the person may be leaving the page.
-  form.addEventListener("change", save);
-  form.addEventListener("submit", () => {
-    clearTimeout(timer);
-    timer = undefined;
-  });
-  addEventListener("pagehide", () => timer && save());
 }
 
 // My Plan on its way

@@ -1,7 +1,7 @@
 // Reads values out of charts: where the pointer is, at a tap, and from point to point with the arrow keys.
 
 const language = document.documentElement.lang;
-const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: "always" });
+const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: "always" });
 const dates = [{}, { year: "numeric" }].map((year) =>
   new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC", ...year }));
 

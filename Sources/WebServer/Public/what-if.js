@@ -176,7 +176,9 @@ function drawing() {
     const boxes = [{ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }];
     place(value, [[x, y]], width, [main, edge, other], boxes);
     if (value.getAttribute("visibility")) place(value, [[x, y]], width, [main, other], boxes);
-    if (name) place(name, other.filter(([, y]) => y < bottom).toReversed(), width, [main, edge, other], boxes);
+    // The name stands by the line, away from the edges: words of other languages are longer.
+    const spots = other.filter(([x, y]) => y < bottom && x < 0.6 * width).toReversed();
+    if (name) place(name, spots, width, [main, edge, other], boxes);
   }
 
   return (answer, target) => {
@@ -191,8 +193,9 @@ function drawing() {
     point.setAttribute("cx", `${x / 40}%`);
     point.setAttribute("cy", y);
     const arrives = answer.weeklyDays >= 0 && answer.weekly.length <= live.weeks[0] + 1;
-    const last = answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
-    value.textContent = `${arrives ? shownWeight(target) : computed(1000 * last)} ${isUS ? "lb" : "kg"}`;
+    const last = 1000 * answer.weekly[Math.min(answer.weekly.length - 1, live.weeks[0])];
+    value.textContent = Math.round(last) === live.lowestHealthy && !arrives ? live.words.lowestHealthy
+      : `${arrives ? shownWeight(target) : computed(last)} ${isUS ? "lb" : "kg"}`;
     placeWords(weekly, fixed);
     const isOutside = y > bottom + 1 || y < top - 1;
     if (isOutside) value.setAttribute("visibility", "hidden");
@@ -297,6 +300,9 @@ function start(compute) {
     showSliders();
     showNumbers(answer, today);
     section.querySelector(".what-if-answer").hidden = false;
+    for (const words of section.querySelectorAll("[data-with-target], [data-without-target]")) {
+      words.hidden = "withTarget" in words.dataset === row.targetWeight < 0;
+    }
     draw(answer, row.targetWeight);
     clearTimeout(timer);
     timer = setTimeout(tell, 800);

@@ -55,8 +55,8 @@ CUT_TEXT = """() => {
 }"""
 
 
-# Words and numbers of up to ten characters that are broken in the middle to fit, as in "Prog-ress" without the hyphen.
-BROKEN_WORDS = r"""() => {
+# What is like a pattern, of up to ten characters, and broken in the middle to fit, as in "Prog-ress" without the hyphen.
+BROKEN = r"""(pattern) => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -64,7 +64,7 @@ BROKEN_WORDS = r"""() => {
     const element = node.parentElement;
     if (element.closest(".unseen, .skip, script, option, progress, title, svg")) continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || node.textContent.includes("@")) continue;
-    for (const word of node.textContent.matchAll(/[\p{L}\p{N}.,]{2,}/gu)) {
+    for (const word of node.textContent.matchAll(new RegExp(pattern, "gu"))) {
       if (word[0].length > 10) continue;
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
@@ -113,8 +113,13 @@ def cut_text(page):
 
 
 def broken_words(page):
-    """Words that don't fit into their line."""
-    return page.evaluate(BROKEN_WORDS)
+    """Words and numbers that don't fit into their line."""
+    return page.evaluate(BROKEN, r"[\p{L}\p{N}.,]{2,}")
+
+
+def broken_numbers(page):
+    """Numbers that don't fit into their line. Those of a doi are none."""
+    return page.evaluate(BROKEN, r"(?<![\/:\p{L}\p{N}.,])\p{N}[\p{N}.,]*\p{N}")
 
 
 def findings(**results):

@@ -40,6 +40,23 @@ struct WeightProjectionTests {
         #expect(try #require(projection.longRunWeight) > 60)
     }
 
+    /// Somebody near underweight who names no target weight: losing ends at the lowest healthy weight.
+    @Test(arguments: [55_000, 52_300, 52_250])
+    func withoutATargetAPlanEndsAtTheLowestHealthyWeight(grams: Int) throws {
+        let person = PlanInputs(
+            weight: Mass(grams: grams), height: Height(tenthMillimetres: 16_800), age: 30, sex: .female,
+            activity: .sedentary, goal: .loseWeight)
+        let projection = WeightProjection(try NutritionPlan(person))
+        #expect(projection.endsUnderweight(height: person.height))
+        let end = min(52.3, Double(grams) / 1000)
+        for course in [projection.fixedTarget, projection.weeklyTarget] {
+            let weights = course.weeklyWeights
+            #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 >= $1 - 1e-9 }, "it falls, and then it stays")
+            #expect(weights.last == end && weights.count == WeightProjection.weeks + 1)
+            #expect(course.daysToTarget == nil)
+        }
+    }
+
     @Test func theWeightComesToRestWhereTheModelSaysItWill() {
         for model in RandomBodies.models(count: 100) {
             for share in [0.85, 0.95, 1, 1.1, 1.3] {

@@ -45,6 +45,18 @@ struct CycleCourseTests {
         #expect(later.fixedTarget.weeklyWeights[..<4] == WeightProjection(try plan()).fixedTarget.weeklyWeights[..<4])
     }
 
+    @Test(
+        "A course ends where the weight first reaches the goal, by its mean over a week",
+        arguments: CyclePreset.allCases, [0, 3, 20])
+    func ends(preset: CyclePreset, begin: Int) throws {
+        let projection = WeightProjection(try plan(), from: start, cycle: try timeline(preset, begin))
+        for course in [projection.fixedTarget, projection.weeklyTarget] where course.daysToTarget != nil {
+            let end = try #require(course.weeklyWeights.last)
+            #expect(end <= 74.84 && end > 74.64, "\(preset) \(begin): \(end)")
+            #expect(course.weeklyWeights.dropLast().allSatisfy { $0 > 74.84 }, "\(preset) \(begin)")
+        }
+    }
+
     @Test("Days without a log are taken for what their phase was to have")
     func unloggedDays() throws {
         let plan = try plan()

@@ -161,6 +161,19 @@ import Wording
         #expect(card.table?.rows.count == 1)
     }
 
+    @Test(arguments: [
+        (UnitSystem.metric, 72.45, "72.45", 72.45), (.metric, 72.4, "72.4", 72.4), (.metric, 72.4567, "72.5", 72.5),
+        (.us, 81.65, "180", 180), (.us, 72.45, "159.7", 159.7),
+    ])
+    func aWeightIsShownAsItWasTyped(units: UnitSystem, kilograms: Double, text: String, value: Double) throws {
+        let report = try SampleProgress.report(
+            .twelveWeeks, [SampleProgress.day(1, weight: 80), SampleProgress.day(0, weight: kilograms)])
+        let card = screen(report, units: units).cards[0]
+        #expect(card.value == text && card.chart?.marks.last?.text == "\(text) \(units == .us ? "lb" : "kg")")
+        #expect(card.chart?.readings.last?.value == value)
+        #expect(card.table?.rows.first?[1].hasPrefix(text + " ") == true)
+    }
+
     @Test func theWayAheadIsInThePictureAndAFarTargetIsNot() throws {
         let days = (0..<84).reversed().map { SampleProgress.day($0, weight: 80 + Double($0) / 50) }
         let near = try SamplePlans.plan(grams: 80_000, tenthMillimetres: 17_780, target: 76_000)

@@ -255,6 +255,51 @@ struct WhatIfTests {
         }
     }
 
+    @Test(
+        "Without a target weight, a long run under the healthy range says that the plan ends at the lowest healthy weight",
+        arguments: [
+            ("en-GB,en;q=0.9", "it ends at 52.3 kg, the lowest healthy weight for your height", "ends at its goal"),
+            ("de", "Er endet bei 52,3 kg, dem niedrigsten gesunden Gewicht für deine Größe", "an seinem Ziel"),
+        ])
+    func longRunWithoutTarget(language: String, words: String, goal: String) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service, language: language)
+            try await browser.signUp()
+            try await browser.onboard([
+                "gender": "female", "activityLevel": "sedentary", "currentWeight": "55",
+                "height": "168", "heightInches": "", "targetWeight": "",
+            ])
+            try await browser.acknowledge()
+            let plan = try await browser.open("/plan/what-if")
+            #expect(plan.html.contains("<p data-underweight>"))
+            let shown = plan.html.replacing(/<(\w+)[^>]* hidden[^>]*>[^<]*<\/\1>/, with: "")
+            #expect(shown.contains(words) && !shown.contains(goal), "\(shown)")
+            // The way falls to that weight, and stays there.
+            let chart = try #require(plan.html.firstMatch(of: /data-values="([^"]*)"/)).1
+            let weights = chart.split(separator: ",").compactMap { Double($0.split(separator: "~").last ?? "") }
+            #expect(weights.count > 5 && zip(weights, weights.dropFirst()).allSatisfy { $0 >= $1 }, "\(chart)")
+            #expect(weights.last == 52.3)
+        }
+    }
+
+    @Test("A picture ends little after the ways that are in it")
+    func frame() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let plan = try await browser.open("/plan/what-if")
+            func frame(_ page: PageAnswer) throws -> [Double] {
+                try #require(page.html.firstMatch(of: /data-frame="([^"]*)"/)).1.split(separator: " ")
+                    .compactMap { Double($0) }
+            }
+            let own = try frame(plan)
+            #expect(own[3] - own[2] == 7 * 24, "20 weeks, and a fifth more")
+            #expect(own[4] == 180 && own[5] >= 160 && own[5] < 165, "\(own)")
+            // A slower way is seen as far as it goes.
+            let slow = try frame(try await browser.submit("/plan/what-if", form(plan, ["pace": "0.7"])))
+            #expect(slow[3] - slow[2] > own[3] - own[2])
+        }
+    }
+
     @Test("A cycle that goes on counts, and then the server answers")
     func cycle() async throws {
         try await TestService.run(on: .sqlite) { service in
