@@ -32,7 +32,7 @@ public struct PlanTimelineScreen: Sendable {
             projection: reading.plan.projection, whyItWorks: why, sentences: localization.sentences,
             measures: localization.measures)
         let cycle = PlanInCycle(
-            reading.computed, reading.person.cycle, today: reading.person.today, localization.sentences)
+            reading.onward, reading.person.cycle, today: reading.person.today, localization.sentences)
         chart = ahead.chart
         rows =
             reading.plan.projection == nil
