@@ -39,12 +39,14 @@ TOUCHING = """() => {
       const inner = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 };
       for (const path of chart.querySelectorAll(".plot path:not(.chart-grid, .chart-band)")) {
         const matrix = path.getScreenCTM();
-        const frame = path.closest("svg").getBoundingClientRect();
+        // The box of an inner picture is that of all that is in it, also of what is cut off.
+        const { y: edge, height } = path.closest("svg").viewBox.baseVal;
+        const [frameTop, frameBottom] = [edge, edge + height].map((y) => new DOMPoint(0, y).matrixTransform(matrix).y);
         const style = path.getAttribute("class");
         const isIn = (x, y) => {
           const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
           return left >= inner.left && left <= inner.right && top >= inner.top && top <= inner.bottom
-            && !(path.closest(".cut") && (top < frame.top || top > frame.bottom));
+            && !(path.closest(".cut") && (top < frameTop || top > frameBottom));
         };
         const numbers = (shape) => shape.split(/[MLHVZh ]+/).filter(Boolean).map(Number);
         let touches = false;

@@ -87,6 +87,43 @@ def pattern_of(*words):
     return re.compile(".*".join(map(re.escape, words)))
 
 
+# The right edges of the numbers in a list of names and values, and whether any stands below its name.
+ENDS = """() => {
+  const rows = [...document.querySelectorAll(".rows > div")];
+  const range = document.createRange();
+  const box = (node) => { range.selectNodeContents(node); return range.getBoundingClientRect(); };
+  return {
+    ends: rows.map((row) => Math.round(box(row.querySelector("dd").firstChild).right)),
+    isAnyBelow: rows.some((row) => box(row.querySelector("dd")).top >= box(row.querySelector("dt")).bottom - 1),
+  };
+}"""
+
+
+def test_values_beside_and_below_their_names_end_at_one_line(device):
+    device.with_plan().log(40, 2300, 81.6)
+    device.post("/settings", {"language": "de", "units": "metric", "theme": "system", "timeZone": "UTC"})
+    device.page.goto("/plan/spending")
+    found = device.page.evaluate(ENDS)
+    assert found["isAnyBelow"] == device.size.is_phone and len(found["ends"]) > 2
+    assert len(set(found["ends"])) == 1, found
+
+
+# How much of a column is empty: below all that stands in the same columns.
+HOLES = """() => {
+  const columns = document.querySelector(".columns.groups").getBoundingClientRect();
+  const cards = [...document.querySelectorAll(".columns.groups > *")].map((card) => card.getBoundingClientRect());
+  return [columns.left + 40, columns.right - 40].map((x) => Math.round(
+    columns.bottom - Math.max(...cards.filter(({ left, right }) => left < x && x < right).map(({ bottom }) => bottom))));
+}"""
+
+
+@ONE_SIZE
+def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
+    device.sign_up().cycle_steps()
+    device.page.goto("/home")
+    assert max(device.page.evaluate(HOLES)) < 48
+
+
 @ONE_SIZE
 def test_the_rings_stand_beside_their_figures_in_words(device):
     numbers = Numbers()
@@ -113,40 +150,3 @@ def test_the_way_to_the_goal_says_how_far_it_is(device):
     way = page.get_by_role("progressbar", name=say("myplan.hero.progress.label"))
     expect(way).to_have_attribute("value", "39")
     expect(page.get_by_text(say("myplan.hero.progress", percent=39)).last).to_be_visible()
-
-
-# The right edges of the numbers in a list of names and values, and whether any stands below its name.
-ENDS = """() => {
-  const rows = [...document.querySelectorAll(".rows > div")];
-  const range = document.createRange();
-  const box = (node) => { range.selectNodeContents(node); return range.getBoundingClientRect(); };
-  return {
-    ends: rows.map((row) => Math.round(box(row.querySelector("dd").firstChild).right)),
-    isAnyBelow: rows.some((row) => box(row.querySelector("dd")).top >= box(row.querySelector("dt")).bottom - 1),
-  };
-}"""
-
-
-def test_values_beside_and_below_their_names_end_at_one_line(new_device):
-    device = new_device(PHONE).with_plan().log(40, 2300, 81.6)
-    device.post("/settings", {"language": "de", "units": "metric", "theme": "system", "timeZone": "UTC"})
-    device.page.goto("/plan/spending")
-    found = device.page.evaluate(ENDS)
-    assert found["isAnyBelow"] and len(found["ends"]) > 2
-    assert len(set(found["ends"])) == 1, found
-
-
-# How much of a column is empty: below all that stands in the same columns.
-HOLES = """() => {
-  const columns = document.querySelector(".columns.groups").getBoundingClientRect();
-  const cards = [...document.querySelectorAll(".columns.groups > *")].map((card) => card.getBoundingClientRect());
-  return [columns.left + 40, columns.right - 40].map((x) => Math.round(
-    columns.bottom - Math.max(...cards.filter(({ left, right }) => left < x && x < right).map(({ bottom }) => bottom))));
-}"""
-
-
-@ONE_SIZE
-def test_home_in_a_cycle_without_a_weight_has_no_hole(device):
-    device.sign_up().cycle_steps()
-    device.page.goto("/home")
-    assert max(device.page.evaluate(HOLES)) < 48
