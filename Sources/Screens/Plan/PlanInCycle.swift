@@ -11,7 +11,8 @@ struct PlanInCycle {
     let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
-    /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
+    /// How long the way takes by the cycle's mean; nil where that is the plan's own target but for
+    /// rounding, and without a way.
     let way: String?
 
     /// A plan while a cycle goes on or rests; nil without one.
@@ -69,7 +70,7 @@ struct PlanInCycle {
     }
 
     private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String? {
-        guard plan.weeksToGoal != nil, mean != plan.calorieTarget.result.units else { return nil }
+        guard plan.weeksToGoal != nil, plan.differsFromTarget(eating: mean) else { return nil }
         var values = ["mean": sentences.number(mean), "target": sentences.number(plan.calorieTarget.result)]
         guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)
