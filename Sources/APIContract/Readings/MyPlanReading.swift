@@ -41,8 +41,8 @@ public struct PlanInForceReading: Sendable {
     public let changes: [PlanChange]?
     /// What changed by itself since the person looked last; nil where nothing did.
     public let news: PlanComparison?
-    /// On how many of the seven days before those news, and their day, something was logged or weighed.
-    public let daysBehindNews: Int
+    /// What those news rest on; nil without news.
+    public let newsBasis: PlanNewsBasis?
     /// What the log says; nil where weight and height are not known any more.
     public let outlook: ExpenditureOutlook?
     /// The week so far.
@@ -64,15 +64,15 @@ public struct PlanInForceReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
-        news: PlanComparison?, daysBehindNews: Int, outlook: ExpenditureOutlook?, week: WeekSoFar, today: DayTotals,
-        onboarding: CycleOnboardingReading
+        news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?, week: WeekSoFar,
+        today: DayTotals, onboarding: CycleOnboardingReading
     ) {
         self.person = person
         self.plan = plan
         self.computed = computed
         self.changes = changes
         self.news = news
-        self.daysBehindNews = daysBehindNews
+        self.newsBasis = newsBasis
         self.outlook = outlook
         self.week = week
         self.today = today

@@ -48,6 +48,13 @@ public struct WeightProjection: Hashable, Sendable {
         longRunWeight.map { BodyMassIndex.isUnderweight(kilograms: $0, height: height) } ?? false
     }
 
+    /// After how many days somebody reaches a target weight, in kilograms, whose weight changes as was measured: the first
+    /// of both courses that their rate keeps up with; nil where it keeps up with neither, which is not on track.
+    public func arrival(at trend: MeasuredTrend, to target: Double) -> Int? {
+        guard let measured = trend.days(to: target) else { return nil }
+        return [weeklyTarget.daysToTarget, fixedTarget.daysToTarget].compactMap { $0 }.first { measured <= $0 }
+    }
+
     /// `calories` gives what is eaten on a day, counted from 0, by somebody with an expenditure and a target; `mean` what
     /// that comes to for good. From the day `swingsFrom` on the weight swings with the phases of a cycle.
     private init(_ plan: NutritionPlan, swingsFrom: Int?, mean: Int, calories: (Int, Int, Int) -> Int) {

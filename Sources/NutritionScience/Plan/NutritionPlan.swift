@@ -67,6 +67,10 @@ public struct NutritionPlan: Hashable, Sendable {
         self.guards = Self.guards(inputs, goal: goal, calories: calories, protein: proteinTarget)
     }
 
+    /// Whether so many calories a day differ from the target by more than the rounding of the days of a cycle: by 10 or
+    /// more.
+    public func differsFromTarget(eating calories: Int) -> Bool { abs(calories - calorieTarget.result.units) >= 10 }
+
     /// The weeks to the target weight for somebody who eats `calories` a day instead of the target; nil without one, and
     /// where the weight is not expected to move towards it.
     public func weeksToGoal(eating calories: Int) -> Int? {

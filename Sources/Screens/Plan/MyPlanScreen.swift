@@ -118,7 +118,7 @@ extension MyPlanScreen {
         changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
         isUpdated = reading.changes != nil
         newsSinceLastVisit = reading.news.flatMap {
-            PlanNewsScreen($0, daysBehind: reading.daysBehindNews, localization)
+            PlanNewsScreen($0, basis: reading.newsBasis, learned: reading.outlook?.learned, localization)
         }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }

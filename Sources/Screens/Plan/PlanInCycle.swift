@@ -16,9 +16,6 @@ struct PlanInCycle {
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
 
-    /// By how many kilocalories a cycle's mean may be off its target since its days are whole.
-    private static let rounding = 5
-
     /// A plan while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
@@ -45,8 +42,7 @@ struct PlanInCycle {
         }
         self.phases = sentences(
             "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
-        let isOther = abs(targets.mean - plan.calorieTarget.result.units) > Self.rounding
-        self.mean = isOther ? targets.mean : nil
+        self.mean = plan.differsFromTarget(eating: targets.mean) ? targets.mean : nil
         self.way = Self.way(plan, mean: targets.mean, sentences)
     }
 
@@ -76,7 +72,7 @@ struct PlanInCycle {
     }
 
     private static func way(_ plan: NutritionPlan, mean: Int, _ sentences: Sentences) -> String? {
-        guard plan.weeksToGoal != nil, mean != plan.calorieTarget.result.units else { return nil }
+        guard plan.weeksToGoal != nil, plan.differsFromTarget(eating: mean) else { return nil }
         var values = ["mean": sentences.number(mean), "target": sentences.number(plan.calorieTarget.result)]
         guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)

@@ -20,22 +20,27 @@ public struct PlanNewsScreen: Sendable {
         "calorieTarget", "proteinTarget", "waterTarget", "weeklyRate", "estimatedWeeks",
     ]
 
-    /// The news of the plan in force beside the one that the person knows, with how many days of the week before it
-    /// something was logged or weighed on; nil where its targets are the same by now.
-    public init?(_ news: PlanComparison, daysBehind: Int, _ localization: Localization) {
+    /// The news of the plan in force beside the one that the person knows, with what they rest on and what the log says;
+    /// nil where its targets are the same by now.
+    public init?(
+        _ news: PlanComparison, basis: PlanNewsBasis?, learned: LearnedExpenditure?, _ localization: Localization
+    ) {
         let sentences = localization.sentences
         let changed = news.numbers.filter { $0.from != $0.to }
         self.changes = PlanChangeWording(localization: localization).lines(
             changed.filter { Self.targets.contains($0.name) })
         guard !changes.isEmpty else { return nil }
-        self.reasons = changed.compactMap { Self.reason($0, localization) }
-        let basis = PlanNewsBasis(news, daysBehind: daysBehind)
+        self.reasons = changed.compactMap { change in
+            change.name == "learnedExpenditure"
+                ? Self.expenditure(news.numbers.first { $0.name == "tdee" } ?? change, change, learned, sentences)
+                : Self.reason(change, localization)
+        }
         self.text =
             switch basis {
             case .progress: sentences("myplan.news.text")
             case .measured: sentences("myplan.news.logged")
             case .noData: sentences("myplan.news.nothing")
-            case .other: nil
+            case .other, nil: nil
             }
         self.praise = basis == .progress ? sentences("myplan.news.praise") : nil
         self.comparison = PlanComparisonScreen.address(from: news.from.id, to: news.to.id)
@@ -43,7 +48,6 @@ public struct PlanNewsScreen: Sendable {
 
     private static func reason(_ change: PlanChange, _ localization: Localization) -> String? {
         let sentences = localization.sentences
-        func calories(_ value: Double?) -> String { "~" + sentences.number(Int(value ?? 0)) }
         switch change.name {
         case "weight":
             let (from, to) = (change.from ?? 0, change.to ?? 0)
@@ -51,11 +55,21 @@ public struct PlanNewsScreen: Sendable {
                 "myplan.news.weight",
                 ["from": localization.text(kilograms: from), "to": localization.text(kilograms: to)])
         case "age": return sentences("myplan.news.age", ["age": sentences.number(Int(change.to ?? 0))])
-        case "learnedExpenditure":
-            guard change.to != nil else { return sentences("myplan.news.formula") }
-            let key = change.from == nil ? "myplan.news.learned.first" : "myplan.news.learned"
-            return sentences(key, ["from": calories(change.from), "to": calories(change.to)])
         default: return nil
         }
+    }
+    /// What the log measures, and by itself what the plan counts on, which follows in steps.
+    private static func expenditure(
+        _ used: PlanChange, _ change: PlanChange, _ learned: LearnedExpenditure?, _ sentences: Sentences
+    ) -> String {
+        func calories(_ value: Double?) -> String { "~" + sentences.number(Int(value ?? 0)) }
+        guard change.to != nil else { return sentences("myplan.news.formula") }
+        var values = [
+            "from": calories(used.from), "to": calories(used.to),
+            "step": sentences.number(ExpenditureGuidance.largestStep),
+        ]
+        guard let learned, learned.isUsable else { return sentences("myplan.news.learned.unsure", values) }
+        values["learned"] = calories(Double(learned.expenditure))
+        return sentences(change.from == nil ? "myplan.news.learned.first" : "myplan.news.learned", values)
     }
 }

@@ -74,51 +74,12 @@ public struct ThisWeekScreen: Sendable {
 }
 
 extension ThisWeekScreen {
-    /// The week of a plan in force. The arrival is named where weigh-ins of these days say so.
+    /// The week of a plan in force. The arrival is named where weigh-ins of these weeks say so.
     init(_ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization) {
         var arrival: Arrival?
-        if let expected, let learned = reading.outlook?.learned, let weighedOn = learned.weighedOn,
-            learned.isMeasured(reading.person.today)
-        {
-            let planned =
-                reading.made == expected.start && reading.person.weightBeforePlanFollows == nil
-                ? expected.projection
-                : WeightProjection(reading.computed, from: reading.made, cycle: reading.person.cycle)
-            arrival = Arrival(
-                reading.plan, planned, days: weighedOn.daysSince1970 - reading.made.daysSince1970,
-                trend: learned.trendWeight, expected)
+        if let expected, let trend = reading.outlook?.trend, let target = reading.plan.projection?.targetWeight {
+            arrival = expected.arrival(at: trend, to: target).map { Arrival(kilograms: target, day: $0) }
         }
         self.init(reading.week, today: reading.today, arrival: arrival, localization)
-    }
-}
-
-extension LearnedExpenditure {
-    /// Whether more than one weigh-in, and one of the last seven days, stands behind the trend.
-    fileprivate func isMeasured(_ today: CalendarDay) -> Bool {
-        guard weighIns > 1, let weighedOn else { return false }
-        return today < weighedOn.adding(days: 7)
-    }
-}
-
-extension ThisWeekScreen.Arrival {
-    /// When the target weight will be reached by somebody whose trend was at `trend` kilograms so many days after their
-    /// plan was made: the end of the honest range from today whose course, as it was `planned` then, the trend keeps up
-    /// with. Nil where it keeps up with neither, and where it is no nearer to the target than the way's first weight.
-    init?(
-        _ plan: PersonReading.PlanInForce, _ planned: WeightProjection, days: Int, trend: Double,
-        _ expected: ExpectedTimeline
-    ) {
-        guard let target = plan.projection?.targetWeight else { return nil }
-        let isLoss = target < plan.start.weight
-        guard isLoss ? trend < plan.start.weight : trend > plan.start.weight else { return nil }
-        for course in [\WeightProjection.weeklyTarget, \.fixedTarget] {
-            let weight = WeightWay.weight(ExpectedProjection.Course(planned[keyPath: course]), days: days)
-            guard isLoss ? trend <= weight : trend >= weight,
-                let day = expected.arrival(expected.projection[keyPath: course])
-            else { continue }
-            self.init(kilograms: target, day: day)
-            return
-        }
-        return nil
     }
 }

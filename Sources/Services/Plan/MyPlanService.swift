@@ -38,13 +38,13 @@ package struct MyPlanService: Sendable {
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
         let changes = hasJustChanged && news == nil ? try await latestChanges(of: person) : nil
         let week = try await storage.week(standing, today: reading.today)
+        let outlook = try await storage.expenditureOutlook(standing, at: time)
         return MyPlanReading(
             person: reading,
             state: .plan(
                 PlanInForceReading(
                     person: reading, plan: plan, computed: computed, changes: changes, news: news,
-                    daysBehindNews: try await daysBehind(news, standing),
-                    outlook: try await storage.expenditureOutlook(standing, at: time), week: week.soFar,
+                    newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
                     today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
     }
 
@@ -67,15 +67,20 @@ package struct MyPlanService: Sendable {
     package func newsBasis(of person: Person.ID) async throws -> PlanNewsBasis? {
         let standing = try await storage.standing(of: person)
         guard let news = try await storage.planNews(standing) else { return nil }
-        return PlanNewsBasis(news, daysBehind: try await daysBehind(news, standing))
+        let outlook = try await storage.expenditureOutlook(standing, at: storage.time)
+        return try await basis(of: news, standing, outlook)
     }
 
-    /// On how many days of the week before news something was logged or weighed.
-    private func daysBehind(_ news: PlanComparison?, _ standing: Standing) async throws -> Int {
-        guard let news else { return 0 }
+    /// What news rests on: on how many days of the week before it something was logged or weighed, and where the weight
+    /// goes.
+    private func basis(
+        of news: PlanComparison?, _ standing: Standing, _ outlook: ExpenditureOutlook?
+    ) async throws -> PlanNewsBasis? {
+        guard let news else { return nil }
         let day = standing.person.preferences.day(at: news.to.createdAt)
-        return try await storage.dayTotals(standing.person, in: day.adding(days: -7)...day)
+        let daysBehind = try await storage.dayTotals(standing.person, in: day.adding(days: -7)...day)
             .count { $0.calories != nil || $0.weight != nil }
+        return PlanNewsBasis(news, daysBehind: daysBehind, trend: outlook?.trend)
     }
 
     private func latestChanges(of person: Person.ID) async throws -> [PlanChange]? {

@@ -16,7 +16,8 @@ extension Storage {
         guard let plan = standing.settings?.plan(on: today) else { return nil }
         let learning = try await learning(of: plan.inputs, standing, at: time)
         return ExpenditureOutlook(
-            learned: learning.learned, next: try plan.learning(learning.next),
+            learned: learning.learned, trend: MeasuredTrend(learning.history),
+            next: try plan.learning(learning.next),
             questionableWeek: learning.history.questionableWeeks.last {
                 $0.upperBound.adding(days: Self.daysOfMemory) >= today && $0.upperBound < today
             })

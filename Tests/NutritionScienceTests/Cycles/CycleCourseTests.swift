@@ -34,6 +34,8 @@ struct CycleCourseTests {
         #expect(try days(.matador) > plain, "its mean is 2,276")
         #expect(plan.weeksToGoal(eating: 2276) == 16)
         #expect(plan.weeksToGoal(eating: 2725) == nil && plan.weeksToGoal(eating: 3000) == nil)
+        let target = plan.calorieTarget.result.units
+        #expect(!plan.differsFromTarget(eating: target + 9) && plan.differsFromTarget(eating: target - 10))
     }
 
     @Test("Weight goes down in restriction and rests in balance")

@@ -54,28 +54,4 @@ import Wording
     func todaysProteinIsShownWhileItIsClose(protein: Double, isShown: Bool) {
         #expect(screen([], protein: protein).words[0].contains("protein goal") == isShown)
     }
-
-    @Test func theArrivalIsTheEndOfTheHonestRangeThatTheTrendKeepsUpWith() throws {
-        let plan = try SamplePlans.userFlows()
-        let (today, planned) = (SampleProgress.today, WeightProjection(plan))
-        let made = today.adding(days: -28)
-        let expected = try #require(
-            ExpectedTimeline(plan, from: today, sentences: Sentences(), measures: Measures(units: .metric)))
-        let time = Timestamp(startOf: made)
-        let inForce = PersonReading.PlanInForce(
-            id: .first, createdAt: time, inputs: PlanInputValues(plan.inputs),
-            projection: PlanProjection(plan, today: made), start: PlanStart(time: time, weight: 81.65))
-        func arrival(_ trend: Double) -> CalendarDay? {
-            ThisWeekScreen.Arrival(inForce, planned, days: 28, trend: trend, expected)?.day
-        }
-        func weight(_ course: WeightProjection.Course) -> Double {
-            WeightWay.weight(ExpectedProjection.Course(course), days: 28)
-        }
-        let (fast, slow) = (weight(planned.weeklyTarget), weight(planned.fixedTarget))
-        #expect(fast < slow)
-        #expect(arrival(fast - 0.01) == expected.arrival(expected.projection.weeklyTarget))
-        #expect(arrival((fast + slow) / 2) == expected.arrival(expected.projection.fixedTarget))
-        #expect(arrival(slow + 0.01) == nil, "nothing is promised that is not in sight")
-        #expect(arrival(82) == nil)
-    }
 }

@@ -1,0 +1,51 @@
+import NutritionScience
+import Testing
+
+/// Where weigh-ins of some weeks lead, and by when.
+struct MeasuredTrendTests {
+    private static let person = NutritionPlanTests.person
+
+    /// The trend on the day after so many days, with a change a week in kilograms, weighed where `weighed` says so.
+    private static func trend(
+        days: Int, weekly: Double, weighed: (Int) -> Bool = { _ in true }
+    ) -> MeasuredTrend? {
+        let log = (0...days).map { index in
+            LoggedDay(
+                day: CalendarDay(daysSince1970: index),
+                weight: weighed(index) ? Mass(kilograms: 81.65 + weekly * Double(index) / 7) : nil, intake: 2200)
+        }
+        return MeasuredTrend(ExpenditureHistory(log, through: CalendarDay(daysSince1970: days), of: person))
+    }
+
+    @Test("Weight leads to the target where measured days say so, and only there")
+    func leads() {
+        let cases: [(String, MeasuredTrend?, Bool)] = [
+            ("3 lb in 24 days", Self.trend(days: 24, weekly: -0.4), true),
+            ("the same, weighed once a week", Self.trend(days: 24, weekly: -0.4) { $0 % 8 == 0 }, true),
+            ("flat", Self.trend(days: 24, weekly: 0), false),
+            ("an ounce a week", Self.trend(days: 24, weekly: -0.03), false),
+            ("rising", Self.trend(days: 40, weekly: 0.2), false),
+            ("13 days", Self.trend(days: 13, weekly: -1), false),
+            ("the latest weigh-in 7 days ago", Self.trend(days: 30, weekly: -1) { $0 <= 23 }, false),
+            ("the latest weigh-in 6 days ago", Self.trend(days: 30, weekly: -1) { $0 <= 24 }, true),
+        ]
+        for (name, trend, isExpected) in cases { #expect((trend?.leads(to: 74.84) ?? false) == isExpected, "\(name)") }
+    }
+
+    @Test("The end of the honest range that is named is never earlier than the measured rate")
+    func arrival() throws {
+        let projection = WeightProjection(try NutritionPlan(Self.person))
+        let (early, late) = (projection.weeklyTarget.daysToTarget, projection.fixedTarget.daysToTarget)
+        func arrival(_ weekly: Double) throws -> Int? {
+            projection.arrival(at: try #require(Self.trend(days: 28, weekly: weekly)), to: 74.84)
+        }
+        #expect(try arrival(-0.5) == early)
+        #expect(try arrival(-0.15) == nil, "too slow for either")
+        #expect(try arrival(0) == nil && arrival(0.3) == nil)
+        for weekly in stride(from: -1.0, to: 0, by: 0.02) {
+            guard let day = try arrival(weekly) else { continue }
+            let measured = try #require(Self.trend(days: 28, weekly: weekly)?.days(to: 74.84))
+            #expect((day == early || day == late) && measured <= day)
+        }
+    }
+}
