@@ -39,6 +39,8 @@ public struct PlanInForceReading: Sendable {
     public let computed: NutritionPlan
     /// What it changed of the plan before, where the person has just changed it; nil otherwise.
     public let changes: [PlanChange]?
+    /// What the plan before was computed from, where there are changes or news; nil otherwise, and before the second.
+    public let previous: PlanInputValues?
     /// What changed by itself since the person looked last; nil where nothing did.
     public let news: PlanComparison?
     /// What those news rest on; nil without news.
@@ -64,13 +66,14 @@ public struct PlanInForceReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
-        news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?, week: WeekSoFar,
+        previous: PlanInputValues?, news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?, week: WeekSoFar,
         today: DayTotals, onboarding: CycleOnboardingReading
     ) {
         self.person = person
         self.plan = plan
         self.computed = computed
         self.changes = changes
+        self.previous = previous
         self.news = news
         self.newsBasis = newsBasis
         self.outlook = outlook

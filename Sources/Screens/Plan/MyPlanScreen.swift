@@ -115,16 +115,32 @@ extension MyPlanScreen {
         noticesTitle = sentences("plan.notices")
         note = sentences("plan.explanations.note")
         made = sentences("myplan.made", ["date": sentences.date(reading.made)])
-        changes = reading.changes.map { PlanChangeWording(localization: localization).lines($0) } ?? []
+        let timeline = Self.changedTimeline(reading, ahead.expected, localization)
+        changes =
+            reading.changes.map {
+                PlanChangeWording(localization: localization).lines($0) + [timeline].compactMap(\.self)
+            } ?? []
         isUpdated = reading.changes != nil
         newsSinceLastVisit = reading.news.flatMap {
-            PlanNewsScreen($0, basis: reading.newsBasis, learned: reading.outlook?.learned, localization)
+            PlanNewsScreen(
+                $0, basis: reading.newsBasis, learned: reading.outlook?.learned, timeline: timeline, localization)
         }
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         following = reading.person.weightBeforePlanFollows.map(localization.following)
         weighIn = WeighInForm(
             reading.person.weight, on: reading.person.today, name: WeighInForm.nameInPlan, localization)
+    }
+
+    /// How long the way takes by the plan before and by this one, both counted from today; nil where nothing changed.
+    private static func changedTimeline(
+        _ reading: PlanInForceReading, _ expected: ExpectedTimeline?, _ localization: Localization
+    ) -> PlanChangeWording.Line? {
+        guard let inputs = reading.previous?.planInputs, let previous = try? NutritionPlan(inputs) else { return nil }
+        let before = ExpectedTimeline(
+            previous, from: reading.person.today, cycle: reading.person.cycle, sentences: localization.sentences,
+            measures: localization.measures)
+        return PlanChangeWording(localization: localization).line(from: before, to: expected)
     }
 }
 

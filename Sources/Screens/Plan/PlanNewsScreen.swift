@@ -17,18 +17,20 @@ public struct PlanNewsScreen: Sendable {
 
     /// The numbers that a person lives by.
     private static let targets: Set = [
-        "calorieTarget", "proteinTarget", "waterTarget", "weeklyRate", "estimatedWeeks",
+        "calorieTarget", "proteinTarget", "waterTarget", "weeklyRate",
     ]
 
-    /// The news of the plan in force beside the one that the person knows, with what they rest on and what the log says;
-    /// nil where its targets are the same by now.
+    /// The news of the plan in force beside the one that the person knows, with what they rest on, what the log says, and
+    /// how long the way takes, where that changed; nil where nothing of it did.
     public init?(
-        _ news: PlanComparison, basis: PlanNewsBasis?, learned: LearnedExpenditure?, _ localization: Localization
+        _ news: PlanComparison, basis: PlanNewsBasis?, learned: LearnedExpenditure?,
+        timeline: PlanChangeWording.Line?, _ localization: Localization
     ) {
         let sentences = localization.sentences
         let changed = news.numbers.filter { $0.from != $0.to }
-        self.changes = PlanChangeWording(localization: localization).lines(
-            changed.filter { Self.targets.contains($0.name) })
+        self.changes =
+            PlanChangeWording(localization: localization).lines(changed.filter { Self.targets.contains($0.name) })
+            + [timeline].compactMap(\.self)
         guard !changes.isEmpty else { return nil }
         self.reasons = changed.compactMap { change in
             change.name == "learnedExpenditure"

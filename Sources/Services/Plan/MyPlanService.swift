@@ -36,14 +36,15 @@ package struct MyPlanService: Sendable {
         }
         let news = try await storage.planNews(standing)
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
-        let changes = hasJustChanged && news == nil ? try await latestChanges(of: person) : nil
+        let latest = hasJustChanged && news == nil ? try await latestPlans(of: person) : []
         let week = try await storage.week(standing, today: reading.today)
         let outlook = try await storage.expenditureOutlook(standing, at: time)
         return MyPlanReading(
             person: reading,
             state: .plan(
                 PlanInForceReading(
-                    person: reading, plan: plan, computed: computed, changes: changes, news: news,
+                    person: reading, plan: plan, computed: computed, changes: latest.first?.changes,
+                    previous: news?.from.inputs ?? latest.dropFirst().first?.inputs, news: news,
                     newsBasis: try await basis(of: news, standing, outlook), outlook: outlook, week: week.soFar,
                     today: week.today, onboarding: try await storage.cycleOnboarding(standing))))
     }
@@ -83,7 +84,8 @@ package struct MyPlanService: Sendable {
         return PlanNewsBasis(news, daysBehind: daysBehind, trend: outlook?.trend)
     }
 
-    private func latestChanges(of person: Person.ID) async throws -> [PlanChange]? {
-        try await storage.planHistory(of: person, limit: 1, before: nil).plans.first?.changes
+    /// The plan in force and the one before.
+    private func latestPlans(of person: Person.ID) async throws -> [PlanHistoryEntry] {
+        try await storage.planHistory(of: person, limit: 2, before: nil).plans
     }
 }

@@ -22,9 +22,9 @@ public struct PlanChangeWording: Sendable {
         public var whole: String { difference.map { "\(text) (\($0))" } ?? text }
     }
 
-    /// A line for each change.
+    /// A line for each change, but for the weeks by the simple rule: how long it takes is said by the honest range.
     public func lines(_ changes: [PlanChange]) -> [Line] {
-        changes.filter(isSeen).map { change in
+        changes.filter { $0.name != "estimatedWeeks" && isSeen($0) }.map { change in
             let to = change.to.map { text($0, change.name) }
             // Where the unit is said once it is enough.
             let isNumber = to != nil && !unit(change.name).isEmpty
@@ -36,6 +36,16 @@ public struct PlanChangeWording: Sendable {
                 text: sentences(key, values), difference: difference.isEmpty ? nil : difference,
                 isMore: isMore(change))
         }
+    }
+
+    /// A line for how long the way takes, from one honest range to another; nil where both read the same.
+    package func line(from old: ExpectedTimeline?, to new: ExpectedTimeline?) -> Line? {
+        guard old?.range.text != new?.range.text else { return nil }
+        let key = old == nil ? "change.line.new" : new == nil ? "change.line.gone" : "change.line"
+        // Where the unit is said once it is enough.
+        let from = new == nil ? old?.range.text : old?.range.value
+        let values = ["name": sentences("change.timeline"), "from": from ?? "", "to": new?.range.text ?? ""]
+        return Line(text: sentences(key, values), difference: nil, isMore: false)
     }
 
     /// Whether both values read differently.

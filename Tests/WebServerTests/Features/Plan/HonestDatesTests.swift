@@ -32,6 +32,21 @@ import Testing
         }
     }
 
+    @Test("What changed says the honest ranges, and the plan history no weeks by the simple rule")
+    func changes() async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = try await planned(service)
+            let form = ["currentWeight": "176", "day": "2025-10-27", "units": "us", "confirmed": "176"]
+            #expect(try await browser.submit("/plan/weight", form).location == "/plan")
+            let plan = try await browser.open("/plan").text
+            let range = try #require(plan.firstMatch(of: /Week 1 of ([\d–]+)/)).1
+            #expect(plan.contains("Timeline: 17–20 → \(range) weeks"), "\(plan)")
+            #expect(!plan.contains("14 → "))
+            let history = try await browser.open("/progress").text
+            #expect(history.contains("2,225 → ") && !history.contains("14 → "), "\(history)")
+        }
+    }
+
     @Test("The report on paper says the same on top, and opens the simple rule inside")
     func report() async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -86,7 +86,7 @@ struct ProfilePagesTests {
             #expect(answer.location == "/plan")
             let plan = try await browser.open("/plan").text
             #expect(plan.contains("Calories: 2,225 → 2,725 cal/day (+500)"))
-            #expect(plan.contains("Target weight: 165 lb → none") && plan.contains("Timeline: 14 weeks → none"))
+            #expect(plan.contains("Target weight: 165 lb → none") && plan.contains("Timeline: 17–20 weeks → none"))
             #expect(plan.contains("Steady as you are"))
             #expect(try await browser.open("/how-it-works").text.contains("Back to Profile"), "not the first time")
         }
