@@ -15,13 +15,17 @@ struct DeliveryService: Service {
     private let logger: Logger
 
     init(_ dependencies: AppDependencies) {
-        self.courier = Courier(
-            dependencies.storage, publicAddress: dependencies.publicAddress,
-            newsBasis: MyPlanService(dependencies.storage).newsBasis)
+        let (plans, logger) = (MyPlanService(dependencies.storage), dependencies.logger)
+        self.courier = Courier(dependencies.storage, publicAddress: dependencies.publicAddress) { person in
+            do { return try await plans.newsBasis(of: person) } catch {
+                logger.warning("What news rest on can't be read", metadata: ["errorType": "\(type(of: error))"])
+                throw error
+            }
+        }
         self.mailServer = dependencies.mailServer
         self.contact = dependencies.mailServer.map { "mailto:\($0.sender)" } ?? dependencies.publicAddress
         self.now = dependencies.storage.now
-        self.logger = dependencies.logger
+        self.logger = logger
     }
 
     func run() async throws {

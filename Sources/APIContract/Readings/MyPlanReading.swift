@@ -66,7 +66,8 @@ public struct PlanInForceReading: Sendable {
     /// A reading with these values.
     package init(
         person: PersonReading, plan: PersonReading.PlanInForce, computed: NutritionPlan, changes: [PlanChange]?,
-        previous: PlanInputValues?, news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?, week: WeekSoFar,
+        previous: PlanInputValues?, news: PlanComparison?, newsBasis: PlanNewsBasis?, outlook: ExpenditureOutlook?,
+        week: WeekSoFar,
         today: DayTotals, onboarding: CycleOnboardingReading
     ) {
         self.person = person

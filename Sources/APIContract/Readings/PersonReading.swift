@@ -58,6 +58,8 @@ public struct PersonReading: Sendable {
     /// Their cycle as it was, is and will be.
     public let cycle: CycleTimeline
 
+    /// The same under way, from what they weigh now.
+    public var onward: NutritionPlan? { current?.underWay(at: weight) }
     /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
     public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
     /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil

@@ -165,11 +165,13 @@ extension WeightProjection.Course {
 }
 
 extension PlanInputs {
-    /// The weight in kilograms at which a plan to lose weight goes over to keeping it: the lowest healthy one, or today's
-    /// where that is no higher. Nil where the weight is not to fall.
+    /// The weight in kilograms at which a plan to lose weight goes over to keeping it: the lowest healthy one, or today's or
+    /// the target where that is no higher. Nil where the weight is not to fall.
     fileprivate var lowestToLoseTo: Double? {
         guard goalInForce.goal == .loseWeight else { return nil }
-        return min(weight, BodyMassIndex.lowestHealthyWeight(height: height)).kilograms.value
+        // What is healthy is named to 100 g, and a target is allowed to the gram.
+        let lowest = min(weight, BodyMassIndex.lowestHealthyWeight(height: height))
+        return min(lowest, targetWeight ?? lowest).kilograms.value
     }
 
     /// Whether somebody who started with these inputs has reached their target weight at so many kilograms.

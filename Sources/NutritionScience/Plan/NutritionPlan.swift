@@ -36,12 +36,13 @@ public struct NutritionPlan: Hashable, Sendable {
     /// Under way, for somebody whose weight is `weightNow`, the targets and what they come from stay as the inputs have
     /// them, and the way to the target weight goes on from the new weight; see `underWay(at:)`.
     ///
-    /// Throws the first of the inputs' `problems` when there is one.
+    /// Throws the first of the `problems` that the inputs have with the weight now, when there is one.
     public init(
         _ inputs: PlanInputs, version: Int = formulaVersion, weightNow: Mass? = nil
     ) throws(InputProblem) {
-        if let problem = inputs.problems.first { throw problem }
-        let onward = inputs.onward(at: weightNow)
+        var onward = inputs
+        onward.weight = weightNow ?? inputs.weight
+        if let problem = onward.problems.first { throw problem }
         let inputs = onward.goalInForce.goal == inputs.goalInForce.goal ? inputs : onward
         let goal = inputs.goalInForce
         let basal = inputs.basalMetabolicRate
@@ -86,7 +87,8 @@ public struct NutritionPlan: Hashable, Sendable {
     /// Where a guard says otherwise for the new weight, it is the plan that would be made anew; at the target weight, the
     /// plan as it is.
     public func underWay(at weight: Mass) -> NutritionPlan {
-        (try? NutritionPlan(inputs, weightNow: weight)) ?? self
+        // A plan that is under way from there already has its targets from another weight.
+        weight == inputs.weight ? self : (try? NutritionPlan(inputs, weightNow: weight)) ?? self
     }
 
     private static func guards(
@@ -109,13 +111,6 @@ public struct NutritionPlan: Hashable, Sendable {
 }
 
 extension PlanInputs {
-    /// The same person with the weight from which their way goes on; as they are where no plan could be made with it.
-    fileprivate func onward(at weight: Mass?) -> PlanInputs {
-        var onward = self
-        onward.weight = weight ?? self.weight
-        return onward.problems.isEmpty ? onward : self
-    }
-
     /// The daily calorie target in kcal of this person, if they spend so many whole kcal a day.
     public func calorieTarget(expenditure: Int) -> Derivation {
         CalorieTarget.derive(expenditure: expenditure, goal: goalInForce.goal, sex: sex, gap: energyGap)

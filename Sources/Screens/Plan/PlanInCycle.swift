@@ -11,7 +11,8 @@ struct PlanInCycle {
     let protein: (figure: Figure, worked: PlanScreen.WorkedLine)?
     /// The phases with their calories, in a sentence.
     let phases: String
-    /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds.
+    /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds, and
+    /// while the cycle rests or is yet to begin.
     let mean: Int?
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
@@ -27,6 +28,7 @@ struct PlanInCycle {
                 unit: sentences("dashboard.unit"), note: Self.note(day, mean: targets.mean, sentences))
         }
         self.protein = timeline.day(today).flatMap { Self.protein($0, targets, sentences) }
+        let isPaused = timeline.day(today)?.isPaused ?? false
         let phase = timeline.day(today).flatMap { $0.isPaused ? nil : targets.phases[$0.phaseNumber] }
         self.worked = (phase?.steps ?? []).map { step in
             Self.worked(step, unit: "unit.calories", sentences)
@@ -42,8 +44,8 @@ struct PlanInCycle {
         }
         self.phases = sentences(
             "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
-        self.mean = plan.differsFromTarget(eating: targets.mean) ? targets.mean : nil
-        self.way = Self.way(plan, mean: targets.mean, sentences)
+        self.mean = phase != nil && plan.differsFromTarget(eating: targets.mean) ? targets.mean : nil
+        self.way = isPaused ? nil : Self.way(plan, mean: targets.mean, sentences)
     }
 
     /// What a day is for, and the mean of all days.

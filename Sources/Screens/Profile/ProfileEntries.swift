@@ -131,6 +131,6 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     }
 
     private static func text(pace: Int, _ measures: Measures) -> String {
-        measures.parts(rate: Mass(grams: pace), chosenIn: 100).number
+        measures.typed(pace: pace)
     }
 }

@@ -75,10 +75,12 @@ package struct Courier: Sendable {
     /// What the news of a plan rest on; nil for anything else, where the person knows them by now, and where that can't be
     /// read: the news then come without it, since what is stored would be no more readable another time.
     ///
-    /// - Throws: `DatabaseError`. The news are sent when their lease ends.
+    /// - Throws: `DatabaseError`, `CancellationError`. The news are sent when their lease ends.
     private func basis(of delivery: Delivery) async throws -> PlanNewsBasis? {
         guard case .notification(.planUpdated) = delivery.kind, let person = delivery.person else { return nil }
         do { return try await newsBasis(person) } catch let error as DatabaseError {
+            throw error
+        } catch let error as CancellationError {
             throw error
         } catch {
             return nil

@@ -54,7 +54,9 @@ package struct TaskService: Sendable {
     package func badges(of person: Person.ID) async throws -> Badges {
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         let moment: Moment
-        do { moment = try await self.moment(standing, at: time, celebrating: false) } catch is SealingError {
+        do { moment = try await self.moment(standing, at: time, celebrating: false) } catch let error as DatabaseError {
+            throw error
+        } catch {
             moment = try await self.moment(standing.withoutPlan, at: time, celebrating: false)
         }
         return Badges(badges: moment.history.book.everyBadge)

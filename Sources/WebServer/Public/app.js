@@ -8,7 +8,7 @@ const root = document.documentElement;
 const day = 24 * 60 * 60;
 
 // Where nobody is logged in, nothing of anybody is kept to be shown. A weight that waits stays for its person.
-if ("door" in root.dataset) forget("pages", "typed").catch(() => {});
+if ("door" in root.dataset) forget("pages").then(sweepTyped).catch(() => {});
 else sweep().then(() => root.dataset.person && sweepTyped()).catch(() => {});
 navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
 
@@ -196,7 +196,9 @@ async function send(form, button) {
   }
   const next = response.headers.get("X-Location");
   // What the server has read and shows again, or took, needs no draft any more.
-  if ("draft" in form.dataset && (response.ok || response.status === 400)) await forgetDraft(form);
+  if ("draft" in form.dataset && (response.ok || response.status === 400) && !next?.startsWith("/login")) {
+    await forgetDraft(form);
+  }
   // What had waited and was asked about is answered.
   if (next && !next.startsWith("/login") && ("weight" in form.dataset || "keep" in form.dataset)) {
     for (const store of ["weights", "entries"]) await remove(store, body.get("key")).catch(() => {});

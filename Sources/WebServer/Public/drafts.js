@@ -46,22 +46,34 @@ export async function keepDraft(form) {
   const known = [content(form)];
   let timer;
   let isSent = true;
+  let isBusy = false;
+  let isWaiting = false;
   const keep = () => inTurn(() =>
     put("typed", name(form), { person: root.dataset.person, typed: content(form), known }, lifetime));
-  const save = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    isSent = false;
+  const send = async () => {
     const sent = content(form);
-    known.push(sent);
-    keep();
     const body = new URLSearchParams(new FormData(form));
     const address = form.dataset.draft || "/onboarding/draft";
     const answer = await fetch(address, { method: "POST", body, keepalive: true, credentials: "same-origin" })
       .catch(() => undefined);
     if (answer?.status !== 204 || content(form) !== sent) return;
     isSent = true;
-    forgetDraft(form);
+    await forgetDraft(form);
+  };
+  // One after another, so that what was typed last is what the server has.
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isSent = false;
+    known.push(content(form));
+    keep();
+    isWaiting = isBusy;
+    if (isBusy) return;
+    isBusy = true;
+    send().finally(() => {
+      isBusy = false;
+      if (isWaiting) save();
+    });
   };
   form.addEventListener("input", () => {
     isSent = false;
@@ -75,7 +87,11 @@ export async function keepDraft(form) {
     clearTimeout(timer);
     timer = undefined;
   });
-  addEventListener("pagehide", () => timer && save());
+  addEventListener("pagehide", () => {
+    if (!timer && !isWaiting) return;
+    isBusy = false;
+    save();
+  });
   addEventListener("online", () => isSent || !form.isConnected || save());
   const earlier = await restore(form);
   if (!earlier.length) return;

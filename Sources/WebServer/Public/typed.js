@@ -96,9 +96,14 @@ export async function forgetTyped() {
   await remove("typed", sent).catch(() => {});
 }
 
-/** Forgets what somebody else typed on this device, and all but the newest. */
+/**
+ * Forgets what somebody else typed on this device, and all but the newest. Where nobody is logged in, only what waits to be
+ * sent stays, for its person.
+ */
 export async function sweepTyped() {
+  const { person } = root.dataset;
   const found = await all("typed");
-  const own = found.filter(({ value }) => value.person === root.dataset.person).slice(-most);
+  const stays = ({ name, value }) => (person ? value.person === person : name.startsWith("draft "));
+  const own = found.filter(stays).slice(-most);
   for (const each of found) if (!own.includes(each)) await remove("typed", each.name);
 }

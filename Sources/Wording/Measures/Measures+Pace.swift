@@ -21,6 +21,18 @@ extension Measures {
             ? gap : limits.first { parts(rate: Mass(grams: $0)).number == text.trimmed }
     }
 
+    /// A pace as a person would type it: of a deficit or surplus in kilocalories a day, in exact kilograms a week or to a
+    /// hundredth of a pound.
+    package func typed(pace kilocalories: Int) -> String {
+        switch units {
+        case .metric: notation.text(ExactDecimal(kilocalories, places: 3))
+        case .us:
+            notation.text(
+                ExactDecimal(
+                    Int((Double(100 * kilocalories) / Pound.grams).rounded(.toNearestOrAwayFromZero)), places: 2))
+        }
+    }
+
     /// Reads a change of weight like a weight: to the gram, since a gram a week is a kilocalorie a day.
     package func change(_ text: String) throws(MeasureProblem) -> Mass {
         guard units == .us, let pounds = DecimalText(text.trimmed.replacing(notation.decimalSeparator, with: "."))

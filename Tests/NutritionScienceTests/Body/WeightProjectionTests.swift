@@ -32,6 +32,16 @@ struct WeightProjectionTests {
         #expect((18...20).contains(start - projection.weeklyTarget.weeklyWeights[52]))
     }
 
+    /// Under the lowest healthy weight as it is named, to 100 g, and not under it in truth.
+    @Test(arguments: [52_215, 52_250, 52_299])
+    func aTargetJustAboveTheLowestHealthyWeightIsReached(grams: Int) throws {
+        let person = PlanInputs(
+            weight: Mass(grams: 55_000), height: Height(tenthMillimetres: 16_800), age: 30, sex: .female,
+            activity: .moderatelyActive, goal: .loseWeight, targetWeight: Mass(grams: grams))
+        let projection = WeightProjection(try NutritionPlan(person))
+        #expect(projection.weeklyTarget.daysToTarget != nil)
+    }
+
     @Test func aTargetOutOfReachIsSaidToBe() throws {
         var person = Self.person
         person.targetWeight = Mass(grams: 60_000)

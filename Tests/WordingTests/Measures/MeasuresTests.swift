@@ -127,6 +127,16 @@ import Testing
         #expect(american.paces.first == 136 && american.paces.last == 998 && american.paces.count == 20)
     }
 
+    @Test("A stored pace is written so that it reads back, to the calorie or in pounds to two, and not as another's")
+    func storedPaces() throws {
+        for gap in AllowedRange.energyGap {
+            #expect(metric.energyGap(pace: metric.typed(pace: gap)) == gap)
+            if let pounds = american.energyGap(pace: american.typed(pace: gap)) { #expect(abs(pounds - gap) <= 3) }
+        }
+        #expect(metric.typed(pace: 771) == "0.771" && metric.typed(pace: 500) == "0.5")
+        #expect(american.typed(pace: 680) == "1.5" && american.typed(pace: 555) == "1.22")
+    }
+
     @Test func everyWholeAndHalfPoundReadsBackAsItself() throws {
         for half in 132...1322 {
             let text = american.text(try american.weight("\(half / 2).\(half % 2 * 5)lb"))

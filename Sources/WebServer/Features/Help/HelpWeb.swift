@@ -80,7 +80,9 @@ struct HelpWeb: Sendable {
             let among = request.uri.queryParameters["among"].flatMap {
                 RestingEnergyPercentile.Group(rawValue: String($0))
             }
-            let screen = LearnScreen(topic, plan: overview?.current, among: among, visitor.localization)
+            // How long it takes is counted from what they weigh now.
+            let plan = topic == .timeline ? overview?.onward : overview?.current
+            let screen = LearnScreen(topic, plan: plan, among: among, visitor.localization)
             return pages.show(LearnPage(screen: screen), to: visitor, request)
         }
     }

@@ -71,14 +71,13 @@ struct OnboardingWeb: Sendable {
             let form = try await context.form(request)
             let overview = try await people.read(context.person)
             // What arrives late must neither begin a new draft nor bring old units back.
-            if overview.computed == nil {
-                _ = try await changeDraft(overview) { draft in
-                    if form["units"] == draft.entries.units.rawValue {
-                        draft.entries.take(OnboardingStep.allFields, from: form)
-                    }
+            guard overview.computed == nil else { return Response(status: .noContent) }
+            let draft = try await changeDraft(overview) { draft in
+                if form["units"] == draft.entries.units.rawValue {
+                    draft.entries.take(OnboardingStep.allFields, from: form)
                 }
             }
-            return Response(status: .noContent)
+            return Response(status: form["units"] == draft.entries.units.rawValue ? .noContent : .conflict)
         }
         for step in OnboardingStep.allCases {
             router.get("onboarding/\(step.rawValue)") { request, context in

@@ -86,7 +86,8 @@ extension PlanWeb {
         var trial = WhatIfTrial(entries: entries, problems: problems)
         if problems.isEmpty {
             do {
-                trial.plan = try NutritionPlan(inputs)
+                let now = person.weight.flatMap(Mass.init(kilograms:))
+                trial.plan = try NutritionPlan(inputs, weightNow: isUse ? nil : now)
             } catch {
                 trial.problems = words.errors.texts(for: [error.field: error.fieldProblem])
             }

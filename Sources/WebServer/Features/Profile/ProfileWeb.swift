@@ -12,6 +12,8 @@ struct ProfilePage: Page {
     let screen: ProfileScreen
     /// What the person's profile comes to; nil while it is incomplete, and where it can't be worked out.
     let numbers: ProfileNumbers?
+    /// Whether it can't be read.
+    let lacksNumbers: Bool
     let badges: BadgesScreen
 
     var tab: Tab? { .profile }
@@ -67,7 +69,11 @@ struct ProfileWeb: Sendable {
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
         router.get("profile") { request, context in
-            let overview = try await people.read(context.person, reportingUnreadablePlan: { Self.report($0, context) })
+            var lacksNumbers = false
+            let overview = try await people.read(context.person) { error in
+                lacksNumbers = true
+                Self.report(error, context)
+            }
             let visitor = Visitor(overview, request, context)
             let profile = Profile(
                 user: overview.user, settings: overview.settings,
@@ -77,7 +83,9 @@ struct ProfileWeb: Sendable {
             let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
             let numbers = Self.numbers(of: overview, visitor.localization, context)
-            return pages.show(ProfilePage(screen: screen, numbers: numbers, badges: badges), to: visitor, request)
+            return pages.show(
+                ProfilePage(screen: screen, numbers: numbers, lacksNumbers: lacksNumbers, badges: badges), to: visitor,
+                request)
         }
         router.get("profile/edit") { request, context in
             let overview = try await people.read(context.person)

@@ -117,7 +117,7 @@ import Testing
             try await browser.submit("/cycle", ["preset": "diet_break", "calories": "2000"])
             #expect(try await browser.open("/cycle").text.contains("GTSD takes it that you spend 2,000"))
             let plan = try await browser.open("/plan").text
-            #expect(plan.contains("A fasting cycle is running. Home shows which day it is"), "\(plan)")
+            #expect(plan.contains("You have a fasting cycle. Its calendar shows its days"), "\(plan)")
             #expect(!plan.contains("Five steps set it up"), "which it is already")
         }
     }
@@ -134,6 +134,8 @@ import Testing
             #expect(plan.contains("Daily Deficit \(2725 - eaten) cal/day"), "\(plan)")
             #expect(plan.contains("2,725 − \(mean) = \(2725 - eaten)"), "\(plan)")
             #expect(!plan.contains("Daily Deficit 500"))
+            try await browser.submit("/cycle/pause")
+            #expect(try await browser.open("/plan").text.contains("Daily Deficit 500 cal/day"), "while it rests")
         }
     }
 

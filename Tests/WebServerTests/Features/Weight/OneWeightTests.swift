@@ -64,6 +64,8 @@ import Testing
             #expect(timeline.contains("\(range) weeks"))
             let learn = try await browser.open("/learn/bmr").text
             #expect(learn.contains("1,758"))
+            let weeks = try await browser.open("/learn/timeline").text
+            #expect(weeks.contains("(79.83 − 74.84)") && !weeks.contains("81.65 −"), "\(weeks)")
             for page in [plan, summary, whatIf, timeline, learn, try await browser.open("/profile").text] {
                 for text in ["2,197", "2,697", "1,740"] { #expect(!page.contains(text), "\(text): \(page)") }
             }
@@ -73,6 +75,25 @@ import Testing
             #expect(told["calculations"]["targets"]["calories"]["value"] == 2225)
             #expect(told["currentMetrics"]["weight"] == 81.65, "what the numbers come from")
             #expect(told["projection"]["startWeight"] == 79.83, "what the person weighs now")
+        }
+    }
+
+    @Test(
+        "What if takes the targets that go with what the person weighs now",
+        arguments: [("170", "172", false), ("186", "182", true), ("176", "178", false), ("176", "170", true)])
+    func triedTarget(_ weight: String, _ target: String, _ isAccepted: Bool) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            service.clock.advance(days: 20)
+            try await browser.submit("/diary/weight", ["weight": weight, "units": "us", "confirmed": weight])
+            var form = try await browser.open("/plan/what-if").form("/plan/what-if")
+            form["targetWeight"] = target
+            let tried = try await browser.submit("/plan/what-if", form)
+            #expect(tried.status == (isAccepted ? 200 : 400), "\(tried.text)")
+            #expect(tried.text.contains("must be below") != isAccepted, "\(tried.text)")
         }
     }
 
