@@ -69,7 +69,7 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
             localization.sentences.number($0.percent)
         }
         texts[.bmrFormula] = settings.bmrFormula.rawValue
-        knownPace = settings.energyGap.map { KnownPace(energyGap: $0, text: Self.text(pace: $0, measures)) }
+        knownPace = settings.energyGap.map { KnownPace(energyGap: $0, text: measures.typed(pace: $0)) }
         texts[.pace] = knownPace?.text
         if settings.currentWeight > 0, let weight = Mass(kilograms: settings.currentWeight) {
             texts[.currentWeight] = measures.parts(weight).number
@@ -98,10 +98,10 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
             if let weight = try? old.weight(self[name]) { converted[name] = new.parts(weight).number }
         }
         converted.knownPace = knownPace.map { known in
-            KnownPace(energyGap: known.energyGap, text: Self.text(pace: known.energyGap, new))
+            KnownPace(energyGap: known.energyGap, text: new.typed(pace: known.energyGap))
         }
         if let pace = hasKnownPace ? knownPace?.energyGap : try? old.change(self[.pace]).grams {
-            converted[.pace] = Self.text(pace: pace, new)
+            converted[.pace] = new.typed(pace: pace)
         }
         if let height = try? height(old) { converted.set(height, new) }
         return converted
@@ -128,9 +128,5 @@ public struct ProfileEntries: Codable, Hashable, Sendable {
     /// is not allowed.
     func energyGap(_ measures: Measures) -> Int? {
         hasKnownPace ? knownPace?.energyGap : measures.energyGap(pace: self[.pace])
-    }
-
-    private static func text(pace: Int, _ measures: Measures) -> String {
-        measures.typed(pace: pace)
     }
 }
