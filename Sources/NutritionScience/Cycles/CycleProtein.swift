@@ -7,40 +7,31 @@ extension CycleTargets {
         public let step: Derivation.Step
     }
 
-    /// The protein of each phase; nil without a plan.
-    ///
-    /// On a day with less energy than the plan's target it has at most 45 % of it, as in a plan. What that leaves out the
-    /// other days take on, all alike and each up to the same share, so that the cycle's mean is what the plan counts
-    /// wherever its days have room for that.
-    ///
-    /// Source: the product's own rule, as ``Guard/proteinShare`` is; the acceptable range of the Institute of Medicine
-    /// (2005) ends at 35 %.
+    /// The protein of each phase, spread over the days of the cycle; nil without a plan.
     public var protein: [Protein]? {
         guard let mean = basis.protein else { return nil }
-        let shares = phases.map { ProteinTarget.largestShare * $0.calories / 400 }
-        let most = zip(phases, shares).map { $0.calories < basis.planTarget ? min($1, mean) : max($1, mean) }
-        var level = mean
-        while grams(most.map { min(level, $0) }) < pattern.length * mean, level < most.max() ?? 0 { level += 1 }
-        let all = most.map { min(level, $0) }
+        let spread = ProteinOfDays(
+            days: pattern.phases.map { $0.days }, calories: phases.map { $0.calories }, mean: mean,
+            full: basis.planTarget)
         return phases.indices.map { index in
-            let grams = all[index]
+            let grams = spread.grams[index]
             let step =
                 grams == mean
                 ? Derivation.Step([.number(ExactDecimal(mean))], result: ExactDecimal(mean))
-                : grams == shares[index]
+                : grams == spread.shares[index]
                     ? ProteinTarget.shareStep(calories: phases[index].calories)
-                    : restStep(all, level: level, mean: mean)
+                    : restStep(spread.grams, level: spread.level, mean: mean)
             return Protein(grams: grams, step: step)
         }
     }
 
     /// The mean of the protein over the cycle, in grams a day as a whole number; nil without a plan.
     public var meanProtein: Int? {
-        protein.map { grams($0.map { $0.grams }).dividedRoundingHalfAwayFromZero(by: pattern.length) }
+        protein.map {
+            ProteinOfDays.sum(pattern.phases.map { $0.days }, $0.map { $0.grams })
+                .dividedRoundingHalfAwayFromZero(by: pattern.length)
+        }
     }
-
-    /// The grams of all days of a round.
-    private func grams(_ daily: [Int]) -> Int { zip(pattern.phases, daily).reduce(0) { $0 + $1.0.days * $1.1 } }
 
     /// What the days that have less leave of the mean for each of the others, rounded up.
     private func restStep(_ all: [Int], level: Int, mean: Int) -> Derivation.Step {

@@ -71,6 +71,29 @@ extension MacronutrientSplit {
         }
     }
 
+    /// The split with as much of `own` as fits the day: where something collides, carbohydrate follows by rule first, then
+    /// fat, then protein. `collision` tells what it was; nil where all of it fits.
+    static func fitted(
+        _ basis: Basis, own: OwnMacronutrients
+    ) -> (split: MacronutrientSplit, collision: MacronutrientCollision?) {
+        do throws(MacronutrientCollision) {
+            return (try MacronutrientSplit(basis, own: own), nil)
+        } catch {
+            for fewer in own.fewer {
+                if let split = try? MacronutrientSplit(basis, own: fewer) { return (split, error) }
+            }
+            return (MacronutrientSplit(byRule: basis), error)
+        }
+    }
+
+    /// Splits a day's energy by rule alone.
+    init(byRule basis: Basis) {
+        calories = basis.calories
+        protein = basis.planned
+        fat = basis.fat(beside: protein)
+        carbohydrate = basis.carbohydrateRest(protein: protein, fat: fat)
+    }
+
     private func checkSum() throws(MacronutrientCollision) {
         if energy > calories + 4 { throw .overCalories(by: energy - calories) }
         if energy < calories - 4 { throw .underCalories(by: calories - energy) }
@@ -162,7 +185,18 @@ extension MacronutrientSplit.Basis {
     fileprivate func carbohydrateLeft(protein: Portion, fat: Portion) throws(MacronutrientCollision) -> Portion {
         let others = [(protein, MacronutrientEnergy.protein), (fat, MacronutrientEnergy.fat)]
         try checkRoom(others)
-        return Portion(.rest, [restStep(others, MacronutrientEnergy.carbohydrate)])
+        return carbohydrateRest(protein: protein, fat: fat)
+    }
+
+    /// Carbohydrate as what is left.
+    fileprivate func carbohydrateRest(protein: Portion, fat: Portion) -> Portion {
+        Portion(
+            .rest,
+            [
+                restStep(
+                    [(protein, MacronutrientEnergy.protein), (fat, MacronutrientEnergy.fat)],
+                    MacronutrientEnergy.carbohydrate)
+            ])
     }
 
     private func checkRoom(_ others: [(Portion, Int)]) throws(MacronutrientCollision) {

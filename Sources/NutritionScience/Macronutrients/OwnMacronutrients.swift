@@ -27,6 +27,15 @@ public struct OwnMacronutrients: Hashable, Sendable {
         return protein + fat + carbohydrate == 100
     }
 
+    /// The same with ever less that is set: without carbohydrate, then without fat.
+    var fewer: [OwnMacronutrients] {
+        var withoutCarbohydrate = self
+        (withoutCarbohydrate.carbohydrate, withoutCarbohydrate.isLowInCarbohydrate) = (nil, false)
+        var withoutFat = withoutCarbohydrate
+        withoutFat.fat = nil
+        return [withoutCarbohydrate, withoutFat]
+    }
+
     /// How much of a macronutrient somebody has set.
     public enum Amount: Hashable, Sendable {
         /// So many grams a day.

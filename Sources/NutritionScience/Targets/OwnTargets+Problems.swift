@@ -1,0 +1,101 @@
+extension TargetWeek {
+    /// What speaks against what the person has set; empty where nothing does.
+    public var problems: [OwnTargetsProblem] {
+        let calories = calorieProblems
+        guard calories.isEmpty else { return calories }
+        return macronutrientProblems + (own.maintenance.refeeds.isEmpty || hasDeficit ? [] : [.init(.noDeficit)])
+    }
+
+    /// Whether days at maintenance have more than the others.
+    public var hasDeficit: Bool { mean < basis.expenditure }
+
+    private var calorieProblems: [OwnTargetsProblem] {
+        let days = (0..<7).filter { own.weekdays[$0].energy != nil }
+        let single =
+            (own.everyDay.energy.map { [problem(everyDay: $0)] } ?? [])
+            + days.map { problem(of: own.weekdays[$0].energy ?? 0, on: $0) }
+        let found = single.compactMap { $0 }
+        guard found.isEmpty, !basis.isProtected else { return found }
+        let wanted = Self.wanted(own, basis)
+        let sum = wanted.reduce(0, +)
+        if sum < 7 * basis.leastMean {
+            let missing = (7 * basis.leastMean - sum).dividedRoundingUp(by: 7)
+            return [.init(.meanUnderFloor(by: missing, least: basis.leastMean))]
+        }
+        guard let third = thirdDayUnderFloor(wanted) else { return [] }
+        return [.init(.tooManyDaysUnderFloor(least: basis.leastMean), on: third)]
+    }
+
+    /// The third day in a row under the floor; nil where there are not so many.
+    private func thirdDayUnderFloor(_ wanted: [Int]) -> Int? {
+        (0..<7).first { last in
+            (0...RestrictionLimit.mostDaysUnder).allSatisfy { wanted[(last + 7 - $0) % 7] < basis.leastMean }
+        }
+    }
+
+    private func problem(everyDay calories: Int) -> OwnTargetsProblem? {
+        let least = basis.isProtected ? basis.calories : basis.leastMean
+        if calories < least {
+            return .init(basis.isProtected ? .protected(calories, least: least) : .underFloor(calories, least: least))
+        }
+        return problem(tooHigh: calories, on: nil)
+    }
+
+    private func problem(of calories: Int, on weekday: Int) -> OwnTargetsProblem? {
+        if basis.isProtected, calories < basis.calories {
+            return .init(.protected(calories, least: basis.calories), on: weekday)
+        }
+        if calories < basis.leastDay {
+            return .init(.dayTooLow(calories, least: basis.leastDay), on: weekday)
+        }
+        return problem(tooHigh: calories, on: weekday)
+    }
+
+    private func problem(tooHigh calories: Int, on weekday: Int?) -> OwnTargetsProblem? {
+        let most = max(2 * basis.expenditure, basis.calories)
+        return calories > most ? .init(.tooHigh(calories, most: most), on: weekday) : nil
+    }
+
+    private var macronutrientProblems: [OwnTargetsProblem] {
+        let days = (0..<7).map { targets(onWeekday: $0) }
+        guard let first = days.indices.first(where: { days[$0].collision != nil }), let collision = days[first].collision
+        else { return [] }
+        // What collides on every day that has nothing of its own is a matter of every day.
+        let isOwn = own.weekdays[first] != OwnTargets.Day()
+        return [.init(.macronutrients(collision), on: isOwn ? first : nil)]
+    }
+}
+
+/// Why a person can't set their targets so.
+public struct OwnTargetsProblem: Error, Hashable, Sendable {
+    /// The day of the week that it is about, 0 for Monday; nil for every day.
+    public let weekday: Int?
+    /// What it is.
+    public let reason: Reason
+
+    init(_ reason: Reason, on weekday: Int? = nil) {
+        self.weekday = weekday
+        self.reason = reason
+    }
+
+    /// What speaks against targets, in kilocalories a day.
+    public enum Reason: Hashable, Sendable {
+        /// Calories under the floor, or under expenditure where that is less still.
+        case underFloor(Int, least: Int)
+        /// Calories under the plan's of somebody who is under 18, underweight or at their goal, or for whom a clinician
+        /// comes first.
+        case protected(Int, least: Int)
+        /// A day under the least that any has.
+        case dayTooLow(Int, least: Int)
+        /// More than twice what the person spends.
+        case tooHigh(Int, most: Int)
+        /// The mean of a week is so many under the floor.
+        case meanUnderFloor(by: Int, least: Int)
+        /// More than two days in a row are under the floor.
+        case tooManyDaysUnderFloor(least: Int)
+        /// Macronutrients that do not fit.
+        case macronutrients(MacronutrientCollision)
+        /// Refeeds and diet breaks where there is no deficit to pause.
+        case noDeficit
+    }
+}

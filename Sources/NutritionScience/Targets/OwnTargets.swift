@@ -1,0 +1,167 @@
+/// What a person has set of their daily targets themselves; what they have not is the plan's.
+///
+/// They lie above the plan and change nothing of it: without them, everything is as the plan has it.
+public struct OwnTargets: Hashable, Sendable {
+    /// What holds on every day that has nothing of its own.
+    public var everyDay: Day
+    /// What holds on the days of the week instead, Monday first, always seven.
+    public var weekdays: [Day]
+    /// The most of what is better eaten little of; nil for public guidance.
+    public var maxima: OwnMaxima
+    /// The days at maintenance.
+    public var maintenance: MaintenanceDays
+
+    /// Nothing set, unless given. `weekdays` are by the number of the day, 0 for Monday.
+    public init(
+        everyDay: Day = Day(), weekdays: [Int: Day] = [:], maxima: OwnMaxima = OwnMaxima(),
+        maintenance: MaintenanceDays = MaintenanceDays()
+    ) {
+        self.everyDay = everyDay
+        self.weekdays = (0..<7).map { weekdays[$0] ?? Day() }
+        self.maxima = maxima
+        self.maintenance = maintenance
+    }
+
+    /// Whether nothing is set.
+    public var isEmpty: Bool { self == OwnTargets() }
+
+    /// What somebody has set of a day; nil for the plan's.
+    public struct Day: Hashable, Sendable {
+        /// Kilocalories.
+        public var calories: Int?
+        /// Protein, fat and carbohydrate.
+        public var macronutrients: OwnMacronutrients
+        /// Grams of fibre.
+        public var fibre: Int?
+        /// Millilitres of water.
+        public var water: Int?
+
+        /// Nothing set, unless given.
+        public init(
+            calories: Int? = nil, macronutrients: OwnMacronutrients = OwnMacronutrients(), fibre: Int? = nil,
+            water: Int? = nil
+        ) {
+            self.calories = calories
+            self.macronutrients = macronutrients
+            self.fibre = fibre
+            self.water = water
+        }
+
+        /// The kilocalories of the day: those that are set, or where all three macronutrients are set in grams, what
+        /// these have; nil for the plan's.
+        public var energy: Int? { calories ?? macronutrients.energyOfGrams }
+    }
+
+    /// What holds on a day of the week, 0 for Monday: its own, and what it has not of every day.
+    public func day(_ weekday: Int) -> Day {
+        let own = weekdays[weekday]
+        let hasMacronutrients = own.macronutrients != OwnMacronutrients()
+        return Day(
+            calories: own.energy ?? everyDay.energy,
+            macronutrients: hasMacronutrients ? own.macronutrients : everyDay.macronutrients,
+            fibre: own.fibre ?? everyDay.fibre, water: own.water ?? everyDay.water)
+    }
+
+    /// Whether calories are set on any day.
+    public var hasCalories: Bool { (0..<7).contains { day($0).calories != nil } }
+}
+
+/// The most that a person wants to eat of what is better eaten little of; nil for public guidance.
+public struct OwnMaxima: Hashable, Sendable {
+    /// Grams of free sugars.
+    public var sugar: Int?
+    /// Grams of saturated fat.
+    public var saturatedFat: Int?
+    /// Tenths of a gram of salt.
+    public var tenthsOfSalt: Int?
+
+    /// Nothing set, unless given.
+    public init(sugar: Int? = nil, saturatedFat: Int? = nil, tenthsOfSalt: Int? = nil) {
+        self.sugar = sugar
+        self.saturatedFat = saturatedFat
+        self.tenthsOfSalt = tenthsOfSalt
+    }
+}
+
+/// Days on which somebody eats as much as they spend, in the midst of a plan to lose weight.
+public struct MaintenanceDays: Hashable, Sendable {
+    /// The days of the week that are refeeds, 0 for Monday, the first first.
+    public var refeeds: [Int]
+    /// Diet breaks, the earliest first.
+    public var breaks: [ClosedRange<CalendarDay>]
+
+    /// How many diet breaks may be kept.
+    public static let mostBreaks = 20
+    /// How many days a diet break may last.
+    public static let breakDays = 1...84
+    /// How far from today a diet break may begin, in days.
+    public static let breakDistance = 366
+
+    /// None, unless given.
+    public init(refeeds: [Int] = [], breaks: [ClosedRange<CalendarDay>] = []) {
+        self.refeeds = refeeds
+        self.breaks = breaks
+    }
+
+    /// The diet break that a day is in; nil where it is in none.
+    public func dietBreak(on day: CalendarDay) -> ClosedRange<CalendarDay>? { breaks.first { $0.contains(day) } }
+
+    /// Whether a day is a refeed or in a diet break.
+    public func contains(_ day: CalendarDay) -> Bool {
+        refeeds.contains(day.weekday) || dietBreak(on: day) != nil
+    }
+}
+
+/// What a person has set from which day on. Days gone by stay as they were lived.
+public struct OwnTargetsHistory: Hashable, Sendable {
+    /// What is set from a day on.
+    public struct Change: Hashable, Sendable {
+        /// The first day.
+        public let day: CalendarDay
+        /// What is set; empty for nothing.
+        public let own: OwnTargets
+
+        /// What is set from a day on.
+        public init(from day: CalendarDay, _ own: OwnTargets) {
+            self.day = day
+            self.own = own
+        }
+    }
+
+    /// The changes, the earliest first.
+    public private(set) var changes: [Change]
+
+    /// How many changes are kept; the oldest are forgotten.
+    public static let mostChanges = 1000
+
+    /// A history of these changes, the earliest first.
+    public init(_ changes: [Change] = []) {
+        self.changes = changes
+    }
+
+    /// What is set on a day; empty where nothing is.
+    public func own(on day: CalendarDay) -> OwnTargets {
+        changes.last { $0.day <= day }?.own ?? OwnTargets()
+    }
+
+    /// Sets targets from today on, in the place of those there are.
+    public mutating func set(_ own: OwnTargets, from today: CalendarDay) {
+        changes.removeAll { $0.day >= today }
+        if changes.last?.own ?? OwnTargets() != own { changes.append(Change(from: today, own)) }
+        changes.removeFirst(max(0, changes.count - Self.mostChanges))
+    }
+
+    /// The first day after a day from which something else is set; nil where there is none.
+    public func nextChange(after day: CalendarDay) -> CalendarDay? { changes.first { $0.day > day }?.day }
+}
+
+extension OwnMacronutrients {
+    /// What all three have in kilocalories where all are set in grams; nil otherwise.
+    var energyOfGrams: Int? {
+        guard case .grams(let protein) = protein, case .grams(let fat) = fat,
+            case .grams(let carbohydrate) = carbohydrate
+        else { return nil }
+        return MacronutrientEnergy.protein * protein + MacronutrientEnergy.fat * fat
+            + MacronutrientEnergy.carbohydrate * carbohydrate
+    }
+}

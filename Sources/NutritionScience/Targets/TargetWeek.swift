@@ -1,0 +1,181 @@
+/// The daily targets of somebody with a plan, with what they have set themselves, as every guard allows it.
+///
+/// A refeed and a diet break come before a cycle that runs, which comes before what is set for a day of the week and for
+/// every day; what is not set is the plan's. A cycle moves around the mean of what is set.
+///
+/// Sources: that no mean of a week is under the calorie floor is the AHA/ACC/TOS guideline 2013; how far single days may
+/// go under it is the product's own rule, `Guard.severeRestriction`.
+public struct TargetWeek: Hashable, Sendable {
+    /// What the person has set.
+    public let own: OwnTargets
+    /// What the rest follows from.
+    public let basis: TargetsBasis
+    /// The kilocalories of the days of a week, Monday first, without refeeds, diet breaks and cycles.
+    public let calories: [Int]
+    /// The protein of the same days by the plan's rule, in grams.
+    public let protein: [Int]
+
+    /// The week of somebody who has set `own`.
+    public init(_ own: OwnTargets, _ basis: TargetsBasis) {
+        let calories = Self.kept(Self.wanted(own, basis), basis)
+        self.own = own
+        self.basis = basis
+        self.calories = calories
+        self.protein =
+            ProteinOfDays(
+                days: [Int](repeating: 1, count: 7), calories: calories, mean: basis.protein, full: basis.calories
+            ).grams
+    }
+
+    /// The kilocalories of the days of a week as they are set, Monday first.
+    static func wanted(_ own: OwnTargets, _ basis: TargetsBasis) -> [Int] {
+        (0..<7).map { own.day($0).calories ?? basis.calories }
+    }
+
+    private static func kept(_ wanted: [Int], _ basis: TargetsBasis) -> [Int] {
+        guard !basis.isProtected else { return wanted.map { max($0, basis.calories) } }
+        guard wanted != [Int](repeating: basis.calories, count: 7) else { return wanted }
+        guard wanted.contains(where: { $0 >= basis.leastMean }) else {
+            return [Int](repeating: basis.leastMean, count: 7)
+        }
+        return RestrictionLimit(days: [Int](repeating: 1, count: 7), lowestMean: basis.leastMean)
+            .kept(wanted.map { max($0, basis.leastDay) })
+    }
+
+    /// The mean of a week without refeeds, in kilocalories a day as a whole number.
+    public var mean: Int { calories.reduce(0, +).dividedRoundingHalfAwayFromZero(by: 7) }
+
+    /// The same with the refeeds.
+    public var meanWithRefeeds: Int {
+        calories.indices.reduce(0) {
+            $0 + (own.maintenance.refeeds.contains($1) ? max(calories[$1], basis.expenditure) : calories[$1])
+        }.dividedRoundingHalfAwayFromZero(by: 7)
+    }
+
+    /// The mean that the person eats where it is not the plan's: what a cycle moves around, and what the way to the
+    /// target weight follows. Nil where it is the plan's.
+    public var ownMean: Int? { own.hasCalories && mean != basis.calories ? mean : nil }
+
+    /// Whether a guard raised any day.
+    public var isRaised: Bool { Self.wanted(own, basis) != calories }
+
+    /// The expected change of weight by the simple rule, in grams a week, with the refeeds.
+    public var gramsPerWeek: Int { meanWithRefeeds - basis.expenditure }
+
+    /// Whether it leads away from what the person wants: to gain by more than the formula is sure of while they want to
+    /// lose, or to lose while they want to gain.
+    public var leadsTheOtherWay: Bool {
+        switch basis.person.goalInForce.goal {
+        case .loseWeight: 100 * mean > Self.mostShareToLose * basis.expenditure
+        case .gainMuscle: mean < basis.expenditure
+        case .maintain, .improveHealth: false
+        }
+    }
+
+    /// Per cent of expenditure up to which calories may still let somebody lose weight, since expenditure is not known
+    /// any better.
+    public static let mostShareToLose = 115
+}
+
+extension TargetWeek {
+    /// The targets of a day, which may be one of a cycle.
+    public func targets(on day: CalendarDay, in cycle: CycleDay?) -> DailyTargets {
+        let usual = running(cycle).map(targets(in:)) ?? targets(onWeekday: day.weekday)
+        guard own.maintenance.contains(day), basis.expenditure > usual.calories.amount else { return usual }
+        return maintenance(
+            own.maintenance.dietBreak(on: day) == nil ? .refeed : .dietBreak, onWeekday: day.weekday)
+    }
+
+    /// The targets of a day of the week, 0 for Monday, without a refeed, a diet break and a cycle.
+    public func targets(onWeekday weekday: Int) -> DailyTargets {
+        let own = own.day(weekday)
+        let amount = calories[weekday]
+        guard let wanted = own.calories else {
+            let isRaised = amount != basis.calories
+            return DailyTargets(
+                isRaised ? raised(basis.calories, to: amount) : .init(amount, isOwn: false), isRaised ? .raised : .plan,
+                own: own, split(amount, protein: protein[weekday]), week: self)
+        }
+        let isKept = wanted == amount
+        return DailyTargets(
+            isKept ? .init(own: amount) : raised(wanted, to: amount), isKept ? .own : .raised, own: own,
+            split(amount, protein: protein[weekday]), week: self)
+    }
+
+    private func raised(_ wanted: Int, to amount: Int) -> DailyTargets.Amount {
+        let step = Derivation.Step(
+            [.number(ExactDecimal(wanted)), .plus, .number(ExactDecimal(amount - wanted))], result: ExactDecimal(amount))
+        return .init(step, isOwn: true)
+    }
+
+    /// A day at maintenance: what is set of protein and fat stays, and carbohydrate takes the rest.
+    private func maintenance(_ source: DailyTargets.Source, onWeekday weekday: Int) -> DailyTargets {
+        var own = own.day(weekday)
+        own.calories = nil
+        if !own.macronutrients.isWhole { own.macronutrients.carbohydrate = nil }
+        let spent = ExactDecimal(basis.expenditure)
+        return DailyTargets(
+            .init(basis.expenditure, isOwn: false, steps: [.init([.number(spent)], result: spent)]), source, own: own,
+            split(basis.expenditure, protein: basis.protein), week: self)
+    }
+
+    private func running(_ cycle: CycleDay?) -> CycleDay? { cycle.flatMap { $0.isPaused ? nil : $0 } }
+
+    /// The basis of a split. The least fat is not held on a day that has less energy than the others, which make up for
+    /// it.
+    private func split(_ calories: Int, protein: Int) -> MacronutrientSplit.Basis {
+        MacronutrientSplit.Basis(
+            calories: calories, protein: protein, reference: basis.reference,
+            holdsLeastFat: calories >= min(mean, basis.calories), lowersProtein: basis.person.lowersProtein)
+    }
+
+    /// What the days of a cycle are computed from.
+    public func cycleBasis(_ cycle: Cycle) -> CycleBasis {
+        basis.cycle(cycle, around: ownMean, protein: proteinOfMean)
+    }
+
+    /// The protein that a cycle spreads over its days, in grams a day: the person's own as far as a day that the plan
+    /// counts has room for it, or the plan's.
+    private var proteinOfMean: Int {
+        guard let own = own.everyDay.macronutrients.protein else { return basis.protein }
+        let grams = own.step(calories: mean, energy: MacronutrientEnergy.protein, reference: basis.reference)
+        let room = ProteinTarget.shareStep(calories: min(mean, basis.calories))
+        return min(grams.result.units, max(basis.protein, room.result.units))
+    }
+
+    /// A day of a cycle that runs: what is set for every day follows its energy.
+    private func targets(in day: CycleDay) -> DailyTargets {
+        let cycle = cycleBasis(day.cycle)
+        let targets = CycleTargets(day.cycle.pattern, cycle)
+        let phase = targets.phases[day.phaseNumber]
+        let protein = targets.protein?[day.phaseNumber].grams ?? basis.protein
+        var own = own.everyDay.scaled(phase.calories, of: max(cycle.target, 1), reference: basis.reference)
+        own.water = self.own.day(day.day.weekday).water
+        return DailyTargets(
+            .init(phase.calories, isOwn: false, steps: phase.steps), .cycle, own: own,
+            split(phase.calories, protein: protein), week: self)
+    }
+}
+
+extension OwnTargets.Day {
+    /// What is set, for a day of a cycle that has so many kilocalories where the mean has so many: grams follow its energy,
+    /// and protein is spread by the cycle's own rule.
+    fileprivate func scaled(_ calories: Int, of mean: Int, reference: Mass) -> OwnTargets.Day {
+        func scaled(_ amount: OwnMacronutrients.Amount?, energy: Int) -> OwnMacronutrients.Amount? {
+            guard let amount else { return nil }
+            if case .percent = amount { return amount }
+            let grams = amount.step(calories: mean, energy: energy, reference: reference).result.units
+            return .grams((grams * calories).dividedRoundingHalfAwayFromZero(by: mean))
+        }
+        var day = self
+        day.calories = nil
+        day.fibre = fibre.map { ($0 * calories).dividedRoundingHalfAwayFromZero(by: mean) }
+        day.macronutrients.fat = scaled(macronutrients.fat, energy: MacronutrientEnergy.fat)
+        day.macronutrients.carbohydrate = scaled(macronutrients.carbohydrate, energy: MacronutrientEnergy.carbohydrate)
+        // Of three locks in grams, carbohydrate takes what the levelled protein leaves.
+        if case .percent = macronutrients.protein { return day }
+        if macronutrients.protein != nil, day.macronutrients.fat != nil { day.macronutrients.carbohydrate = nil }
+        day.macronutrients.protein = nil
+        return day
+    }
+}
