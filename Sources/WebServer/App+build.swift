@@ -148,6 +148,7 @@ private func addAPI(
     HomeAPI(home: services.home).addPersonRoutes(to: person)
     CyclesAPI(cycles: services.cycles, publicAddress: dependencies.publicAddress).addPersonRoutes(to: person)
     TasksAPI(tasks: services.tasks).addPersonRoutes(to: person)
+    TargetsAPI(targets: services.targets).addPersonRoutes(to: person)
     WeightAPI(weights: services.weights).addPersonRoutes(to: person)
     WaterAPI(water: services.water).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary).addPersonRoutes(to: person)
@@ -241,6 +242,7 @@ struct AppServices {
     let progress: ProgressService
     let home: HomeService
     let cycles: CycleService
+    let targets: TargetsService
     let diary: DiaryService
     let weights: WeightService
     let water: WaterService
@@ -268,6 +270,7 @@ struct AppServices {
         self.tasks = TaskService(storage)
         self.home = HomeService(storage, tasks: tasks)
         self.cycles = CycleService(storage)
+        self.targets = TargetsService(storage)
         self.progress = ProgressService(storage)
         self.diary = DiaryService(storage)
         self.weights = WeightService(storage, profiles: profiles)

@@ -109,6 +109,12 @@ public struct DayTargets: Codable, Hashable, Sendable {
     public let calories: Int
     /// Grams of protein; nil without a plan.
     @OrNull public private(set) var protein: Int?
+    /// Grams of carbohydrate; nil without a plan.
+    @OrNull public private(set) var carbohydrate: Int?
+    /// Grams of fat; nil without a plan.
+    @OrNull public private(set) var fat: Int?
+    /// Grams of fibre; nil without a plan.
+    @OrNull public private(set) var fibre: Int?
     /// Millilitres of water; nil without a plan.
     @OrNull public private(set) var water: Int?
 
@@ -117,6 +123,15 @@ public struct DayTargets: Codable, Hashable, Sendable {
         self.calories = calories
         self.protein = protein
         self.water = water
+    }
+
+    /// The targets of a day with a plan.
+    public init(_ day: DailyTargets) {
+        self.init(
+            calories: day.calories.amount, protein: day.macronutrients.protein.grams, water: day.water.amount)
+        self.carbohydrate = day.macronutrients.carbohydrate.grams
+        self.fat = day.macronutrients.fat.grams
+        self.fibre = day.fibre.amount
     }
 
     /// Whether so many kilocalories are within a tenth of the target, a tenth itself included.

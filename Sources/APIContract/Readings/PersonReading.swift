@@ -57,9 +57,14 @@ public struct PersonReading: Sendable {
     public let plan: PlanInForce?
     /// Their cycle as it was, is and will be.
     public let cycle: CycleTimeline
+    /// The targets of a week by the plan whose numbers hold, with what they have set themselves; nil where weight and height
+    /// are not known.
+    public let week: TargetWeek?
 
     /// The same under way, from what they weigh now.
     public var onward: NutritionPlan? { current?.underWay(at: weight) }
+    /// What they eat from today on, for a projection of their weight.
+    public var course: CycleTimeline { week?.course(cycle, from: today) ?? cycle }
     /// What they weigh now, in kilograms: the newest weigh-in, wherever it was logged; nil where it is not known.
     public var weight: Double? { settings.flatMap { $0.currentWeight > 0 ? $0.currentWeight : nil } }
     /// The weight in kilograms that the plan in force was computed from, where they weigh something else by now; nil
@@ -74,7 +79,7 @@ public struct PersonReading: Sendable {
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
         current: NutritionPlan?, isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool,
         hasPlanNews: Bool,
-        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline
+        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline, week: TargetWeek?
     ) {
         self.user = user
         self.preferences = preferences
@@ -89,5 +94,6 @@ public struct PersonReading: Sendable {
         self.oldWeighIn = oldWeighIn
         self.plan = plan
         self.cycle = cycle
+        self.week = week
     }
 }

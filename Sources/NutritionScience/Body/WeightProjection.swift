@@ -148,9 +148,11 @@ private struct PhaseCalories {
 }
 
 extension CycleTimeline {
-    /// The day from which on cycles run for good; nil where none does.
+    /// The day from which on cycles with phases run for good; nil where none does.
     fileprivate var runsOnFrom: CalendarDay? {
-        changes.reversed().prefix { if case .running = $0.state { true } else { false } }.last?.day
+        changes.reversed().prefix {
+            if case .running(let cycle, _) = $0.state { cycle.pattern.phases.count > 1 } else { false }
+        }.last?.day
     }
 }
 

@@ -39,6 +39,9 @@ extension PlanInputs {
 }
 
 extension PlanInputs {
+    /// Whether a goal is the one that the calorie target follows.
+    public func goalInForce(is goal: Goal) -> Bool { goalInForce.goal == goal }
+
     /// The goal that protein is counted for: the person's own, and maintenance once it is reached or where a clinician
     /// comes first.
     public var proteinGoal: Goal {

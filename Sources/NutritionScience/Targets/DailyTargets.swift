@@ -97,6 +97,11 @@ extension DailyTargets {
 }
 
 extension DailyTargets.Maxima {
+    /// What public guidance says for a day with so many kilocalories.
+    public static func guidance(calories: Int) -> DailyTargets.Maxima {
+        DailyTargets.Maxima(calories: calories, own: OwnMaxima())
+    }
+
     /// The most on a day with so many kilocalories.
     init(calories: Int, own: OwnMaxima) {
         let (sugars, fat) = (MacronutrientEnergy.carbohydrate, MacronutrientEnergy.fat)

@@ -62,7 +62,11 @@ extension TargetWeek {
         else { return [] }
         // What collides on every day that has nothing of its own is a matter of every day.
         let isOwn = own.weekdays[first] != OwnTargets.Day()
-        return [.init(.macronutrients(collision), on: isOwn ? first : nil)]
+        let own = own.day(first).macronutrients
+        return [
+            .init(
+                .macronutrients(collision, own, calories: days[first].calories.amount), on: isOwn ? first : nil)
+        ]
     }
 }
 
@@ -93,8 +97,8 @@ public struct OwnTargetsProblem: Error, Hashable, Sendable {
         case meanUnderFloor(by: Int, least: Int)
         /// More than two days in a row are under the floor.
         case tooManyDaysUnderFloor(least: Int)
-        /// Macronutrients that do not fit.
-        case macronutrients(MacronutrientCollision)
+        /// What is set of the macronutrients does not fit so many kilocalories.
+        case macronutrients(MacronutrientCollision, OwnMacronutrients, calories: Int)
         /// Refeeds and diet breaks where there is no deficit to pause.
         case noDeficit
     }

@@ -10,14 +10,8 @@ extension Standing {
     /// What the days of a cycle are computed from today: the plan in force, or the one that would be made now; without
     /// either, the calories that the person chose. Nil where nothing is known.
     func cycleBasis(_ cycle: Cycle, on today: CalendarDay) throws -> CycleBasis? {
-        let isProtected = !allowsFasting(on: today)
-        if let plan = try openPlanInForce()?.summary {
-            return plan.cycleBasis(cycle, isProtected: isProtected)
-        }
-        if let plan = try plan(on: today) {
-            return CycleBasis(plan, ownTarget: cycle.ownTarget?.calories, isProtected: isProtected)
-        }
-        return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: isProtected) }
+        if let week = try targetWeek(on: today) { return week.cycleBasis(cycle) }
+        return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: !allowsFasting(on: today)) }
     }
 
     /// Whether what is in force from today on, after what was lived before, keeps the limit of days under the floor.

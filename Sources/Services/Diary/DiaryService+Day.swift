@@ -19,9 +19,8 @@ extension DiaryService {
     /// Everything that was logged on a day.
     package func day(_ day: CalendarDay, of person: Person.ID) async throws -> Day {
         let standing = try await storage.standing(of: person)
-        let targets = try await storage.targetHistory(
-            standing, from: day, today: standing.today(at: storage.time)
-        ).targets(on: day)
+        var history = try await storage.targetHistory(standing, from: day, today: standing.today(at: storage.time))
+        let targets = history.targets(on: day)
         return try await storage.database.read { connection in
             let connection = PersonConnection(standing.person, connection)
             return Day(

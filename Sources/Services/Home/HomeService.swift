@@ -74,7 +74,8 @@ package struct HomeService: Sendable {
     }
 
     private func dayTargets(_ standing: Standing, on today: CalendarDay) async throws -> DayTargets? {
-        try await storage.targetHistory(standing, from: today, today: today).targets(on: today)
+        var history = try await storage.targetHistory(standing, from: today, today: today)
+        return history.targets(on: today)
     }
 
     /// What was eaten and drunk today, what was drunk last, and the moment in the cycle.

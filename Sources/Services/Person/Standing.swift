@@ -18,6 +18,8 @@ struct Standing: Sendable {
     let weighInDays: ClosedRange<CalendarDay>?
     /// What was, is and will be in force of a cycle; nil where there was never one.
     let sealedCycle: Data?
+    /// What the person has set of their targets themselves; nil where they never did.
+    let sealedOwnTargets: Data?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
@@ -46,7 +48,7 @@ struct Standing: Sendable {
         Standing(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, latestPlan: nil, newsSincePlan: nil, weighInDays: weighInDays,
-            sealedCycle: sealedCycle)
+            sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets)
     }
 
     /// The day that it is where the person lives.

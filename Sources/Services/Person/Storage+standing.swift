@@ -41,7 +41,7 @@ extension Storage {
             plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
             (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
             (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
-            cycles.sealed AS sealed_cycle
+            cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets
         FROM \(Person.tables)
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
@@ -52,6 +52,7 @@ extension Storage {
             AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
         LEFT JOIN plan_news ON plan_news.person_id = people.id
         LEFT JOIN cycles ON cycles.person_id = people.id
+        LEFT JOIN own_targets ON own_targets.person_id = people.id
         WHERE people.id\u{20}
         """
 
@@ -80,6 +81,6 @@ extension Storage {
             },
             newsSincePlan: try row["since_plan"],
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
-            sealedCycle: try row["sealed_cycle"])
+            sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"])
     }
 }

@@ -22,9 +22,10 @@ extension PlanService {
     package func projectionBasis(of person: Person.ID) async throws -> ProjectionBasis {
         let plan = try await current(of: person)
         let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
         return ProjectionBasis(
-            plan: plan, revision: standing.person.revision, cycle: try standing.cycleTimeline(),
-            weight: standing.settings?.currentWeight, start: standing.today(at: storage.time))
+            plan: plan, revision: standing.person.revision, cycle: try standing.course(from: today),
+            weight: standing.settings?.currentWeight, start: today)
     }
 
     /// How the weight is expected to change. It takes longer than all the rest of a plan.

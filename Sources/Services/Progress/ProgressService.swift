@@ -39,7 +39,7 @@ extension Storage {
         // Learning goes on from the very first weigh-in, whatever is shown.
         let logged = try await loggedDays(standing.person, in: FieldCheck.firstDay...max(today, FieldCheck.firstDay))
         let totals = logged.days
-        let history = try await targetHistory
+        var history = try await targetHistory
         let from =
             start ?? min([totals.first?.day, history.periods.first?.from].compactMap(\.self).min() ?? today, today)
         let days = totals.drop { $0.day < min(from, monday) }.map { totals in
@@ -79,12 +79,12 @@ extension Storage {
     ) throws -> ProgressProjection? {
         guard standing.planInForce != nil, let plan else { return nil }
         return ProgressProjection(
-            plan.underWay(at: standing.settings?.currentWeight), from: today, cycle: try standing.cycleTimeline())
+            plan.underWay(at: standing.settings?.currentWeight), from: today, cycle: try standing.course(from: today))
     }
 
     /// How somebody's week goes, and what was logged today.
     func week(_ standing: Standing, today: CalendarDay) async throws -> (soFar: WeekSoFar, today: DayTotals) {
-        let history = try await targetHistory(standing, from: today.startOfWeek, today: today)
+        var history = try await targetHistory(standing, from: today.startOfWeek, today: today)
         let days = try await dayTotals(standing.person, in: today.startOfWeek...today).map { totals in
             ProgressDay(totals: totals, targets: history.targets(on: totals.day))
         }

@@ -2,8 +2,8 @@ import APIContract
 import Database
 import NutritionScience
 
-/// The targets that were in force on which days: those of the plan, with the calories and the protein of the cycle's
-/// phase. Before the first plan a cycle tells calories only.
+/// The targets that were in force on which days: those of the plan, with what the person had set themselves and the phase
+/// of their cycle. Before the first plan a cycle tells calories only.
 struct TargetHistory: Sendable {
     /// A plan that was in force from a day on.
     struct Period: Sendable {
@@ -13,18 +13,34 @@ struct TargetHistory: Sendable {
         let plan: PlanSummary
     }
 
+    init(
+        periods: [Period], cycle: CycleTimeline, own: OwnTargetsHistory, today: CalendarDay, basisToday: CycleBasis?,
+        protectedFrom: CalendarDay?
+    ) {
+        self.periods = periods
+        self.cycle = cycle
+        self.own = own
+        self.today = today
+        self.basisToday = basisToday
+        self.protectedFrom = protectedFrom
+    }
+
     /// The plans with the days they were made on, the earliest first, one a day: of several the last.
     let periods: [Period]
     let cycle: CycleTimeline
+    /// What the person has set themselves.
+    let own: OwnTargetsHistory
     /// Today where they live.
     let today: CalendarDay
     /// What today's calories are computed from where there is a cycle but no plan.
     let basisToday: CycleBasis?
     /// The day from which they are too young or too light for days under their target; nil where they are not.
     let protectedFrom: CalendarDay?
+    /// The targets of the days that were looked at; many are alike.
+    private var known = KnownTargets()
 
     /// The targets that were in force on a day; nil with neither a plan nor a cycle.
-    func targets(on day: CalendarDay) -> DayTargets? {
+    mutating func targets(on day: CalendarDay) -> DayTargets? {
         // The first period that begins after the day ends those that count.
         var (low, high) = (0, periods.count)
         while low < high {
@@ -33,16 +49,16 @@ struct TargetHistory: Sendable {
         }
         let period = low == 0 ? nil : periods[low - 1]
         let hasEnded = period?.end.map { $0 <= day } ?? false
-        return targets(of: hasEnded ? nil : period?.plan, in: cycle.day(day))
+        return targets(of: hasEnded ? nil : period, on: day)
     }
 
     /// The targets of a range of days, each from its first day on. Plans and phases that changed none of them are left
     /// out.
-    func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
+    mutating func periods(from day: CalendarDay, to last: CalendarDay) -> [TargetPeriod] {
         let plans =
             [(from: day, plan: nil)]
-            + periods.flatMap { period -> [(from: CalendarDay, plan: PlanSummary?)] in
-                [(max(day, period.from), period.plan)] + (period.end.map { [(max(day, $0), nil)] } ?? [])
+            + periods.flatMap { period -> [(from: CalendarDay, plan: Period?)] in
+                [(max(day, period.from), period)] + (period.end.map { [(max(day, $0), nil)] } ?? [])
             }
         var result: [TargetPeriod] = []
         for (index, (first, plan)) in plans.enumerated() {
@@ -50,24 +66,29 @@ struct TargetHistory: Sendable {
             guard first <= end else { continue }
             // What is known of the person now counts from today on, in the midst of a phase too.
             let ranges = first < today && today <= end ? [first...today.adding(days: -1), today...end] : [first...end]
-            for stretch in ranges.flatMap(cycle.stretches(in:)) {
-                let targets = targets(of: plan, in: stretch.first)
-                if result.last?.targets != targets {
-                    result.append(TargetPeriod(from: stretch.days.lowerBound, targets: targets))
-                }
+            for first in ranges.flatMap(days(thatMayDifferIn:)) {
+                let targets = targets(of: plan, on: first)
+                if result.last?.targets != targets { result.append(TargetPeriod(from: first, targets: targets)) }
             }
         }
         return result
     }
 
-    /// The targets of a day of a cycle while a plan is in force, or none is.
-    private func targets(of plan: PlanSummary?, in day: CycleDay?) -> DayTargets? {
-        guard let plan else { return day.flatMap(calories(of:)).map { DayTargets(calories: $0) } }
-        let ofDay = day.flatMap { day in
-            plan.cycleBasis(day.cycle, isProtected: isProtected(on: day.day)).map(day.targets)
+    /// The days of a range from which on another target may be in force. With targets of one's own, each may have its own.
+    private func days(thatMayDifferIn range: ClosedRange<CalendarDay>) -> [CalendarDay] {
+        cycle.stretches(in: range).flatMap { stretch in
+            guard !own.changes.isEmpty else { return [stretch.days.lowerBound] }
+            let (first, last) = (stretch.days.lowerBound.daysSince1970, stretch.days.upperBound.daysSince1970)
+            return (first...last).map(CalendarDay.init(daysSince1970:))
         }
-        let (calories, protein) = ofDay ?? (plan.targets.calorieTarget, plan.targets.proteinTarget)
-        return DayTargets(calories: calories, protein: protein, water: plan.targets.waterTarget)
+    }
+
+    /// The targets of a day while a plan is in force, or none is.
+    private mutating func targets(of plan: Period?, on day: CalendarDay) -> DayTargets? {
+        let ofCycle = cycle.day(day)
+        guard let plan else { return ofCycle.flatMap(calories(of:)).map { DayTargets(calories: $0) } }
+        return known.targets(
+            of: plan, own: own.own(on: day), isProtected: isProtected(on: day), on: day, in: ofCycle)
     }
 
     /// The calories of a day of a cycle without a plan; nil where the person chose none.
@@ -86,11 +107,12 @@ extension Storage {
         _ standing: Standing, from day: CalendarDay, today: CalendarDay
     ) async throws -> TargetHistory {
         let cycle = try standing.cycleTimeline()
+        let own = try standing.ownTargetsHistory()
         let protectedFrom = standing.allowsFasting(on: today) ? nil : today
         guard standing.latestPlan != nil else {
             let basis = try cycle.day(today).flatMap { try standing.cycleBasis($0.cycle, on: today) }
             return TargetHistory(
-                periods: [], cycle: cycle, today: today, basisToday: basis, protectedFrom: protectedFrom)
+                periods: [], cycle: cycle, own: own, today: today, basisToday: basis, protectedFrom: protectedFrom)
         }
         let basisToday =
             try standing.planInForce == nil
@@ -113,18 +135,6 @@ extension Storage {
                     plan.sealed, person: person, plan: plan.id, key: standing.person.key)
                 let end = plan.endedAt.map { max(made, preferences.day(at: $0)) }
                 return TargetHistory.Period(from: made, end: end, plan: summary)
-            }, cycle: cycle, today: today, basisToday: basisToday, protectedFrom: protectedFrom)
-    }
-}
-
-extension PlanSummary {
-    /// What the days of a cycle are computed from while this plan is in force. `isProtected` tells that the person is too
-    /// young or too light by now, whatever the plan knew.
-    func cycleBasis(_ cycle: Cycle, isProtected: Bool) -> CycleBasis? {
-        inputs.planInputs.map {
-            CycleBasis(
-                expenditure: targets.tdee, target: targets.calorieTarget, protein: targets.proteinTarget, person: $0,
-                ownTarget: cycle.ownTarget?.calories, isProtected: isProtected)
-        }
+            }, cycle: cycle, own: own, today: today, basisToday: basisToday, protectedFrom: protectedFrom)
     }
 }

@@ -13,8 +13,21 @@ extension TaskBook {
         guard settings.isComplete, let targets = try standing.openLatestSummary()?.targets else {
             return follow(nil, today: today, since: today)
         }
-        let demands = Demands(
+        var demands = Demands(
             water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
+        if let week = try standing.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
         follow(demands, today: today, since: standing.today(at: plan.createdAt))
+    }
+}
+
+extension TaskBook.Demands {
+    /// Asks for what a person has set themselves, of each day of the week.
+    fileprivate mutating func follow(_ week: TargetWeek) {
+        let days = (0..<7).map { weekday in
+            let day = week.targets(onWeekday: weekday)
+            return Amounts(water: day.water.amount, protein: day.macronutrients.protein.grams)
+        }
+        (water, protein) = (days[0].water, days[0].protein)
+        weekdays = Set(days).count == 1 ? nil : days
     }
 }

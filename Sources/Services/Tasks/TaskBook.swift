@@ -31,6 +31,14 @@ struct TaskBook: Codable, Hashable, Sendable {
         var protein: Int?
         /// Meals a day.
         let meals: Int
+        /// What days of the week ask for instead, Monday first; nil where all ask for the same.
+        var weekdays: [Amounts]?
+
+        /// Millilitres of water and grams of protein of a day of the week.
+        struct Amounts: Codable, Hashable, Sendable {
+            let water: Int
+            let protein: Int
+        }
     }
 
     /// The first day that asks for anything; nil where none does.
@@ -40,7 +48,11 @@ struct TaskBook: Codable, Hashable, Sendable {
 
     /// What everybody's tasks ask for on a day; nil for nothing.
     func demands(on day: CalendarDay) -> Demands? {
-        rules.last { $0.from <= day }?.demands
+        guard var demands = rules.last(where: { $0.from <= day })?.demands else { return nil }
+        if let amounts = demands.weekdays?[day.weekday] {
+            (demands.water, demands.protein) = (amounts.water, amounts.protein)
+        }
+        return demands
     }
 
     /// Keeps what a plan asks for from today on. The first rule holds since the plan was made.

@@ -39,7 +39,12 @@ public struct ErrorWording: Sendable {
 
     /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
     public func label(of field: String) -> String {
-        let name = field.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
+        let parts = field.split(separator: ".").filter { Int($0) == nil }
+        // What is about a day of the week is called as on every day, with the day before it.
+        if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
+            return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
+        }
+        let name = parts.joined(separator: ".")
         let label = sentences("field.\(name)")
         return label == "field.\(name)" ? field : label
     }
@@ -87,6 +92,7 @@ public struct ErrorWording: Sendable {
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
+        case .ownTargets(let reason): "ownTargets.\(reason.name)"
         case .bodyFatMissing: "bodyFatMissing"
         }
     }
@@ -113,6 +119,7 @@ public struct ErrorWording: Sendable {
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),

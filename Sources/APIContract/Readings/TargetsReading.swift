@@ -1,0 +1,21 @@
+public import NutritionScience
+
+/// The targets of somebody's days, as they are or as they would be.
+public struct TargetsReading: Sendable {
+    /// Whose they are.
+    public let person: PersonReading
+    /// The targets of a week, with what they have set themselves.
+    public let week: TargetWeek
+    /// What they mean together.
+    public let meaning: TargetsMeaning
+
+    /// The targets of today, with whatever is in force.
+    public var today: DailyTargets { week.targets(on: person.today, in: person.cycle.day(person.today)) }
+
+    /// A reading with these values.
+    package init(person: PersonReading, week: TargetWeek, meaning: TargetsMeaning) {
+        self.person = person
+        self.week = week
+        self.meaning = meaning
+    }
+}

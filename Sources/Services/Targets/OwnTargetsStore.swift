@@ -1,0 +1,50 @@
+import APIContract
+import Database
+import Foundation
+import NutritionScience
+
+/// The SQL of targets of people's own. They are read with a person's standing.
+enum OwnTargetsStore {
+    /// Stores what is set from which day on in the place of what there is.
+    static func set(_ history: OwnTargetsHistory, on connection: PersonConnection) throws {
+        let sealed = try connection.key.seal(
+            JSONText.encode(history.changes.map(StoredOwnTargets.init)), in: .ownTargets(of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO own_targets (person_id, sealed) VALUES ($1, $2)
+            ON CONFLICT (person_id) DO UPDATE SET sealed = excluded.sealed
+            """,
+            [.id(connection.person), .blob(sealed)])
+    }
+
+    /// What was sealed.
+    static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> OwnTargetsHistory {
+        let stored = try JSONText.decode([StoredOwnTargets].self, from: key.open(sealed, in: .ownTargets(of: person)))
+        return try OwnTargetsHistory(stored.map { try $0.change })
+    }
+}
+
+/// What is set from a day on, as it is stored.
+struct StoredOwnTargets: Codable, Sendable {
+    let from: CalendarDay
+    /// Nil for nothing.
+    let own: OwnTargetsValues?
+
+    init(_ change: OwnTargetsHistory.Change) {
+        from = change.day
+        own = change.own.isEmpty ? nil : OwnTargetsValues(change.own)
+    }
+
+    var change: OwnTargetsHistory.Change {
+        get throws {
+            .init(from: from, try own.map { try FieldCheck.ownTargets($0, today: from) } ?? OwnTargets())
+        }
+    }
+}
+
+extension SealedLocation {
+    /// What a person has set of their targets themselves.
+    static func ownTargets(of person: Person.ID) -> SealedLocation {
+        SealedLocation(table: "own_targets", column: "sealed", row: .id(person))
+    }
+}

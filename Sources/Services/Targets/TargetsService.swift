@@ -1,0 +1,121 @@
+package import APIContract
+import Database
+import Foundation
+package import NutritionScience
+package import Wording
+
+/// The targets of people's days, with what they have set of them themselves.
+package struct TargetsService: Sendable {
+    let storage: Storage
+
+    /// Targets in this database.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// The targets of a person.
+    ///
+    /// - Throws: `PlanError.settingsNotFound`, `PlanError.settingsIncomplete`.
+    package func read(_ person: Person.ID) async throws -> TargetsReading {
+        let standing = try await storage.standing(of: person)
+        let today = standing.today(at: storage.time)
+        return try await reading(standing, own: standing.ownTargetsHistory().own(on: today))
+    }
+
+    /// The targets that a person would have with others of their own; nothing is stored.
+    ///
+    /// - Throws: `InvalidInput` naming what collides with what, `PlanError.settingsNotFound`,
+    ///   `PlanError.settingsIncomplete`.
+    package func preview(_ values: OwnTargetsValues, of person: Person.ID) async throws -> TargetsReading {
+        let standing = try await storage.standing(of: person)
+        let own = try checked(values, standing)
+        return try await reading(standing, own: own)
+    }
+
+    /// Sets targets from today on, in the place of those there are; empty ones go back to the plan. When this returns, they
+    /// are stored. Days before today stay as they were.
+    ///
+    /// - Throws: `InvalidInput` naming what collides with what, `PlanError.settingsNotFound`,
+    ///   `PlanError.settingsIncomplete`, `RateLimitExceeded`.
+    package func set(_ values: OwnTargetsValues, of person: Person.ID) async throws {
+        try await storage.limits.count(.profileChange, for: String(person))
+        let time = storage.time
+        try await storage.change(person) { standing, connection in
+            let today = standing.today(at: time)
+            var history = try standing.ownTargetsHistory()
+            history.set(try checked(values, standing), from: today)
+            try OwnTargetsStore.set(history, on: connection)
+        }
+    }
+
+    /// What a person sets, checked against their plan and what protects them. Diet breaks that are over are left out: the
+    /// days that they were on stay as they were.
+    private func checked(_ values: OwnTargetsValues, _ standing: Standing) throws -> OwnTargets {
+        let today = standing.today(at: storage.time)
+        let basis = try basis(standing, on: today)
+        var own = try FieldCheck.ownTargets(values, today: today)
+        own.maintenance.breaks.removeAll { $0.upperBound < today }
+        let problems = TargetWeek(own, basis).problems
+        guard problems.isEmpty else { throw InvalidInput(Dictionary(problems.map(Self.field)) { first, _ in first }) }
+        return own
+    }
+
+    private func basis(_ standing: Standing, on today: CalendarDay) throws -> TargetsBasis {
+        guard standing.settings != nil else { throw PlanError.settingsNotFound }
+        guard let basis = try standing.targetsBasis(on: today) else { throw PlanError.settingsIncomplete }
+        return basis
+    }
+
+    private func reading(_ standing: Standing, own: OwnTargets) async throws -> TargetsReading {
+        let time = storage.time
+        let today = standing.today(at: time)
+        let basis = try basis(standing, on: today)
+        let person = try PersonReading(standing, at: time)
+        guard let plan = person.current else { throw PlanError.settingsIncomplete }
+        let learned = try await storage.expenditureOutlook(standing, at: time)?.learned
+        let week = TargetWeek(own, basis)
+        return TargetsReading(
+            person: person, week: week,
+            meaning: TargetsMeaning(
+                week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: today,
+                learned: learned.flatMap { $0.isUsable ? $0.expenditure : nil }))
+    }
+
+    /// The field that a problem is about.
+    private static func field(_ problem: OwnTargetsProblem) -> (String, FieldProblem) {
+        let day = problem.weekday.map { "weekdays.\(Weekday.allCases[$0].rawValue)" } ?? "everyDay"
+        let field =
+            switch problem.reason {
+            case .underFloor, .protected, .dayTooLow, .tooHigh, .tooManyDaysUnderFloor: "\(day).calories"
+            case .meanUnderFloor: "everyDay"
+            case .macronutrients(let collision, let own, _): "\(day).\(Self.macronutrient(collision, own))"
+            case .noDeficit: "refeedDays"
+            }
+        return (field, .ownTargets(problem.reason))
+    }
+
+    /// The macronutrient whose field a collision is told at.
+    private static func macronutrient(_ collision: MacronutrientCollision, _ own: OwnMacronutrients) -> String {
+        switch collision {
+        case .fatTooLow: "fat"
+        case .proteinTooLow, .proteinTooHigh: "protein"
+        case .overCalories, .underCalories:
+            own.carbohydrate != nil ? "carbohydrate" : own.fat != nil ? "fat" : "protein"
+        }
+    }
+}
+
+extension TargetsReading {
+    /// The same as programs see it.
+    package func response(_ wording: TargetsWording) -> TargetsResponse {
+        let plan = TargetWeek(OwnTargets(), week.basis)
+        return TargetsResponse(
+            date: person.today, own: week.own.isEmpty ? nil : OwnTargetsValues(week.own),
+            plan: DayOfTargets(plan.targets(onWeekday: 0)),
+            week: Weekday.allCases.enumerated().map { weekday, name in
+                DayOfTargets(week.targets(onWeekday: weekday), weekday: name)
+            },
+            today: DayOfTargets(today, weekday: Weekday.allCases[person.today.weekday]), meaning: meaning,
+            remarks: wording.remarks(week, meaning))
+    }
+}

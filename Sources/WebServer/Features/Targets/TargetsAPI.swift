@@ -1,0 +1,34 @@
+import APIContract
+import Hummingbird
+import Services
+import Wording
+
+/// The targets of a person's days, with what they have set of them themselves.
+struct TargetsAPI: Sendable {
+    let targets: TargetsService
+    private let wording = TargetsWording(sentences: Sentences(language: .english))
+
+    init(targets: TargetsService) {
+        self.targets = targets
+    }
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/targets") { _, context in
+            try Response.success(try await targets.read(context.person).response(wording))
+        }
+        router.post("v1/targets/preview") { request, context in
+            let entered = try await request.decodeJSON(OwnTargetsValues.self, context: context)
+            return try Response.success(try await targets.preview(entered, of: context.person).response(wording))
+        }
+        router.put("v1/targets") { request, context in
+            let entered = try await request.decodeJSON(OwnTargetsValues.self, context: context)
+            try await targets.set(entered, of: context.person)
+            return try Response.success(try await targets.read(context.person).response(wording))
+        }
+        router.delete("v1/targets") { _, context in
+            try await targets.set(OwnTargetsValues(), of: context.person)
+            return try Response.success(try await targets.read(context.person).response(wording))
+        }
+    }
+}
