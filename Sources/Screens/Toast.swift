@@ -100,6 +100,13 @@ public enum Toast: String, CaseIterable, Sendable {
     /// There is no feed for calendar programs any more.
     case feedRevoked = "feed_revoked"
 
+    /// Targets of one's own are set.
+    case targetsSaved = "targets_saved"
+    /// Everything follows the plan again.
+    case targetsBack = "targets_back"
+    /// The rings of Home are others.
+    case ringsSaved = "rings_saved"
+
     /// The words to show: "Weight logged".
     public func text(_ sentences: Sentences) -> String { sentences("toast.\(rawValue)") }
 }

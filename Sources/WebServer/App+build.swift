@@ -197,6 +197,7 @@ private func addPages(
         people: services.people, cycles: services.cycles, pages: pages, publicAddress: dependencies.publicAddress
     ).addPersonRoutes(to: person)
     HomeWeb(home: services.home, pages: pages).addPersonRoutes(to: person)
+    TargetsWeb(targets: services.targets, people: services.people, pages: pages).addPersonRoutes(to: person)
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,

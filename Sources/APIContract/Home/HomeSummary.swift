@@ -10,6 +10,8 @@ public struct HomeSummary: Codable, Sendable {
     @OrNull public private(set) var planTargets: PlanTargets?
     /// The cycle that the person is in; nil without one.
     @OrNull public private(set) var cycle: CurrentCycle?
+    /// The three targets that the person chose to see their day by.
+    public let rings: [DayRing]
     /// What was logged today.
     public let intake: Intake
     /// Today's tasks.
@@ -21,13 +23,14 @@ public struct HomeSummary: Codable, Sendable {
 
     /// A summary with these parts.
     public init(
-        date: CalendarDay, targets: DayTargets?, planTargets: PlanTargets?, cycle: CurrentCycle?, intake: Intake,
-        tasks: [DailyTask], streak: Int, cards: [Card]
+        date: CalendarDay, targets: DayTargets?, planTargets: PlanTargets?, cycle: CurrentCycle?,
+        rings: [DayRing], intake: Intake, tasks: [DailyTask], streak: Int, cards: [Card]
     ) {
         self.date = date
         self.targets = targets
         self.planTargets = planTargets
         self.cycle = cycle
+        self.rings = rings
         self.intake = intake
         self.tasks = tasks
         self.streak = streak
@@ -40,18 +43,21 @@ public struct HomeSummary: Codable, Sendable {
         public let calories: Int
         /// Grams of protein.
         public let protein: Int
+        /// Grams of carbohydrate.
+        public let carbohydrate: Int
+        /// Grams of fat.
+        public let fat: Int
         /// Millilitres of water.
         public let water: Int
 
-        /// An intake with these values.
-        public init(calories: Int, protein: Int, water: Int) {
-            self.calories = calories
-            self.protein = protein
-            self.water = water
+        /// What a day adds up to.
+        public init(_ totals: DayTotals) {
+            self.calories = totals.calories ?? 0
+            self.protein = Int((totals.protein ?? 0).rounded())
+            self.carbohydrate = Int((totals.carbohydrate ?? 0).rounded())
+            self.fat = Int((totals.fat ?? 0).rounded())
+            self.water = totals.water
         }
-
-        /// The intake of a day on which nothing was logged yet.
-        public static let nothing = Intake(calories: 0, protein: 0, water: 0)
     }
 
     /// A card that asks for something.
@@ -64,5 +70,18 @@ public struct HomeSummary: Codable, Sendable {
         case planUpdated = "plan_updated"
         /// There was no weigh-in for two weeks.
         case updateWeight = "update_weight"
+    }
+}
+
+extension HomeSummary.Intake {
+    /// What is reached of what a ring shows.
+    public func amount(_ ring: DayRing) -> Int {
+        switch ring {
+        case .calories: calories
+        case .protein: protein
+        case .carbohydrate: carbohydrate
+        case .fat: fat
+        case .water: water
+        }
     }
 }

@@ -9,6 +9,9 @@ public struct Preferences: Codable, Hashable, Sendable {
     /// Their time zone, by its name in the IANA database: `Europe/Berlin`. It says which day today is.
     public var timeZone: String
 
+    /// Which three targets their days are shown by, in their order.
+    public var rings: [DayRing] = DayRing.usual
+
     /// Preferences with these values.
     public init(
         language: String = "en", units: UnitSystem = .metric, theme: Theme = .system, timeZone: String = "UTC"

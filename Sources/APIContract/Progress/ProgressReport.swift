@@ -134,6 +134,17 @@ public struct DayTargets: Codable, Hashable, Sendable {
         self.fibre = day.fibre.amount
     }
 
+    /// The target that a ring shows; nil without one.
+    public func amount(_ ring: DayRing) -> Int? {
+        switch ring {
+        case .calories: calories
+        case .protein: protein
+        case .carbohydrate: carbohydrate
+        case .fat: fat
+        case .water: water
+        }
+    }
+
     /// Whether so many kilocalories are within a tenth of the target, a tenth itself included.
     public func isNear(calories eaten: Int) -> Bool {
         10 * abs(eaten - calories) <= calories

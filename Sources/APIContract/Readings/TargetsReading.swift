@@ -12,6 +12,9 @@ public struct TargetsReading: Sendable {
     /// The targets of today, with whatever is in force.
     public var today: DailyTargets { week.targets(on: person.today, in: person.cycle.day(person.today)) }
 
+    /// The targets of any day by the plan alone.
+    public var plan: DailyTargets { TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0) }
+
     /// A reading with these values.
     package init(person: PersonReading, week: TargetWeek, meaning: TargetsMeaning) {
         self.person = person

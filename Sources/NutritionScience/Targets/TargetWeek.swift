@@ -56,6 +56,13 @@ public struct TargetWeek: Hashable, Sendable {
     /// target weight follows. Nil where it is the plan's.
     public var ownMean: Int? { own.hasCalories && mean != basis.calories ? mean : nil }
 
+    /// The same without diet breaks.
+    public var withoutBreaks: TargetWeek {
+        var own = own
+        own.maintenance.breaks = []
+        return TargetWeek(own, basis)
+    }
+
     /// Whether a guard raised any day.
     public var isRaised: Bool { Self.wanted(own, basis) != calories }
 

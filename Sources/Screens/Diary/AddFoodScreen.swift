@@ -186,7 +186,8 @@ extension AddFoodScreen.Row {
         _ food: DiaryFood, favourite: FavouriteFood.ID?, _ query: String, _ sentences: Sentences
     ) {
         self.name = food.name
-        self.detail = sentences.detail(grams: food.grams, protein: food.protein)
+        self.detail = sentences.detail(
+            grams: food.grams, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat)
         self.calories = sentences.text(calories: food.calories)
         self.address = food.foodId.map { "/diary/add/\($0)\(query)" }
         var entry = [

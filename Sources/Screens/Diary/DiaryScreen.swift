@@ -38,7 +38,7 @@ public struct DiaryScreen: Sendable {
 
     /// What a day adds up to in one respect.
     public struct Total: Sendable {
-        /// Which one: `calories`, `protein`, `water`.
+        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
         public let id: String
         /// The total's name in the person's language: "Protein".
         public let label: String
@@ -122,19 +122,19 @@ public struct DiaryScreen: Sendable {
     private static func totals(
         _ food: DiaryDay, _ water: WaterDay, _ targets: DayTargets?, _ localization: Localization
     ) -> [Total] {
-        let sentences = localization.sentences
-        return [
-            Total("calories", food.calories, of: targets?.calories, sentences) {
-                (sentences.number($0), sentences("unit.calories"))
-            },
-            Total("protein", Int((food.protein ?? 0).rounded()), of: targets?.protein, sentences) {
-                (sentences.number($0), sentences("unit.grams"))
-            },
-            Total("water", water.millilitres, of: targets?.water, sentences) { millilitres in
-                let parts = localization.measures.parts(millilitres: millilitres)
-                return (parts.number, parts.unit)
-            },
-        ]
+        DayRing.allCases.map { ring in
+            let reached: Double =
+                switch ring {
+                case .calories: Double(food.calories)
+                case .protein: food.protein ?? 0
+                case .carbohydrate: food.carbohydrate ?? 0
+                case .fat: food.fat ?? 0
+                case .water: Double(water.millilitres)
+                }
+            return Total(
+                ring.rawValue, Int(reached.rounded()), of: targets?.amount(ring), localization.sentences
+            ) { localization.amount($0, of: ring) }
+        }
     }
 
     private static func meals(_ entries: [DiaryEntry], _ sentences: Sentences) -> [MealSection] {
@@ -196,13 +196,17 @@ extension Sentences {
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 
     /// How much an entry was, and its protein: "45 g · 10 g protein"; nil where neither is known.
-    func detail(of entry: DiaryEntry) -> String? { detail(grams: entry.grams, protein: entry.protein) }
+    func detail(of entry: DiaryEntry) -> String? {
+        detail(grams: entry.grams, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
+    }
 
-    /// So many grams, and protein in them; nil where neither is known.
-    func detail(grams: Double?, protein: Double?) -> String? {
+    /// So many grams, and the macronutrients in them; nil where nothing is known.
+    func detail(grams: Double?, protein: Double?, carbohydrate: Double?, fat: Double?) -> String? {
         let parts = [
             grams.map(text(grams:)),
             protein.map { self("diary.protein", ["grams": text(grams: $0)]) },
+            carbohydrate.map { self("diary.carbohydrate", ["grams": text(grams: $0)]) },
+            fat.map { self("diary.fat", ["grams": text(grams: $0)]) },
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }

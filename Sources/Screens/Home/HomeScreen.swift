@@ -18,8 +18,10 @@ public struct HomeScreen: Sendable {
     public let hasReachedGoal: Bool
     /// What today is in the person's cycle; nil without one.
     public let cycle: CycleDashboard?
-    /// The targets; none where there is nothing to compute them from.
+    /// The targets that the person sees their day by; none where there is nothing to compute them from.
     public let rings: [Ring]
+    /// The targets that are no rings.
+    public let rest: [Ring]
     /// The amounts of water that a tap logs.
     public let drinks: [Drink]
     /// "Undo 250 ml"; nil where nothing was drunk today.
@@ -27,7 +29,7 @@ public struct HomeScreen: Sendable {
 
     /// A target, and how much of it is reached today.
     public struct Ring: Sendable {
-        /// Which one: `calories`, `protein`, `water`.
+        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`.
         public let id: String
         /// "Calories", "Protein" or "Water".
         public let label: String
@@ -68,23 +70,16 @@ public struct HomeScreen: Sendable {
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
         let isPlanned = isComplete && person.plan != nil
-        let energy = (targets?.calories).map { target in
-            Ring("calories", intake.calories, of: target, isPlanned: isPlanned, sentences) {
-                (sentences.number($0), sentences("unit.calories"))
+        let all = DayRing.allCases.compactMap { ring in
+            targets?.amount(ring).map { target in
+                Ring(ring.rawValue, intake.amount(ring), of: target, isPlanned: isPlanned, sentences) {
+                    localization.amount($0, of: ring)
+                }
             }
         }
-        let protein = (targets?.protein).map { target in
-            Ring("protein", intake.protein, of: target, isPlanned: isPlanned, sentences) {
-                (sentences.number($0), sentences("unit.grams"))
-            }
-        }
-        let water = (targets?.water).map { target in
-            Ring("water", intake.water, of: target, isPlanned: isPlanned, sentences) { millilitres in
-                let parts = localization.measures.parts(millilitres: millilitres)
-                return (parts.number, parts.unit)
-            }
-        }
-        self.rings = [energy, protein, water].compactMap(\.self)
+        let chosen = person.preferences.rings.map(\.rawValue)
+        self.rings = all.filter { chosen.contains($0.id) }
+        self.rest = all.filter { !chosen.contains($0.id) }
         self.drinks = Drink.usual(localization)
         self.undo =
             reading.lastDrink.map { drink in
@@ -109,6 +104,17 @@ extension HomeScreen.Ring {
         let amounts = ["\(value) \(unit)", self.target, left].compactMap(\.self).joined(separator: ", ")
         self.name = sentences("home.ring.name", ["label": label, "amounts": amounts])
         self.address = isPlanned ? "/plan#how-\(id)" : "/cycle"
+    }
+}
+
+extension Localization {
+    /// An amount of what a ring shows, with its unit: `1,975` and `cal`.
+    func amount(_ amount: Int, of ring: DayRing) -> (number: String, unit: String) {
+        switch ring {
+        case .calories: (sentences.number(amount), sentences("unit.calories"))
+        case .protein, .carbohydrate, .fat: (sentences.number(amount), sentences("unit.grams"))
+        case .water: measures.parts(millilitres: amount)
+        }
     }
 }
 

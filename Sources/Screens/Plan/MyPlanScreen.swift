@@ -79,7 +79,7 @@ public struct MyPlanScreen: Sendable {
 
     /// A figure that opens into its explanation.
     public struct Entry: Sendable {
-        /// Which one: `calories`, `protein`, `water`, `bmi`, `bmr`, `tdee`, `balance`.
+        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `water`, `bmi`, `bmr`, `tdee`, `balance`.
         public let id: String
         /// The number with its name and unit, shown before it is opened.
         public let figure: Figure
@@ -100,7 +100,7 @@ extension MyPlanScreen {
         let figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: why, sentences: sentences, measures: localization.measures)
-        let cycle = PlanInCycle(reading.computed, reading.person.cycle, today: reading.person.today, sentences)
+        let cycle = PlanInCycle(reading.computed, of: reading.person, sentences)
         let entries = PlanEntries(
             reading.computed, figures, of: reading.person, cycle: cycle,
             reached: TodayProgress.all(of: reading.today, reading.week.targets, localization), localization)
@@ -138,7 +138,7 @@ extension MyPlanScreen {
     ) -> PlanChangeWording.Line? {
         guard let inputs = reading.previous?.planInputs, let previous = try? NutritionPlan(inputs) else { return nil }
         let before = ExpectedTimeline(
-            previous, from: reading.person.today, cycle: reading.person.cycle, sentences: localization.sentences,
+            previous, from: reading.person.today, cycle: reading.person.course, sentences: localization.sentences,
             measures: localization.measures)
         return PlanChangeWording(localization: localization).line(from: before, to: expected)
     }

@@ -4,7 +4,7 @@ import Wording
 
 /// The targets of a plan and the numbers behind them, each with how it came about: the same wherever they are shown.
 struct PlanEntries {
-    /// Calories, protein and water; on a day of a cycle, what it has.
+    /// Calories, protein, carbohydrate, fat and water; of today, with its cycle and what the person has set themselves.
     let targets: [MyPlanScreen.Entry]
     /// BMI, BMR and TDEE.
     let numbers: [MyPlanScreen.Entry]
@@ -25,13 +25,20 @@ struct PlanEntries {
                 id: id, figure: figure, explanation: figures.explanation(section, figure, then: worked),
                 today: reached[id])
         }
-        targets = [
-            entry("calories", cycle?.today ?? figures.calories, why.calorieTarget, worked: cycle?.worked ?? []),
-            entry(
-                "protein", cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
-                worked: [cycle?.protein?.worked].compactMap(\.self)),
-            entry("water", figures.water, why.waterTarget),
-        ]
+        let today = TodayTargets(person, localization)
+        let own = today?.calories.map { ($0, today?.worked(today?.day.calories.steps ?? [], unit: "unit.calories") ?? []) }
+        let protein = today?.protein.map {
+            ($0, today?.worked(today?.day.macronutrients.protein.steps ?? [], unit: "unit.grams") ?? [])
+        }
+        targets =
+            [
+                entry(
+                    "calories", own?.0 ?? cycle?.today ?? figures.calories, why.calorieTarget,
+                    worked: own?.1 ?? cycle?.worked ?? []),
+                entry(
+                    "protein", protein?.0 ?? cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
+                    worked: protein?.1 ?? [cycle?.protein?.worked].compactMap(\.self)),
+            ] + (today?.entries(reached) ?? []) + [entry("water", today?.water ?? figures.water, why.waterTarget)]
         numbers = [
             Self.bodyMassIndex(person, besides: plan, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
             entry("bmr", figures.basalMetabolicRate, why.bmr),

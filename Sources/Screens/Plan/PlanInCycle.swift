@@ -1,3 +1,4 @@
+import APIContract
 import NutritionScience
 import Wording
 
@@ -17,10 +18,11 @@ struct PlanInCycle {
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
 
-    /// A plan while a cycle goes on or rests; nil without one.
-    init?(_ plan: NutritionPlan, _ timeline: CycleTimeline, today: CalendarDay, _ sentences: Sentences) {
+    /// A plan of a person while a cycle goes on or rests; nil without one.
+    init?(_ plan: NutritionPlan, of person: PersonReading, _ sentences: Sentences) {
+        let (timeline, today) = (person.cycle, person.today)
         guard let cycle = timeline.cycle(from: today) else { return nil }
-        let basis = CycleBasis(plan, ownTarget: cycle.ownTarget?.calories)
+        let basis = person.week?.cycleBasis(cycle) ?? CycleBasis(plan, ownTarget: cycle.ownTarget?.calories)
         let targets = CycleTargets(cycle.pattern, basis)
         self.today = timeline.day(today).map { day in
             Figure(
@@ -79,5 +81,21 @@ struct PlanInCycle {
         guard let weeks = plan.weeksToGoal(eating: mean) else { return sentences("dashboard.plan.mean.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)
         return sentences("dashboard.plan.mean", values)
+    }
+}
+
+extension PlanInForceReading {
+    /// How long the way takes by the mean of what the person has set themselves; nil where that changes nothing.
+    func ownWay(_ sentences: Sentences) -> String? {
+        guard let week = person.week, onward.weeksToGoal != nil, onward.differsFromTarget(eating: week.meanWithRefeeds)
+        else { return nil }
+        var values = [
+            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(onward.calorieTarget.result),
+        ]
+        guard let weeks = onward.weeksToGoal(eating: week.meanWithRefeeds) else {
+            return sentences("targets.way.never", values)
+        }
+        values["weeks"] = sentences.count("weeks", weeks)
+        return sentences("targets.way", values)
     }
 }

@@ -50,7 +50,7 @@ private struct SectionWriter {
     private var sentences: Sentences { localization.sentences }
 
     private var cycle: PlanInCycle? {
-        PlanInCycle(reading.onward, reading.person.cycle, today: reading.person.today, sentences)
+        PlanInCycle(reading.onward, of: reading.person, sentences)
     }
 
     var sections: [PlanReportScreen.Section] {

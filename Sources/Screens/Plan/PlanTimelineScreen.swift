@@ -18,7 +18,7 @@ public struct PlanTimelineScreen: Sendable {
     public let source: String?
     /// When the simple rule would have it end; nil where there is no way to show.
     public let simpleRule: Figure?
-    /// How long the way takes by the mean of the person's cycle; nil where that changes nothing.
+    /// How long the way takes by the mean of the person's cycle or of their own targets; nil where that changes nothing.
     public let cycleWay: String?
     /// How the simple rule calculates the way.
     public let explanation: PlanScreen.Explanation
@@ -31,8 +31,7 @@ public struct PlanTimelineScreen: Sendable {
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: []),
             projection: reading.plan.projection, whyItWorks: why, sentences: localization.sentences,
             measures: localization.measures)
-        let cycle = PlanInCycle(
-            reading.onward, reading.person.cycle, today: reading.person.today, localization.sentences)
+        let cycle = PlanInCycle(reading.onward, of: reading.person, localization.sentences)
         chart = ahead.chart
         rows =
             reading.plan.projection == nil
@@ -42,7 +41,7 @@ public struct PlanTimelineScreen: Sendable {
         source = ahead.expected?.source
         simpleRule = ahead.figures.simpleRule
         dateAnswer = ahead.dateAnswer
-        cycleWay = cycle?.way
+        cycleWay = cycle == nil ? reading.ownWay(localization.sentences) : cycle?.way
         explanation = ahead.figures.explanation(ahead.figures.whyItWorks.timeline, nil)
     }
 }

@@ -10,26 +10,28 @@ public struct TodayProgress: Hashable, Sendable {
     /// How much of the target is reached, in per cent; 100 at most.
     public let percent: Int
 
-    /// The targets of which something is reached, by their names: `calories`, `protein`, `water`.
+    /// The targets of which something is reached, by their names, which are those of the rings.
     static func all(
         of today: DayTotals, _ targets: DayTargets?, _ localization: Localization
     ) -> [String: TodayProgress] {
         guard let targets else { return [:] }
-        let (sentences, measures) = (localization.sentences, localization.measures)
+        let reached: [(DayRing, Int?)] = [
+            (.calories, today.calories), (.protein, today.protein.map { Int($0.rounded()) }),
+            (.carbohydrate, today.carbohydrate.map { Int($0.rounded()) }), (.fat, today.fat.map { Int($0.rounded()) }),
+            (.water, today.water > 0 ? today.water : nil),
+        ]
         var all: [String: TodayProgress] = [:]
-        if let calories = today.calories {
-            all["calories"] = TodayProgress(
-                calories, of: targets.calories, isThere: targets.isNear(calories: calories), sentences
-            ) { (sentences.number($0), sentences("unit.calories")) }
-        }
-        if let protein = today.protein.map({ Int($0.rounded()) }), let target = targets.protein {
-            all["protein"] = TodayProgress(protein, of: target, isThere: protein >= target, sentences) {
-                (sentences.number($0), sentences("unit.grams"))
-            }
-        }
-        if today.water > 0, let target = targets.water {
-            all["water"] = TodayProgress(today.water, of: target, isThere: today.water >= target, sentences) {
-                measures.parts(millilitres: $0)
+        for (ring, amount) in reached {
+            guard let amount, let target = targets.amount(ring) else { continue }
+            // Only protein and water are the better for more.
+            let isThere =
+                switch ring {
+                case .calories: targets.isNear(calories: amount)
+                case .protein, .water: amount >= target
+                case .carbohydrate, .fat: 10 * abs(amount - target) <= target
+                }
+            all[ring.rawValue] = TodayProgress(amount, of: target, isThere: isThere, localization.sentences) {
+                localization.amount($0, of: ring)
             }
         }
         return all

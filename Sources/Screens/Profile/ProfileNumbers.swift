@@ -4,7 +4,7 @@ public import Wording
 
 /// The targets and numbers of a person whose profile is complete, each with how it came about, as My Plan has them.
 public struct ProfileNumbers: Sendable {
-    /// Calories, protein and water; nothing before the person was asked what speaks against a first deficit.
+    /// Calories, macronutrients and water; nothing before the person was asked what speaks against a first deficit.
     public let targets: [MyPlanScreen.Entry]
     /// BMI, BMR and TDEE.
     public let numbers: [MyPlanScreen.Entry]
@@ -18,7 +18,7 @@ public struct ProfileNumbers: Sendable {
         let plan = try person.plan?.computed() ?? next
         let entries = PlanEntries(
             plan, PlanFigures(numbersOf: plan, localization), of: person,
-            cycle: PlanInCycle(plan, person.cycle, today: person.today, localization.sentences), localization)
+            cycle: PlanInCycle(plan, of: person, localization.sentences), localization)
         self.targets = person.plan == nil && person.isHealthQuestionOpen ? [] : entries.targets
         self.numbers = entries.numbers
     }

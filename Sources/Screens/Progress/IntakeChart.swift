@@ -8,12 +8,16 @@ struct IntakeChart {
     enum Nutrient: String {
         case calories
         case protein
+        case carbohydrate
+        case fat
 
         /// How much a day has of it; nil where nothing was logged.
         func amount(_ day: ProgressDay) -> Double? {
             switch self {
             case .calories: day.totals.calories.map(Double.init)
             case .protein: day.totals.protein
+            case .carbohydrate: day.totals.carbohydrate
+            case .fat: day.totals.fat
             }
         }
 
@@ -22,6 +26,8 @@ struct IntakeChart {
             switch self {
             case .calories: targets.calories
             case .protein: targets.protein
+            case .carbohydrate: targets.carbohydrate
+            case .fat: targets.fat
             }
         }
     }

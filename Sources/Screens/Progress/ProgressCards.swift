@@ -83,6 +83,11 @@ struct ProgressCards {
             table: chart == nil ? nil : table(of: nutrient), isWeight: false)
     }
 
+    /// The cards of nutrients of which anything is logged in the range.
+    func logged(_ nutrients: [IntakeChart.Nutrient]) -> [ProgressScreen.Card] {
+        nutrients.filter { nutrient in report.days.contains { nutrient.amount($0) != nil } }.map(intake)
+    }
+
     private var buckets: [ProgressBucket] { ProgressBucket.buckets(report).reversed() }
 
     private var firstColumn: String {

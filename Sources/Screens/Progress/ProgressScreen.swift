@@ -10,7 +10,7 @@ public struct ProgressScreen: Sendable {
     public let isEmpty: Bool
     /// How many days were near their target.
     public let adherence: AdherenceScreen
-    /// Weight, expenditure, calories and protein.
+    /// Weight, expenditure, calories and macronutrients.
     public let cards: [Card]
 
     /// A range to choose.
@@ -25,7 +25,7 @@ public struct ProgressScreen: Sendable {
 
     /// A chart with what is said beside it.
     public struct Card: Sendable {
-        /// Which one: `weight`, `expenditure`, `calories`, `protein`.
+        /// Which one: `weight`, `expenditure`, `calories`, `protein`, `carbohydrate`, `fat`.
         public let id: String
         /// What it is about.
         public let title: String
@@ -55,7 +55,9 @@ public struct ProgressScreen: Sendable {
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
         adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
-        self.cards = [cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein)]
+        self.cards = [
+            cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein),
+        ] + cards.logged([.carbohydrate, .fat])
     }
 
     /// Where a range is shown.

@@ -35,7 +35,8 @@ extension AccountStore {
         try connection.query(
             """
             SELECT people.id, people.sealed_name, people.sealed_email, person_keys.wrapped_key,
-                preferences.language, preferences.units, preferences.theme, preferences.time_zone
+                preferences.language, preferences.units, preferences.theme, preferences.time_zone,
+                preferences.rings
             FROM people JOIN person_keys ON person_keys.person_id = people.id
             LEFT JOIN preferences ON preferences.person_id = people.id WHERE \(condition)
             """,

@@ -25,8 +25,8 @@ package struct HomeService: Sendable {
         let intake = try await intake(standing, at: time)
         return HomeSummary(
             date: today, targets: day, planTargets: try standing.openPlanInForce()?.targets(wording),
-            cycle: try standing.currentCycle(on: today), intake: intake.amounts, tasks: tasks.tasks,
-            streak: tasks.streak, cards: Self.cards(standing, on: today))
+            cycle: try standing.currentCycle(on: today), rings: standing.person.preferences.rings,
+            intake: intake.amounts, tasks: tasks.tasks, streak: tasks.streak, cards: Self.cards(standing, on: today))
     }
 
     /// The person's day, with what else their home screen shows. `celebrating` says that they see it, so that badges that
@@ -84,8 +84,7 @@ package struct HomeService: Sendable {
     ) async throws -> (amounts: HomeSummary.Intake, lastDrink: WaterEntry?, cycle: CycleMoment?) {
         let today = standing.today(at: time)
         let totals = try await storage.dayTotals(standing.person, in: today...today).first ?? DayTotals(day: today)
-        let amounts = HomeSummary.Intake(
-            calories: totals.calories ?? 0, protein: Int((totals.protein ?? 0).rounded()), water: totals.water)
+        let amounts = HomeSummary.Intake(totals)
         return try await storage.database.read { connection in
             let connection = PersonConnection(standing.person, connection)
             return (

@@ -49,7 +49,8 @@ enum DeliveryStore {
                 push_devices.sealed AS sealed_device, people.sealed_name, people.sealed_email,
                 COALESCE(person_keys.wrapped_key, deliveries.wrapped_key) AS wrapped_key,
                 quiet_hours.start_minute, quiet_hours.end_minute,
-                preferences.language, preferences.units, preferences.theme, preferences.time_zone
+                preferences.language, preferences.units, preferences.theme, preferences.time_zone,
+                preferences.rings
             FROM deliveries LEFT JOIN people ON people.id = deliveries.person_id
             LEFT JOIN person_keys ON person_keys.person_id = deliveries.person_id
             LEFT JOIN push_devices ON push_devices.id = deliveries.device_id

@@ -22,7 +22,8 @@ extension Person {
     /// The columns of a person, from `tables`.
     static let columns = """
         people.id, people.revision, person_keys.wrapped_key,
-            preferences.language, preferences.units, preferences.theme, preferences.time_zone
+            preferences.language, preferences.units, preferences.theme, preferences.time_zone,
+            preferences.rings
         """
 
     /// Where the columns of a person stand.

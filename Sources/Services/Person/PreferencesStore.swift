@@ -3,7 +3,7 @@ import Database
 
 /// The SQL of preferences.
 enum PreferencesStore {
-    /// The preferences in the columns `language`, `units`, `theme` and `time_zone`; the usual ones where the person has
+    /// The preferences in the columns `language`, `units`, `theme`, `time_zone` and `rings`; the usual ones where the person has
     /// chosen none.
     static func preferences(_ row: SQLRow) throws -> Preferences {
         var preferences = Preferences()
@@ -12,19 +12,23 @@ enum PreferencesStore {
         preferences.units = UnitSystem(rawValue: try row["units"]) ?? preferences.units
         preferences.theme = Theme(rawValue: try row["theme"]) ?? preferences.theme
         preferences.timeZone = try row["time_zone"]
+        let rings: String = try row["rings"]
+        preferences.rings = DayRing.chosen(rings.split(separator: ",").map(String.init)) ?? preferences.rings
         return preferences
     }
 
     static func set(_ preferences: Preferences, of person: Person.ID, on connection: any SQLConnection) throws {
         try connection.execute(
             """
-            INSERT INTO preferences (person_id, language, units, theme, time_zone) VALUES ($1, $2, $3, $4, $5)
+            INSERT INTO preferences (person_id, language, units, theme, time_zone, rings)
+            VALUES ($1, $2, $3, $4, $5, $6)
             ON CONFLICT (person_id) DO UPDATE SET language = excluded.language, units = excluded.units,
-                theme = excluded.theme, time_zone = excluded.time_zone
+                theme = excluded.theme, time_zone = excluded.time_zone, rings = excluded.rings
             """,
             [
                 .id(person), .text(preferences.language), .text(preferences.units.rawValue),
                 .text(preferences.theme.rawValue), .text(preferences.timeZone),
+                .text(preferences.rings.map(\.rawValue).joined(separator: ",")),
             ])
     }
 }

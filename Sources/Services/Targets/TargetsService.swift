@@ -108,10 +108,9 @@ package struct TargetsService: Sendable {
 extension TargetsReading {
     /// The same as programs see it.
     package func response(_ wording: TargetsWording) -> TargetsResponse {
-        let plan = TargetWeek(OwnTargets(), week.basis)
-        return TargetsResponse(
+        TargetsResponse(
             date: person.today, own: week.own.isEmpty ? nil : OwnTargetsValues(week.own),
-            plan: DayOfTargets(plan.targets(onWeekday: 0)),
+            plan: DayOfTargets(plan),
             week: Weekday.allCases.enumerated().map { weekday, name in
                 DayOfTargets(week.targets(onWeekday: weekday), weekday: name)
             },

@@ -81,11 +81,14 @@ extension Measures {
         }
     }
 
+    /// Millilitres of a US fluid ounce.
+    package static let millilitresPerFluidOunce = 29.5735
+
     /// An amount of water as a person reads it, its number and its unit apart: `2,900` and `ml`, or `98` and `fl oz`.
     public func parts(millilitres: Int) -> (number: String, unit: String) {
         switch units {
         case .metric: (notation.text(ExactDecimal(millilitres)), "ml")
-        case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / 29.5735))), "fl oz")
+        case .us: (notation.text(ExactDecimal(rounded(Double(millilitres) / Self.millilitresPerFluidOunce))), "fl oz")
         }
     }
 

@@ -39,6 +39,7 @@ struct SettingsWeb: Sendable {
             language: Language(rawValue: form.text("language"))?.rawValue ?? old.language,
             units: UnitSystem(rawValue: form.text("units")) ?? old.units,
             theme: Theme(rawValue: form.text("theme")) ?? old.theme, timeZone: form["timeZone"] ?? old.timeZone)
+        preferences.rings = old.rings
         guard let timeZone = TimeZoneNames.named(preferences.timeZone) else {
             let typed = String(preferences.timeZone.prefix(100))
             preferences.timeZone = typed

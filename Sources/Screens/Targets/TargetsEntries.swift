@@ -1,0 +1,176 @@
+public import APIContract
+import Foundation
+public import NutritionScience
+public import Wording
+
+/// What a person has typed of their own targets, or what is set of them, as its form shows it.
+public struct TargetsEntries: Hashable, Sendable {
+    /// What is in the fields, by their names, which are those of the contract: `weekdays.saturday.calories`.
+    public var texts: [String: String]
+    /// The units of weights and water.
+    public let units: UnitSystem
+
+    /// The most that is kept of a field.
+    public static let longest = 40
+
+    /// The prefixes of the fields of days, every day first.
+    package static let days = ["everyDay"] + Weekday.allCases.map { "weekdays.\($0.rawValue)" }
+    /// What can be set of a day.
+    package static let amounts = ["calories", "protein", "carbohydrate", "fat", "fibre", "water"]
+    /// The maxima.
+    package static let maxima = ["maxima.sugar", "maxima.saturatedFat", "maxima.salt"]
+
+    /// The name of every field that the form may have.
+    public static let names: [String] =
+        days.flatMap { day in amounts.map { "\(day).\($0)" } } + ["everyDay.lowCarbohydrate"] + maxima
+        + Weekday.allCases.map { "refeedDays.\($0.rawValue)" }
+        + (0..<MaintenanceDays.mostBreaks).flatMap { ["dietBreaks.\($0).from", "dietBreaks.\($0).to"] }
+
+    /// Fields with these texts.
+    public init(texts: [String: String] = [:], units: UnitSystem) {
+        self.texts = texts
+        self.units = units
+    }
+
+    /// What is set, as a form shows it.
+    public init(_ own: OwnTargets, _ localization: Localization) {
+        self.init(units: localization.units)
+        let (sentences, wording) = (localization.sentences, TargetsWording(sentences: localization.sentences))
+        for (prefix, day) in zip(Self.days, [own.everyDay] + own.weekdays) {
+            texts["\(prefix).calories"] = day.calories.map(sentences.number)
+            texts["\(prefix).protein"] = day.macronutrients.protein.map(wording.text)
+            texts["\(prefix).fat"] = day.macronutrients.fat.map(wording.text)
+            texts["\(prefix).carbohydrate"] = day.macronutrients.carbohydrate.map(wording.text)
+            texts["\(prefix).fibre"] = day.fibre.map(sentences.number)
+            texts["\(prefix).water"] = day.water.map { localization.measures.parts(millilitres: $0).number }
+        }
+        texts["everyDay.lowCarbohydrate"] = own.everyDay.macronutrients.isLowInCarbohydrate ? "on" : nil
+        texts["maxima.sugar"] = own.maxima.sugar.map(sentences.number)
+        texts["maxima.saturatedFat"] = own.maxima.saturatedFat.map(sentences.number)
+        texts["maxima.salt"] = own.maxima.tenthsOfSalt.map { sentences.number(ExactDecimal($0, places: 1)) }
+        for weekday in own.maintenance.refeeds { texts["refeedDays.\(Weekday.allCases[weekday].rawValue)"] = "on" }
+        for (index, days) in own.maintenance.breaks.enumerated() {
+            texts["dietBreaks.\(index).from"] = days.lowerBound.description
+            texts["dietBreaks.\(index).to"] = days.upperBound.description
+        }
+    }
+
+    /// What is in a field; empty where nothing is.
+    func text(_ name: String) -> String { texts[name] ?? "" }
+
+    /// The numbers of the diet breaks that have something in them.
+    var breaks: [Int] {
+        (0..<MaintenanceDays.mostBreaks).filter {
+            !text("dietBreaks.\($0).from").isEmpty || !text("dietBreaks.\($0).to").isEmpty
+        }
+    }
+}
+
+extension TargetsEntries {
+    /// What the form says, and a sentence for each field that can't be read, by its name.
+    public func values(_ localization: Localization) -> (values: OwnTargetsValues, problems: [String: String]) {
+        var reader = TargetsReader(entries: self, localization: localization)
+        var values = OwnTargetsValues()
+        values.everyDay = reader.day("everyDay")
+        values.everyDay?.lowCarbohydrate = texts["everyDay.lowCarbohydrate"] == nil ? nil : true
+        let weekdays = Weekday.allCases.compactMap { weekday in
+            reader.isEmpty("weekdays.\(weekday.rawValue)")
+                ? nil : (weekday.rawValue, reader.day("weekdays.\(weekday.rawValue)"))
+        }
+        values.weekdays = Dictionary(uniqueKeysWithValues: weekdays)
+        values.maxima = OwnTargetsValues.MaximaValues(
+            sugar: reader.whole("maxima.sugar"), saturatedFat: reader.whole("maxima.saturatedFat"),
+            salt: reader.decimal("maxima.salt"))
+        values.refeedDays = Weekday.allCases.map(\.rawValue).filter { texts["refeedDays.\($0)"] != nil }
+        values.dietBreaks = breaks.map { index in
+            OwnTargetsValues.DietBreakValues(
+                from: reader.day(text: "dietBreaks.\(index).from"), to: reader.day(text: "dietBreaks.\(index).to"))
+        }
+        return (values, reader.problems)
+    }
+}
+
+/// Reads what stands in the fields.
+private struct TargetsReader {
+    let entries: TargetsEntries
+    let localization: Localization
+    var problems: [String: String] = [:]
+
+    func isEmpty(_ prefix: String) -> Bool {
+        TargetsEntries.amounts.allSatisfy { entries.text("\(prefix).\($0)").isEmpty }
+    }
+
+    mutating func day(_ prefix: String) -> OwnTargetsValues.DayValues {
+        var day = OwnTargetsValues.DayValues()
+        day.calories = whole("\(prefix).calories")
+        day.protein = amount("\(prefix).protein")
+        day.fat = amount("\(prefix).fat")
+        day.carbohydrate = amount("\(prefix).carbohydrate")
+        day.fibre = whole("\(prefix).fibre")
+        day.water = water("\(prefix).water")
+        return day
+    }
+
+    /// A day as a date field sends it; nil for none.
+    func day(text name: String) -> String? { entries.texts[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    mutating func whole(_ name: String) -> Int? {
+        number(name).flatMap { number in
+            if let whole = Int(exactly: number) { return whole }
+            problems[name] = unclear(name, "whole")
+            return nil
+        }
+    }
+
+    mutating func decimal(_ name: String) -> Double? { number(name) }
+
+    private mutating func water(_ name: String) -> Int? {
+        number(name).map { number in
+            Int((entries.units == .us ? number * Measures.millilitresPerFluidOunce : number).rounded())
+        }
+    }
+
+    /// `160 g`, `30 %`, `1.8 g/kg`; a bare number is grams.
+    private mutating func amount(_ name: String) -> OwnTargetsValues.AmountValues? {
+        let text = entries.text(name).lowercased().filter { !$0.isWhitespace }
+        guard !text.isEmpty else { return nil }
+        let units = ["g/kg", "/kg", "%", "g", ""]
+        guard let unit = units.first(where: text.hasSuffix),
+            let number = value(String(text.dropLast(unit.count)))
+        else { return refuse(name) }
+        if unit.hasSuffix("/kg") { return .init(gramsPerKg: number) }
+        guard let whole = Int(exactly: number) else { return refuse(name) }
+        return unit == "%" ? .init(percent: whole) : .init(grams: whole)
+    }
+
+    private mutating func refuse(_ name: String) -> OwnTargetsValues.AmountValues? {
+        problems[name] = unclear(name, "amount")
+        return nil
+    }
+
+    private mutating func number(_ name: String) -> Double? {
+        let text = entries.text(name).filter { !$0.isWhitespace }
+        guard !text.isEmpty else { return nil }
+        guard let number = value(text) else {
+            problems[name] = unclear(name, "whole")
+            return nil
+        }
+        return number
+    }
+
+    /// A number as the person's language writes it, with thousands grouped or not; nil for anything else.
+    private func value(_ text: String) -> Double? {
+        let notation = localization.sentences.notation
+        let groups = text.components(separatedBy: notation.groupingSeparator)
+        // "1,800" is grouped; "1,8" is no number of this language, but everybody knows which one is meant.
+        let isGrouped = groups.count > 1 && groups.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }
+        let plain = isGrouped ? groups.joined() : text
+        let digits = plain.replacingOccurrences(of: ",", with: ".")
+        guard digits.count <= 8, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
+        return Double(digits)
+    }
+
+    private func unclear(_ name: String, _ kind: String) -> String {
+        localization.sentences("targets.unclear.\(kind)", ["field": localization.errors.label(of: name)])
+    }
+}

@@ -1,0 +1,115 @@
+import APIContract
+import NutritionScience
+import Wording
+
+/// Writes the targets of a week as rows.
+struct TargetsRows {
+    let reading: TargetsReading
+    let localization: Localization
+
+    private var sentences: Sentences { localization.sentences }
+
+    var columns: [TargetsScreen.Column] {
+        let water = localization.measures.parts(millilitres: 0).unit
+        return TargetsEntries.amounts.map { id in
+            let unit =
+                id == "calories" ? sentences("unit.calories") : id == "water" ? water : sentences("unit.grams")
+            return TargetsScreen.Column(id: id, label: sentences("plan.\(id)"), unit: unit)
+        }
+    }
+
+    /// What every day has; empty where they differ.
+    var everyDay: [LabelledValue] {
+        guard isUniform else { return [] }
+        return zip(columns, all[0].amounts).map { LabelledValue(label: $0.label, value: "\($1.value) \($0.unit)") }
+    }
+
+    /// The days of the week; empty where all are alike.
+    var days: [TargetsScreen.Day] { isUniform ? [] : all }
+
+    private var isUniform: Bool {
+        all.allSatisfy { $0.amounts.map(\.value) == all[0].amounts.map(\.value) && $0.note == all[0].note }
+    }
+
+    private var all: [TargetsScreen.Day] {
+        let (week, monday) = (reading.week.withoutBreaks, reading.person.today.startOfWeek)
+        return Weekday.allCases.enumerated().map { weekday, name in
+            row(name, week.targets(on: monday.adding(days: weekday), in: nil))
+        }
+    }
+
+    private func row(_ weekday: Weekday, _ day: DailyTargets) -> TargetsScreen.Day {
+        let split = day.macronutrients
+        func amount(_ number: Int, _ isOwn: Bool) -> TargetsScreen.Amount {
+            .init(value: (isOwn ? "" : "~") + sentences.number(number), isOwn: isOwn)
+        }
+        return TargetsScreen.Day(
+            name: sentences("tasks.weekday.short.\(weekday.rawValue)"),
+            amounts: [
+                amount(day.calories.amount, day.source == .own), amount(split.protein.grams, split.protein.rule == .own),
+                amount(split.carbohydrate.grams, split.carbohydrate.rule == .own),
+                amount(split.fat.grams, split.fat.rule == .own), amount(day.fibre.amount, day.fibre.isOwn),
+                .init(
+                    value: (day.water.isOwn ? "" : "~")
+                        + localization.measures.parts(millilitres: day.water.amount).number,
+                    isOwn: day.water.isOwn),
+            ], note: day.source == .plan ? nil : sentences("targets.source.\(day.source.rawValue)"))
+    }
+
+    /// What is in force today where that is a cycle's phase or a diet break.
+    var today: String? {
+        let day = reading.today
+        guard day.source == .cycle || day.source == .dietBreak else { return nil }
+        return sentences(
+            "targets.today.\(day.source.rawValue)",
+            [
+                "calories": sentences.number(day.calories.amount),
+                "protein": sentences.number(day.macronutrients.protein.grams),
+                "carbohydrate": sentences.number(day.macronutrients.carbohydrate.grams),
+                "fat": sentences.number(day.macronutrients.fat.grams),
+            ])
+    }
+
+    var maxima: String {
+        let maxima = reading.today.maxima
+        return sentences(
+            "targets.maxima.text",
+            [
+                "sugar": sentences.number(maxima.sugar.amount),
+                "saturatedFat": sentences.number(maxima.saturatedFat.amount),
+                "salt": sentences.number(ExactDecimal(maxima.tenthsOfSalt.amount, places: 1)),
+            ])
+    }
+
+    var meaning: [LabelledValue] {
+        let (meaning, wording) = (reading.meaning, TargetsWording(sentences: sentences, units: localization.units))
+        func beside(_ own: String, _ plan: String) -> String {
+            own == plan ? own : sentences("targets.beside", ["own": own, "plan": plan])
+        }
+        let mean = beside(
+            sentences.number(meaning.meanCalories), "~" + sentences.number(meaning.planCalories))
+        let rate = beside(
+            wording.rate(grams: reading.week.gramsPerWeek),
+            wording.rate(grams: Int((meaning.planWeeklyRate * 1000).rounded())))
+        var rows = [
+            LabelledValue(
+                label: sentences("targets.mean"),
+                value: meaning.meanCalories == meaning.planCalories
+                    ? "~\(sentences.number(meaning.planCalories))" : mean),
+            LabelledValue(
+                label: sentences("targets.expenditure"), value: "~" + sentences.number(meaning.expenditure)),
+            LabelledValue(label: sentences("targets.rate"), value: rate),
+        ]
+        if let planned = meaning.planWeeks {
+            let own = meaning.weeks.map { "~" + sentences.count("weeks", $0) } ?? sentences("targets.never")
+            rows.append(
+                LabelledValue(
+                    label: sentences("targets.weeks"), value: beside(own, "~" + sentences.count("weeks", planned))))
+            rows.append(
+                LabelledValue(
+                    label: sentences("targets.expected"),
+                    value: meaning.expectedWeeks.map { "~" + sentences.count("weeks", $0) } ?? sentences("targets.never")))
+        }
+        return rows
+    }
+}
