@@ -38,13 +38,13 @@ struct PlanEntries {
                 entry(
                     "protein", protein?.0 ?? cycle?.protein?.figure ?? figures.protein, why.proteinTarget,
                     worked: protein?.1 ?? [cycle?.protein?.worked].compactMap(\.self)),
-            ] + (today?.entries(reached) ?? []) + [entry("water", today?.water ?? figures.water, why.waterTarget)]
+            ] + (today?.entries ?? []) + [entry("water", today?.water ?? figures.water, why.waterTarget)]
         numbers = [
             Self.bodyMassIndex(person, besides: plan, localization) ?? entry("bmi", figures.bodyMassIndex, why.bmi),
             entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
-        balance = figures.balance(in: cycle)
+        balance = figures.balance(cycle == nil ? today?.mean : cycle?.meanEaten)
     }
 
     /// The body mass index by what the person weighs now; nil where it is the one of the plan.

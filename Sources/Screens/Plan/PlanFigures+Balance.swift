@@ -2,40 +2,51 @@ import APIContract
 import NutritionScience
 import Wording
 
+/// The mean that somebody eats instead of the plan's calories.
+struct MeanEaten {
+    /// Kilocalories a day.
+    let calories: Int
+    /// Where it comes from: `cycle`, or `own` for targets of one's own.
+    let source: String
+    /// What it is the mean of.
+    let text: String
+}
+
 extension PlanFigures {
-    /// How far what is eaten is below or above what is spent, and how that came about: by the calorie target, or in a
-    /// cycle by its mean.
-    func balance(in cycle: PlanInCycle?) -> MyPlanScreen.Entry {
-        let eaten = cycle?.mean ?? targets.calorieTarget
+    /// How far what is eaten is below or above what is spent, and how that came about: by the calorie target, or by the mean
+    /// of a cycle or of one's own targets.
+    func balance(_ mean: MeanEaten?) -> MyPlanScreen.Entry {
+        let eaten = mean?.calories ?? targets.calorieTarget
         let name =
             targets.tdee > eaten ? "deficit" : targets.tdee < eaten ? "surplus" : "balance"
         let figure = Figure(
             label: sentences("myplan.\(name)"), value: sentences.number(abs(targets.tdee - eaten)),
-            unit: sentences("unit.calorieTarget"), note: balanceNote(name, eaten: eaten, in: cycle))
+            unit: sentences("unit.calorieTarget"), note: balanceNote(name, eaten: eaten, mean))
         return MyPlanScreen.Entry(
-            id: "balance", figure: figure, explanation: explanation(of: figure, name, eaten: eaten, in: cycle),
+            id: "balance", figure: figure, explanation: explanation(of: figure, name, eaten: eaten, mean),
             today: nil)
     }
 
     /// What it is for.
-    private func balanceNote(_ name: String, eaten: Int, in cycle: PlanInCycle?) -> String {
-        guard cycle?.mean == nil else { return sentences("myplan.cycle.note") }
+    private func balanceNote(_ name: String, eaten: Int, _ mean: MeanEaten?) -> String {
+        if let mean { return sentences("myplan.\(mean.source).note") }
         return name != "balance" && inputs.energyGap == abs(targets.tdee - eaten)
             ? sentences("myplan.own_pace.note") : sentences("myplan.\(name).note")
     }
 
     private func explanation(
-        of figure: Figure, _ name: String, eaten: Int, in cycle: PlanInCycle?
+        of figure: Figure, _ name: String, eaten: Int, _ mean: MeanEaten?
     ) -> PlanScreen.Explanation {
         let (section, spent) = (whyItWorks.calorieTarget, targets.tdee)
-        let isMean = cycle?.mean != nil
         let unit = sentences("unit.calorieTarget")
         let terms = [max(spent, eaten), min(spent, eaten), abs(spent - eaten)].map { sentences.number($0) }
         return PlanScreen.Explanation(
             title: figure.label, figure: figure.text,
-            text: isMean ? cycle?.phases ?? "" : section.explanation,
-            formula: sentences(isMean ? "formula.balance.\(name).cycle" : "formula.balance.\(name)"),
-            inputs: [("totalDailyEnergyExpenditure", spent), (isMean ? "cycleMean" : "calorieTarget", eaten)].map {
+            text: mean?.text ?? section.explanation,
+            formula: sentences("formula.balance.\(name)\(mean.map { ".\($0.source)" } ?? "")"),
+            inputs: [
+                ("totalDailyEnergyExpenditure", spent), (mean.map { "\($0.source)Mean" } ?? "calorieTarget", eaten),
+            ].map {
                 "\(sentences("input.\($0)")) \(sentences.number($1)) \(unit)"
             },
             worked: [

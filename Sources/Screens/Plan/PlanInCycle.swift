@@ -18,6 +18,9 @@ struct PlanInCycle {
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
 
+    /// The same mean with what it is of.
+    var meanEaten: MeanEaten? { mean.map { MeanEaten(calories: $0, source: "cycle", text: phases) } }
+
     /// A plan of a person while a cycle goes on or rests; nil without one.
     init?(_ plan: NutritionPlan, of person: PersonReading, _ sentences: Sentences) {
         let (timeline, today) = (person.cycle, person.today)

@@ -103,7 +103,7 @@ private struct SectionWriter {
             "numbers",
             [
                 figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
-                figures.balance(in: cycle).figure,
+                figures.balance(cycle == nil ? TodayTargets(reading.person, localization)?.mean : cycle?.meanEaten).figure,
             ])
     }
 

@@ -51,17 +51,25 @@ struct TodayTargets {
                 "targets.note.own", ["plan": measures.parts(millilitres: week.basis.water).number]))
     }
 
-    /// Carbohydrate and fat, each with how it came about; `reached` is how much of them is reached today.
-    func entries(_ reached: [String: TodayProgress]) -> [MyPlanScreen.Entry] {
+    /// The mean of what the person has set; nil where it is the plan's calories.
+    var mean: MeanEaten? {
+        guard week.meanWithRefeeds != week.basis.calories else { return nil }
+        let values = [
+            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(week.basis.calories),
+        ]
+        return MeanEaten(calories: week.meanWithRefeeds, source: "own", text: sentences("targets.mean.text", values))
+    }
+
+    /// Carbohydrate and fat, each with how it came about.
+    var entries: [MyPlanScreen.Entry] {
         let split = day.macronutrients
         return [("carbohydrate", split.carbohydrate), ("fat", split.fat)].map { name, portion in
             let energy = name == "fat" ? MacronutrientEnergy.fat : MacronutrientEnergy.carbohydrate
             let percent = (100 * energy * portion.grams).quotient(max(1, day.calories.amount))
-            let figure = figure(
-                name, sentences.number(portion.grams), isOwn: portion.rule == .own,
-                note: sentences("targets.note.share", ["percent": sentences.number(percent)]))
+            let figure = figure(name, sentences.number(portion.grams), isOwn: portion.rule == .own, note: nil)
+            let share = sentences("targets.note.share", ["percent": sentences.number(percent)])
             return MyPlanScreen.Entry(
-                id: name, figure: figure, explanation: explanation(name, portion, figure), today: reached[name])
+                id: name, figure: figure, explanation: explanation(name, portion, figure, share), today: nil)
         }
     }
 
@@ -76,7 +84,7 @@ struct TodayTargets {
         }
     }
 
-    private func figure(_ id: String, _ value: String, isOwn: Bool, note: String) -> Figure {
+    private func figure(_ id: String, _ value: String, isOwn: Bool, note: String?) -> Figure {
         let isEnergy = id == "calories"
         return Figure(
             label: sentences("plan.\(id)"), value: (isOwn ? "" : "~") + value,
@@ -85,12 +93,12 @@ struct TodayTargets {
     }
 
     private func explanation(
-        _ name: String, _ portion: MacronutrientSplit.Portion, _ figure: Figure
+        _ name: String, _ portion: MacronutrientSplit.Portion, _ figure: Figure, _ share: String
     ) -> PlanScreen.Explanation {
         let worked = TargetsWorked(day: day, week: week, sentences: sentences).portion(name, portion)
         let protein = "\(sentences("plan.protein")) \(sentences.number(day.macronutrients.protein.grams)) g"
         return PlanScreen.Explanation(
-            title: sentences("targets.name.\(name)"), figure: figure.text, text: worked.text,
+            title: sentences("targets.name.\(name)"), figure: figure.text, text: "\(worked.text) \(share)",
             formula: sentences("targets.formula.\(name)"),
             inputs: [
                 "\(sentences("plan.calories")) \(sentences.number(day.calories.amount)) \(sentences("unit.calories"))",
