@@ -43,7 +43,8 @@ extension TargetsWording {
             isEvery
             ? sentences("targets.every_day") : sentences("tasks.weekday.\(Weekday.allCases[weekday].rawValue)")
         let why = sentences("problem.ownTargets.\(reason.name)", values)
-        return TargetsRemark(.doesNotFit, "\(why) \(sentences("targets.remark.does_not_fit"))")
+        let meanwhile = sentences("targets.remark.does_not_fit")
+        return TargetsRemark(.doesNotFit, "\(why) \(meanwhile)")
     }
 
     private func daysUnderFloor(_ week: TargetWeek) -> TargetsRemark? {
