@@ -7,7 +7,8 @@ extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
         [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle, ownTargets] + taskFiles(tasks)
+            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle, ownTargets]
+            + taskFiles(tasks)
     }
 
     private static let account = ExportFile.json("account.json") { source in
