@@ -58,7 +58,8 @@ extension TargetWeek {
 
     private var macronutrientProblems: [OwnTargetsProblem] {
         let days = (0..<7).map { targets(onWeekday: $0) }
-        guard let first = days.indices.first(where: { days[$0].collision != nil }), let collision = days[first].collision
+        guard let first = days.indices.first(where: { days[$0].collision != nil }),
+            let collision = days[first].collision
         else { return [] }
         // What collides on every day that has nothing of its own is a matter of every day.
         let isOwn = own.weekdays[first] != OwnTargets.Day()
@@ -97,6 +98,8 @@ public struct OwnTargetsProblem: Error, Hashable, Sendable {
         case meanUnderFloor(by: Int, least: Int)
         /// More than two days in a row are under the floor.
         case tooManyDaysUnderFloor(least: Int)
+        /// With the days that were lived before, more than two days in a row are under the floor, or the mean of seven.
+        case tooSevereAfterDaysBefore(least: Int)
         /// What is set of the macronutrients does not fit so many kilocalories.
         case macronutrients(MacronutrientCollision, OwnMacronutrients, calories: Int)
         /// Refeeds and diet breaks where there is no deficit to pause.

@@ -111,7 +111,9 @@ package struct CycleService: Sendable {
             guard standing.allowsFasting(on: today) || !timeline.fasts(from: today) else {
                 throw CycleError.fastingNotAllowed
             }
-            guard try standing.keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
+            guard try standing.keepsRestrictionLimit(timeline, standing.ownTargetsHistory(), on: today) else {
+                throw CycleError.tooSevere
+            }
             try CycleStore.set(timeline, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
             return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))

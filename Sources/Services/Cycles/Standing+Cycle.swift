@@ -14,28 +14,6 @@ extension Standing {
         return cycle.ownTarget.map { CycleBasis(assumedFrom: $0, isProtected: !allowsFasting(on: today)) }
     }
 
-    /// Whether what is in force from today on, after what was lived before, keeps the limit of days under the floor.
-    func keepsRestrictionLimit(_ timeline: CycleTimeline, on today: CalendarDay) throws -> Bool {
-        guard let cycle = timeline.cycle(from: today), let floor = try cycleBasis(cycle, on: today)?.lowestMean else {
-            return true
-        }
-        let targets = try timeline.cycles.reduce(into: [:]) { targets, cycle in
-            targets[cycle] = try cycleBasis(cycle, on: today).map { CycleTargets(cycle.pattern, $0) }
-        }
-        func calories(_ days: Range<Int>, from first: CalendarDay) -> [Int?] {
-            days.map { distance in
-                guard let day = timeline.day(first.adding(days: distance)), !day.isPaused else { return nil }
-                return targets[day.cycle]?.phases[day.phaseNumber].calories
-            }
-        }
-        return ([today] + timeline.changes.map(\.day).filter { $0 > today }).allSatisfy { day in
-            RestrictionSeam(
-                before: calories(-RestrictionSeam.days..<0, from: day),
-                after: calories(0..<RestrictionSeam.days, from: day)
-            ).keeps(floor: floor)
-        }
-    }
-
     /// Whether fasting days are for the person, as far as is known of them.
     func allowsFasting(on today: CalendarDay) -> Bool { settings?.allowsFasting(on: today) ?? true }
 
@@ -58,7 +36,7 @@ extension Standing {
         }
         var timeline = try cycleTimeline()
         try timeline.start(cycle, on: first, today: today)
-        guard try keepsRestrictionLimit(timeline, on: today) else { throw CycleError.tooSevere }
+        guard try keepsRestrictionLimit(timeline, ownTargetsHistory(), on: today) else { throw CycleError.tooSevere }
         return timeline
     }
 }

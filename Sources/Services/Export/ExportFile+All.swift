@@ -7,7 +7,8 @@ extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
         [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle] + taskFiles(tasks)
+            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle, ownTargets]
+            + taskFiles(tasks)
     }
 
     private static let account = ExportFile.json("account.json") { source in
@@ -27,6 +28,10 @@ extension ExportFile {
 
     private static let cycle = ExportFile.json("cycle.json") { source in
         try source.standing.cycleTimeline().changes.map(StoredChange.init)
+    }
+
+    private static let ownTargets = ExportFile.json("own-targets.json") { source in
+        try source.standing.ownTargetsHistory().changes.map(StoredOwnTargets.init)
     }
 
     /// As it was kept, which is JSON.

@@ -55,7 +55,7 @@ private struct OwnTargetsCheck {
     }
 
     mutating func refeeds(_ names: [String]) -> [Int] {
-        Array(Set(names.prefix(8).compactMap { weekday($0, "refeedDays") })).sorted()
+        Array(Set(names.compactMap { weekday($0, "refeedDays") })).sorted()
     }
 
     mutating func breaks(_ values: [OwnTargetsValues.DietBreakValues]) -> [ClosedRange<CalendarDay>] {

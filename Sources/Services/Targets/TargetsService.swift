@@ -1,7 +1,7 @@
 package import APIContract
 import Database
 import Foundation
-package import NutritionScience
+import NutritionScience
 package import Wording
 
 /// The targets of people's days, with what they have set of them themselves.
@@ -57,6 +57,11 @@ package struct TargetsService: Sendable {
         own.maintenance.breaks.removeAll { $0.upperBound < today }
         let problems = TargetWeek(own, basis).problems
         guard problems.isEmpty else { throw InvalidInput(Dictionary(problems.map(Self.field)) { first, _ in first }) }
+        var history = try standing.ownTargetsHistory()
+        history.set(own, from: today)
+        guard try standing.keepsRestrictionLimit(try standing.cycleTimeline(), history, on: today) else {
+            throw InvalidInput(["everyDay": .ownTargets(.tooSevereAfterDaysBefore(least: basis.leastMean))])
+        }
         return own
     }
 
@@ -87,7 +92,7 @@ package struct TargetsService: Sendable {
         let field =
             switch problem.reason {
             case .underFloor, .protected, .dayTooLow, .tooHigh, .tooManyDaysUnderFloor: "\(day).calories"
-            case .meanUnderFloor: "everyDay"
+            case .meanUnderFloor, .tooSevereAfterDaysBefore: "everyDay"
             case .macronutrients(let collision, let own, _): "\(day).\(Self.macronutrient(collision, own))"
             case .noDeficit: "refeedDays"
             }

@@ -44,7 +44,7 @@ public struct TargetsWording: Sendable {
             numbers(["set": set, "least": least, "by": least - set])
         case .tooHigh(let set, let most): numbers(["set": set, "most": most, "by": set - most])
         case .meanUnderFloor(let by, let least): numbers(["by": by, "least": least])
-        case .tooManyDaysUnderFloor(let least): numbers(["least": least])
+        case .tooManyDaysUnderFloor(let least), .tooSevereAfterDaysBefore(let least): numbers(["least": least])
         case .macronutrients(let collision, let own, let calories):
             numbers(["calories": calories]).merging(numbers(of: collision)) { $1 }.merging(["own": text(own)]) { $1 }
         case .noDeficit: [:]
@@ -73,6 +73,7 @@ extension OwnTargetsProblem.Reason {
         case .tooHigh: "tooHigh"
         case .meanUnderFloor: "meanUnderFloor"
         case .tooManyDaysUnderFloor: "tooManyDaysUnderFloor"
+        case .tooSevereAfterDaysBefore: "daysBefore"
         case .macronutrients(let collision, _, _): collision.name
         case .noDeficit: "noDeficit"
         }

@@ -43,6 +43,14 @@ extension CostSamples {
         .api(.post, "/v1/cycle/feed", [:]), .api(.delete, "/v1/cycle/feed"), .api(.delete, "/v1/cycle"),
     ]
 
+    static let targets: [CostRequest] = [
+        .api(.post, "/v1/targets/preview", ["everyDay": ["calories": 2000]]),
+        .api(
+            .put, "/v1/targets", ["everyDay": ["calories": 2000, "fat": ["percent": 30]], "refeedDays": ["saturday"]]),
+        .api(.get, "/v1/targets").noted("targets of one's own"),
+        .api(.delete, "/v1/targets"),
+    ]
+
     static let notifications: [CostRequest] = [
         .api(
             .put, "/v1/notifications",

@@ -25,7 +25,7 @@ enum CostSamples {
 
     /// All that is asked after everything was read, in order.
     static let all =
-        log + tasks + profile + cycle + notifications + imports + pages + filePages + cyclePages + onboarding
+        log + tasks + profile + targets + cycle + notifications + imports + pages + filePages + cyclePages + onboarding
         + cycleSteps + accounts + accountPages
 
     /// Finds the number of what was stored.

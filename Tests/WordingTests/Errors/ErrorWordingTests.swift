@@ -80,6 +80,75 @@ import Testing
         #expect(wording.sentence(for: problem, field: "height") == sentence)
     }
 
+    private static let own = OwnMacronutrients(protein: .grams(160), fat: .percent(30))
+
+    @Test(arguments: [
+        (
+            OwnTargetsProblem.Reason.underFloor(1400, least: 1500),
+            "1,400 a day is 100 under 1,500, the calorie floor. GTSD plans nothing below it (AHA/ACC/TOS guideline, 2013)."
+        ),
+        (
+            .protected(1800, least: 2000),
+            "1,800 a day is 200 under your plan’s 2,000. For you, no day is planned below that; My Plan says why."
+        ),
+        (.dayTooLow(450, least: 500), "450 is 50 under 500, the least that GTSD plans for any day."),
+        (.tooHigh(5000, most: 4500), "5,000 is 500 more than 4,500, which is twice what you are counted to spend."),
+        (
+            .meanUnderFloor(by: 100, least: 1500),
+            """
+            the mean of the seven days is 100 a day under 1,500, the calorie floor (AHA/ACC/TOS guideline, 2013). Raise \
+            the other days, or the low ones.
+            """
+        ),
+        (
+            .tooManyDaysUnderFloor(least: 1500),
+            "it would be the third day in a row under 1,500, the calorie floor. At most two in a row go under it."
+        ),
+        (
+            .tooSevereAfterDaysBefore(least: 1500),
+            """
+            your last days were low already. With these to come, more than two in a row would be under 1,500, the calorie \
+            floor, or seven days in the mean. Please begin with days of more, or a few days later.
+            """
+        ),
+        (
+            .macronutrients(.overCalories(by: 50), own, calories: 2000),
+            "protein 160 g and fat 30 % have 50 calories more than the 2,000 of the day."
+        ),
+        (
+            .macronutrients(.underCalories(by: 50), own, calories: 2000),
+            """
+            protein 160 g and fat 30 % have 50 calories less than the 2,000 of the day. Leave one of them open, and it \
+            takes the rest.
+            """
+        ),
+        (
+            .macronutrients(.fatTooLow(grams: 30, least: 49), own, calories: 2000),
+            """
+            protein 160 g and fat 30 % leave 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, which is \
+            49 g. That line is a convention, and GTSD keeps it.
+            """
+        ),
+        (
+            .macronutrients(.proteinTooLow(grams: 40, least: 65), own, calories: 2000),
+            """
+            protein 160 g and fat 30 % leave 40 g of protein in 2,000 calories, 25 g less than 65 g, which is what the \
+            Institute of Medicine (2005) recommends for everybody, 0.8 g for each kg.
+            """
+        ),
+        (
+            .macronutrients(.proteinTooHigh(grams: 160, most: 65), own, calories: 2000),
+            "160 g is 95 g more than 65 g, 0.8 g for each kg. With kidney disease, more protein is for your clinician to decide."
+        ),
+        (.noDeficit, "a refeed or a diet break pauses a deficit, and there is none in your targets."),
+    ])
+    func everyRefusalOfOwnTargetsHasASentence(_ reason: OwnTargetsProblem.Reason, _ sentence: String) {
+        #expect(wording.sentence(for: .ownTargets(reason), field: "everyDay") == "Your week: \(sentence)")
+        let german = ErrorWording(sentences: Sentences(language: .german))
+        let text = german.sentence(for: .ownTargets(reason), field: "weekdays.saturday.calories")
+        #expect(text.hasPrefix("Samstag: ") && !text.contains("{") && !text.contains("problem."), "\(text)")
+    }
+
     @Test func theLowestHealthyWeightInPoundsIsNotTooLow() {
         let pounds = ErrorWording(sentences: Sentences(), units: .us)
         #expect(

@@ -26,7 +26,9 @@ import Testing
     func days(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             var person = try await service.signUp()
-            let targets: JSON = ["calories": 2600, "protein": nil, "water": nil]
+            let targets: JSON = [
+                "calories": 2600, "protein": nil, "carbohydrate": nil, "fat": nil, "fibre": nil, "water": nil,
+            ]
             #expect(try await start(person).status == 200)
             #expect(try await person.get("/v1/home").data["targets"] == targets)
             let meal: JSON = ["name": "Pasta", "calories": 2500, "protein": 90]

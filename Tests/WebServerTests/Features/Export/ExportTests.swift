@@ -78,6 +78,21 @@ struct ExportTests {
         }
     }
 
+    @Test("Targets of one's own are there as they were set, from which day on", arguments: TestDatabase.allCases)
+    func ownTargets(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.planned()
+            #expect(try await json("own-targets.json", in: export(person)) == [])
+            let own: JSON = [
+                "everyDay": ["calories": 2000, "fat": ["percent": 30]], "weekdays": ["saturday": ["calories": 2600]],
+                "maxima": ["salt": 5.5], "refeedDays": ["wednesday"],
+            ]
+            #expect(try await service.send(.put, "/v1/targets", own, token: person.accessToken).status == 200)
+            #expect(
+                try await json("own-targets.json", in: export(person)) == [["from": "2025-10-27", "own": own]])
+        }
+    }
+
     @Test("The file that explains the others names each, in the person's language")
     func readme() async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    @Test("What is set is shown wherever the day is, outlives a new plan, and goes back to the plan exactly",
+    @Test(
+        "What is set is shown wherever the day is, outlives a new plan, and goes back to the plan exactly",
         arguments: TestDatabase.allCases)
     func everywhere(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
@@ -116,7 +117,11 @@ import Testing
                 (["weekdays": ["saturday": ["calories": 450]]], "weekdays.saturday.calories", "Saturday: Calories"),
                 (["weekdays": ["someday": ["calories": 2000]]], "weekdays.someday", "monday"),
                 (
-                    ["weekdays": ["monday": ["calories": 900], "tuesday": ["calories": 900], "wednesday": ["calories": 900]]],
+                    [
+                        "weekdays": [
+                            "monday": ["calories": 900], "tuesday": ["calories": 900], "wednesday": ["calories": 900],
+                        ]
+                    ],
                     "weekdays.wednesday.calories", "third day in a row under 1,500"
                 ),
                 (
