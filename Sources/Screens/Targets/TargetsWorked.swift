@@ -14,12 +14,12 @@ struct TargetsWorked {
         return [
             calories, portion("protein", split.protein), portion("fat", split.fat),
             portion("carbohydrate", split.carbohydrate), amount("fibre", day.fibre, source: "instituteOfMedicine2005"),
-            amount("sugar", day.maxima.sugar, source: "sugarsGuideline2015"),
-            amount("saturated_fat", day.maxima.saturatedFat, source: "saturatedFatGuideline2023"),
+            amount("sugar", day.maxima.sugar, source: "freeSugars2015"),
+            amount("saturated_fat", day.maxima.saturatedFat, source: "saturatedFat2023"),
             TargetsScreen.Worked(
                 title: title("salt", sentences.number(ExactDecimal(day.maxima.tenthsOfSalt.amount, places: 1))),
                 text: text("salt", isOwn: day.maxima.tenthsOfSalt.isOwn), lines: [],
-                source: sentences("citation.sodiumGuideline2012")),
+                source: sentences("citation.sodium2012")),
         ].compactMap(\.self)
     }
 

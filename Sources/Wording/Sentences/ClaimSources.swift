@@ -57,10 +57,7 @@ package enum ClaimSources {
         "learn.timeline.why": ["hall2011"],
         "learn.water.why": ["instituteOfMedicine2004"],
         "metrics.bmr": ["mifflinStJeor1990"],
-<<<<<<< HEAD
-=======
         "problem.ownTargets.daysBefore": ["obesityGuideline2013"],
->>>>>>> ffff509160d0d33555e9ea73225bdd7bd357e046
         "problem.ownTargets.meanUnderFloor": ["obesityGuideline2013"],
         "problem.ownTargets.proteinTooLow": ["instituteOfMedicine2005"],
         "problem.ownTargets.underFloor": ["obesityGuideline2013"],
@@ -80,25 +77,19 @@ package enum ClaimSources {
         "summary.calories.own_pace.gain_muscle": ["hall2011", "sportsNutrition2017"],
         "summary.protein": ["sportsNutrition2017"],
         "summary.protein.limited": ["sportsNutrition2017"],
-<<<<<<< HEAD
         "targets.certainty.fat": ["instituteOfMedicine2005"],
         "targets.citation.calories": ["obesityGuideline2013"],
         "targets.citation.carbohydrate": ["instituteOfMedicine2005"],
         "targets.expected": ["hall2011"],
         "targets.meaning.note": ["hall2011"],
-        "targets.remark.fat": ["instituteOfMedicine2005"],
-        "targets.remark.low_carbohydrate": ["instituteOfMedicine2005"],
-        "targets.remark.much_protein": ["instituteOfMedicine2005"],
-        "targets.why.fat.least_share": ["instituteOfMedicine2005"],
-        "targets.why.fat.share": ["instituteOfMedicine2005"],
-=======
         "targets.remark.above.salt": ["sodium2012"],
         "targets.remark.above.saturated_fat": ["saturatedFat2023"],
         "targets.remark.above.sugar": ["freeSugars2015"],
         "targets.remark.fat": ["instituteOfMedicine2005"],
         "targets.remark.low_carbohydrate": ["instituteOfMedicine2005"],
         "targets.remark.much_protein": ["instituteOfMedicine2005"],
->>>>>>> ffff509160d0d33555e9ea73225bdd7bd357e046
+        "targets.why.fat.least_share": ["instituteOfMedicine2005"],
+        "targets.why.fat.share": ["instituteOfMedicine2005"],
         "why.calorieTarget.gain_muscle": ["hall2011"],
         "why.calorieTarget.own_pace.gain_muscle": ["hall2011"],
         "why.proteinTarget": ["sportsNutrition2017"],

@@ -46,6 +46,30 @@ def _unchosen_removal(page):
     expect(alert(page)).to_be_visible()
 
 
+def _fill(page, name, text):
+    page.locator(f'[id="{name}"]').fill(text)
+
+
+def _tried_targets(page):
+    """A week in which every day is something else."""
+    open_details(page)
+    _fill(page, "everyDay.calories", "2000")
+    _fill(page, "everyDay.fat", "1 g/kg")
+    _fill(page, "weekdays.saturday.calories", "2600")
+    page.locator('[id="refeedDays.wednesday"]').check()
+    button(page, "targets.preview").click()
+    expect(page.get_by_text(say("targets.preview.note"))).to_be_visible()
+    open_details(page)
+
+
+def _refused_targets(page):
+    open_details(page)
+    _fill(page, "everyDay.calories", "900")
+    button(page, "targets.save").click()
+    expect(alert(page)).to_be_visible()
+    open_details(page)
+
+
 def _refused_sign_up(page):
     page.locator("#email").fill("nowhere")
     button(page, "account.signup.submit").click()
@@ -330,6 +354,9 @@ PLACES = [
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),
     Place("timeline", "planned", "/plan/timeline"),
     Place("what you spend", "logged", "/plan/spending", open_details),
+    Place("targets", "planned", "/targets", open_details),
+    Place("targets, tried", "logged", "/targets", _tried_targets),
+    Place("targets, refused", "planned", "/targets", _refused_targets),
     Place("what if", "logged", "/plan/what-if", _live_what_if),
     Place("what if, by the server", "planned", "/plan/what-if", _answered_what_if),
     Place("what if, refused", "planned", "/plan/what-if", _refused_what_if),

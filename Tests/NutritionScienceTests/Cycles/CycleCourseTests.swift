@@ -52,6 +52,7 @@ struct CycleCourseTests {
         arguments: CyclePreset.allCases, [0, 3, 20])
     func ends(preset: CyclePreset, begin: Int) throws {
         let projection = WeightProjection(try plan(), from: start, cycle: try timeline(preset, begin))
+        #expect(projection.weeklyTarget.daysToTarget != nil, "\(preset) \(begin)")
         for course in [projection.fixedTarget, projection.weeklyTarget] where course.daysToTarget != nil {
             let end = try #require(course.weeklyWeights.last)
             #expect(end <= 74.84 && end > 74.64, "\(preset) \(begin): \(end)")
