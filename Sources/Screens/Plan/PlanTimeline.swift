@@ -21,7 +21,7 @@ struct PlanTimeline {
     init(_ reading: PlanInForceReading, why: WhyItWorks, _ localization: Localization) {
         let (sentences, onward) = (localization.sentences, reading.onward)
         let expected = ExpectedTimeline(
-            onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
+            onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,
             measures: localization.measures)
         self.expected = expected
         estimate = expected?.figures(sentences).first
@@ -29,7 +29,7 @@ struct PlanTimeline {
             onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
         dateAnswer = reading.person.settings?.targetDate.flatMap { day in
             TargetDateAnswer(
-                onward, by: day, from: reading.person.today, cycle: reading.person.cycle,
+                onward, by: day, from: reading.person.today, cycle: reading.person.course,
                 among: localization.measures.paces)
         }.map { localization.plan.answer($0, to: onward) }
         let isSteady = reading.computed.weeklyRate.result.units == 0
