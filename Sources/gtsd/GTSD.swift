@@ -15,7 +15,7 @@ struct GTSD: AsyncParsableCommand {
             """,
         version: "gtsd 1",
         subcommands: [
-            PlanCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
+            PlanCommand.self, TargetsCommand.self, ProjectCommand.self, AdaptCommand.self, VerifyCommand.self,
             ServeCommand.self, MigrateCommand.self, RecomputeCommand.self, OnboardCommand.self, ImportCommand.self,
             FoodsCommand.self, KeyCommand.self, AuditCommand.self,
             OpenAPICommand.self, RoutesCommand.self,

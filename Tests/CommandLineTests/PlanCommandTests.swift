@@ -21,6 +21,8 @@ import Wording
         for words in [
             "(10 × 81.65) + (6.25 × 177.8) − (5 × 35) + 5 ≈ 1,758", "1,758 × 1.55 ≈ 2,725", "2,725 − 500 = 2,225",
             "~2,225 cal/day", "±10\u{A0}%: 1,582 to 1,934", "~98 fl oz/day", "Am J Clin Nutr 1990", "Overweight",
+            "~209 g/day", "0.3 × 2,225 ÷ 9 ≈ 74", "(2,225 − 4 × 180 − 9 × 74) ÷ 4 ≈ 209",
+            "14 × 2,225 ÷ 1,000 ≈ 31", "Free sugars", "Guideline: sugars intake",
         ] {
             #expect(outcome.output.contains(words), "\(words)")
         }
@@ -61,6 +63,7 @@ import Wording
         #expect(plan.inputs.weight == 81.65 && plan.inputs.targetWeight == 74.84)
         #expect(plan.targets.calorieTarget == 2225 && plan.projection?.estimatedWeeks == 14)
         #expect(plan.whyItWorks.timeline.explanation.contains("0.5 kg"))
+        #expect(plan.split.carbohydrate.amount == 209 && plan.split.fat.worked == ["0.3 × 2,225 ÷ 9 ≈ 74"])
         #expect(outcome.output.contains("cal/day") && outcome.output.hasPrefix("{\n  \"formulaVersion\""))
     }
 

@@ -40,6 +40,10 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         @OrNull public private(set) var calories: Int?
         /// Grams of protein a day; nil without a plan.
         @OrNull public private(set) var protein: Int?
+        /// Grams of carbohydrate a day; nil without a plan.
+        @OrNull public private(set) var carbohydrate: Int?
+        /// Grams of fat a day; nil without a plan.
+        @OrNull public private(set) var fat: Int?
         /// The arithmetic of the protein, in English notation; nil without a plan.
         @OrNull public private(set) var proteinWorked: String?
         /// What the calories follow from; nil where there are none.
@@ -81,15 +85,18 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
     }
 
     /// The cycle of a timeline, as it is on a day; nil where there is none and none is planned. `basis` is what its days
-    /// are computed from; nil where nothing is known.
-    public init?(_ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?) {
+    /// are computed from; nil where nothing is known. `week` splits their energy; nil without a plan.
+    public init?(_ timeline: CycleTimeline, today: CalendarDay, basis: CycleBasis?, week: TargetWeek?) {
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let now = timeline.day(today)
         let targets = basis.map { CycleTargets(cycle.pattern, $0) }
         self.preset = cycle.preset
         self.status = now.map { $0.isPaused ? .paused : .running } ?? .planned
         let protein = targets?.protein
-        self.phases = cycle.pattern.phases.enumerated().map { Phase($1, targets?.phases[$0], protein?[$0]) }
+        let days = week?.targets(ofPhasesIn: cycle)
+        self.phases = cycle.pattern.phases.enumerated().map {
+            Phase($1, targets?.phases[$0], protein?[$0], days?[$0].macronutrients)
+        }
         self.mean = targets?.mean
         self.ownCalories = cycle.ownTarget?.calories
         self.basis = targets.map { Basis($0) }
@@ -99,13 +106,19 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
 }
 
 extension CurrentCycle.Phase {
-    fileprivate init(_ phase: CyclePhase, _ target: CycleTargets.Phase?, _ protein: CycleTargets.Protein?) {
+    fileprivate init(
+        _ phase: CyclePhase, _ target: CycleTargets.Phase?, _ protein: CycleTargets.Protein?,
+        _ split: MacronutrientSplit?
+    ) {
         self.kind = phase.kind
         self.days = phase.days
         self.share = phase.share
         self.calories = target?.calories
-        self.protein = protein?.grams
-        self.proteinWorked = protein.map { ArithmeticNotation.english.text($0.step) }
+        let ownStep = split.flatMap { $0.protein.rule == .plan ? nil : $0.protein.steps.last }
+        self.protein = split?.protein.grams ?? protein?.grams
+        self.carbohydrate = split?.carbohydrate.grams
+        self.fat = split?.fat.grams
+        self.proteinWorked = (ownStep ?? protein?.step).map { ArithmeticNotation.english.text($0) }
         self.rule = target?.rule
         self.worked = target?.steps.map { ArithmeticNotation.english.text($0) } ?? []
     }

@@ -17,18 +17,20 @@ public struct TargetsResponse: Codable, Sendable {
     /// What there is to say of them, in English.
     public let remarks: [TargetsRemark]
 
-    /// A response with these parts.
+    /// The response for a week, with what is in force `today`, the day `date`.
     package init(
-        date: CalendarDay, own: OwnTargetsValues?, plan: DayOfTargets, week: [DayOfTargets], today: DayOfTargets,
-        meaning: TargetsMeaning, remarks: [TargetsRemark]
+        _ week: TargetWeek, today: DailyTargets, on date: CalendarDay, meaning: TargetsMeaning,
+        remarks: [TargetsRemark]
     ) {
         self.date = date
-        self.own = own
-        self.plan = plan
-        self.week = week
-        self.today = today
+        self.plan = DayOfTargets(TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0))
+        self.week = Weekday.allCases.enumerated().map { weekday, name in
+            DayOfTargets(week.targets(onWeekday: weekday), weekday: name)
+        }
+        self.today = DayOfTargets(today, weekday: Weekday.allCases[date.weekday])
         self.meaning = meaning
         self.remarks = remarks
+        self.own = week.own.isEmpty ? nil : OwnTargetsValues(week.own)
     }
 }
 

@@ -93,6 +93,13 @@ extension TargetWeek {
             own.maintenance.dietBreak(on: day) == nil ? .refeed : .dietBreak, onWeekday: day.weekday)
     }
 
+    /// The targets of a day of the week, 0 for Monday, with a refeed, but without a diet break and a cycle.
+    public func targetsWithRefeed(onWeekday weekday: Int) -> DailyTargets {
+        let usual = targets(onWeekday: weekday)
+        guard own.maintenance.refeeds.contains(weekday), basis.expenditure > usual.calories.amount else { return usual }
+        return maintenance(.refeed, onWeekday: weekday)
+    }
+
     /// The targets of a day of the week, 0 for Monday, without a refeed, a diet break and a cycle.
     public func targets(onWeekday weekday: Int) -> DailyTargets {
         let own = own.day(weekday)
@@ -111,7 +118,8 @@ extension TargetWeek {
 
     private func raised(_ wanted: Int, to amount: Int) -> DailyTargets.Amount {
         let step = Derivation.Step(
-            [.number(ExactDecimal(wanted)), .plus, .number(ExactDecimal(amount - wanted))], result: ExactDecimal(amount))
+            [.number(ExactDecimal(wanted)), .plus, .number(ExactDecimal(amount - wanted))], result: ExactDecimal(amount)
+        )
         return .init(step, isOwn: true)
     }
 
@@ -150,14 +158,24 @@ extension TargetWeek {
         return min(grams.result.units, max(basis.protein, room.result.units))
     }
 
-    /// A day of a cycle that runs: what is set for every day follows its energy.
+    /// The targets of the days of each phase of a cycle, the first first, with the water of every day.
+    public func targets(ofPhasesIn cycle: Cycle) -> [DailyTargets] {
+        cycle.pattern.phases.indices.map { targets(inPhase: $0, of: cycle, water: own.everyDay.water) }
+    }
+
+    /// A day of a cycle that runs.
     private func targets(in day: CycleDay) -> DailyTargets {
-        let cycle = cycleBasis(day.cycle)
-        let targets = CycleTargets(day.cycle.pattern, cycle)
-        let phase = targets.phases[day.phaseNumber]
-        let protein = targets.protein?[day.phaseNumber].grams ?? basis.protein
+        targets(inPhase: day.phaseNumber, of: day.cycle, water: own.day(day.day.weekday).water)
+    }
+
+    /// A day of a phase: what is set for every day follows its energy, and `water` is in millilitres.
+    private func targets(inPhase number: Int, of running: Cycle, water: Int?) -> DailyTargets {
+        let cycle = cycleBasis(running)
+        let targets = CycleTargets(running.pattern, cycle)
+        let phase = targets.phases[number]
+        let protein = targets.protein?[number].grams ?? basis.protein
         var own = own.everyDay.scaled(phase.calories, of: max(cycle.target, 1), reference: basis.reference)
-        own.water = self.own.day(day.day.weekday).water
+        own.water = water
         return DailyTargets(
             .init(phase.calories, isOwn: false, steps: phase.steps), .cycle, own: own,
             split(phase.calories, protein: protein), week: self)

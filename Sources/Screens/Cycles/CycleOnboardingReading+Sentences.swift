@@ -45,6 +45,15 @@ extension CycleOnboardingReading {
         }
     }
 
+    /// Protein, carbohydrate and fat of each phase; empty where weight and height are not known.
+    func macronutrients(_ sentences: Sentences) -> [PhaseMacronutrients] {
+        let goal = suggestions.goal ?? .maintain
+        guard let plan = facts.plans[goal] else { return [] }
+        let own = onboarding.calorieTarget.map { Cycle.OwnCalories($0, for: goal) }
+        let week = TargetWeek(OwnTargets(), TargetsBasis(plan, isProtected: !facts.allowsFasting))
+        return PhaseMacronutrients.all(Cycle(suggestions.preset.pattern, ownTarget: own), week, sentences)
+    }
+
     /// What the daily target is, and why it is not the number that was chosen, where it is not.
     public func targetNote(_ sentences: Sentences) -> String {
         let values = ["chosen": sentences.number(suggestions.calorieTarget), "calories": sentences.number(mean)]

@@ -109,6 +109,8 @@ public struct CycleOnboardingScreen: Sendable {
     public struct Reveal: Sendable {
         /// The answers, a line each.
         public let summary: [String]
+        /// Protein, carbohydrate and fat of each phase; empty where weight and height are not known.
+        public let macronutrients: [PhaseMacronutrients]
         /// What the daily target is, and why it is not the number that was chosen, where it is not.
         public let targetNote: String
     }
@@ -168,7 +170,10 @@ extension CycleOnboardingScreen.Content {
                             reading.facts.allowsFasting ? "steps.explainer.caution" : "steps.explainer.no_fasting"),
                         sources: CyclePreset.allCases.map { sentences("citation.\($0.citation.rawValue)") }))
             case .reveal:
-                .reveal(.init(summary: reading.summary(sentences), targetNote: reading.targetNote(sentences)))
+                .reveal(
+                    .init(
+                        summary: reading.summary(sentences), macronutrients: reading.macronutrients(sentences),
+                        targetNote: reading.targetNote(sentences)))
             }
     }
 }

@@ -105,6 +105,8 @@ public struct CycleNow: Sendable {
         public let days: String
         /// What is eaten on each of its days; nil where nothing is known.
         public let calories: String?
+        /// Its protein, carbohydrate and fat; nil without a plan.
+        public let macronutrients: PhaseMacronutrients?
         /// Where that comes from.
         public let reason: String?
         /// The arithmetic, line by line.
@@ -133,11 +135,12 @@ public struct CycleNow: Sendable {
         unit = sentences("unit.calories")
         next = Self.next(reading, sentences)
         mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) }
+        let macronutrients = reading.person.week.map { PhaseMacronutrients.all(cycle, $0, sentences) }
         phases = cycle.pattern.phases.enumerated().map { index, phase in
             let target = targets?.phases[index]
             return Phase(
                 mark: CycleMonth.Mark(phase.kind, sentences), days: cycle.pattern.length(of: phase, sentences),
-                calories: target.map { sentences.target($0.calories) },
+                calories: target.map { sentences.target($0.calories) }, macronutrients: macronutrients?[index],
                 reason: target.map { sentences("cycle.rule.\($0.rule.rawValue)") },
                 worked: target?.steps.map(sentences.notation.text) ?? [],
                 isCurrent: today.map { !$0.isPaused && $0.phaseNumber == index } ?? false)

@@ -10,6 +10,8 @@ public struct PlanDocument: Codable, Sendable {
     public let inputs: PlanInputValues
     /// The numbers to live by.
     public let targets: PlanTargets
+    /// The targets of every day, with how its energy is split into macronutrients.
+    public let split: DayOfTargets
     /// The way to the target weight; nil without one, and where the weight is not expected to change.
     @OrNull public private(set) var projection: PlanProjection?
     /// Why each number is what it is.
@@ -20,6 +22,7 @@ public struct PlanDocument: Codable, Sendable {
         self.formulaVersion = NutritionPlan.formulaVersion
         self.inputs = PlanInputValues(plan.inputs)
         self.targets = PlanTargets(plan, guards: wording.guards(plan))
+        self.split = DayOfTargets(TargetWeek(OwnTargets(), TargetsBasis(plan)).targets(onWeekday: 0))
         self.projection = PlanProjection(plan, today: today)
         self.whyItWorks = wording.whyItWorks(plan)
     }

@@ -36,11 +36,13 @@ private struct SectionWriter {
     let localization: Localization
     private let figures: PlanFigures
     private let guards: [GuardNotice]
+    private let split: PlanSplit
 
     init(reading: PlanReportReading, localization: Localization) {
         self.reading = reading
         self.localization = localization
         guards = localization.plan.guards(reading.computed)
+        split = PlanSplit(reading.computed, localization.sentences)
         figures = PlanFigures(
             inputs: PlanInputValues(reading.computed.inputs), targets: PlanTargets(reading.computed, guards: guards),
             projection: reading.plan.projection, whyItWorks: localization.plan.whyItWorks(reading.computed),
@@ -55,7 +57,8 @@ private struct SectionWriter {
 
     var sections: [PlanReportScreen.Section] {
         [
-            person, targets, numbers, adjustments, expenditure, timeline, weight, adherence, history, explanations,
+            person, targets, week, numbers, adjustments, expenditure, timeline, weight, adherence, history,
+            explanations,
         ].compactMap(\.self)
     }
 
@@ -87,7 +90,8 @@ private struct SectionWriter {
     }
 
     private var targets: PlanReportScreen.Section {
-        var section = section("targets", [figures.calories, figures.protein, figures.water])
+        var section = section(
+            "targets", [figures.calories, figures.protein] + split.figures + [figures.water] + split.maxima)
         if reading.computed.inputs.learnedExpenditure == nil {
             let values = localization.plan.values(reading.computed)
             let band = sentences(
@@ -96,6 +100,12 @@ private struct SectionWriter {
         }
         if let cycle { section.paragraphs.append(cycle.phases) }
         return section
+    }
+
+    private var week: PlanReportScreen.Section? {
+        reading.person.week.flatMap { week in
+            WeekSection(week: week, reading: reading, localization: localization).section(title: title("week"))
+        }
     }
 
     private var numbers: PlanReportScreen.Section {
@@ -147,7 +157,7 @@ private struct SectionWriter {
                 paragraphs: [sentences(isSteady ? "myplan.timeline.none" : "myplan.timeline.no_target")])
         }
         let expected = ExpectedTimeline(
-            reading.onward, from: reading.person.today, cycle: reading.person.cycle, sentences: sentences,
+            reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,
             measures: localization.measures)
         var section = section("timeline", figures.timeline(expected))
         section.paragraphs = [cycle?.way, expected?.explanation].compactMap(\.self)
@@ -177,7 +187,8 @@ private struct SectionWriter {
         PlanReportScreen.Section(
             id: "explanations", title: title("explanations"), paragraphs: [sentences("plan.explanations.note")],
             explanations: figures.explanations(
-                way: PlanFigures(onward: reading.onward, today: reading.person.today, localization)))
+                way: PlanFigures(onward: reading.onward, today: reading.person.today, localization))
+                + split.explanations)
     }
 
     private var history: PlanReportScreen.Section {

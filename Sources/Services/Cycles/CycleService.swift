@@ -116,7 +116,9 @@ package struct CycleService: Sendable {
             }
             try CycleStore.set(timeline, on: connection)
             let basis = try timeline.cycle(from: today).flatMap { try standing.cycleBasis($0, on: today) }
-            return CycleResponse(date: today, cycle: CurrentCycle(timeline, today: today, basis: basis))
+            let week = try standing.targetWeek(on: today)
+            return CycleResponse(
+                date: today, cycle: CurrentCycle(timeline, today: today, basis: basis, week: week))
         }
     }
 }

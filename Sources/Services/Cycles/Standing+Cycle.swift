@@ -21,7 +21,8 @@ extension Standing {
     func currentCycle(on today: CalendarDay) throws -> CurrentCycle? {
         let timeline = try cycleTimeline()
         guard let cycle = timeline.cycle(from: today) else { return nil }
-        return CurrentCycle(timeline, today: today, basis: try cycleBasis(cycle, on: today))
+        return CurrentCycle(
+            timeline, today: today, basis: try cycleBasis(cycle, on: today), week: try targetWeek(on: today))
     }
 
     /// The timeline with a cycle that begins on a day.

@@ -53,10 +53,7 @@ package struct TargetsService: Sendable {
     private func checked(_ values: OwnTargetsValues, _ standing: Standing) throws -> OwnTargets {
         let today = standing.today(at: storage.time)
         let basis = try basis(standing, on: today)
-        var own = try FieldCheck.ownTargets(values, today: today)
-        own.maintenance.breaks.removeAll { $0.upperBound < today }
-        let problems = TargetWeek(own, basis).problems
-        guard problems.isEmpty else { throw InvalidInput(Dictionary(problems.map(Self.field)) { first, _ in first }) }
+        let own = try EnteredTargets.week(values, above: basis, today: today).own
         var history = try standing.ownTargetsHistory()
         history.set(own, from: today)
         guard try standing.keepsRestrictionLimit(try standing.cycleTimeline(), history, on: today) else {
@@ -85,41 +82,12 @@ package struct TargetsService: Sendable {
                 week, plan: plan.underWay(at: person.weight), cycle: person.cycle, today: today,
                 learned: learned.flatMap { $0.isUsable ? $0.expenditure : nil }))
     }
-
-    /// The field that a problem is about.
-    private static func field(_ problem: OwnTargetsProblem) -> (String, FieldProblem) {
-        let day = problem.weekday.map { "weekdays.\(Weekday.allCases[$0].rawValue)" } ?? "everyDay"
-        let field =
-            switch problem.reason {
-            case .underFloor, .protected, .dayTooLow, .tooHigh, .tooManyDaysUnderFloor: "\(day).calories"
-            case .meanUnderFloor, .tooSevereAfterDaysBefore: "everyDay"
-            case .macronutrients(let collision, let own, _): "\(day).\(Self.macronutrient(collision, own))"
-            case .noDeficit: "refeedDays"
-            }
-        return (field, .ownTargets(problem.reason))
-    }
-
-    /// The macronutrient whose field a collision is told at.
-    private static func macronutrient(_ collision: MacronutrientCollision, _ own: OwnMacronutrients) -> String {
-        switch collision {
-        case .fatTooLow: "fat"
-        case .proteinTooLow, .proteinTooHigh: "protein"
-        case .overCalories, .underCalories:
-            own.carbohydrate != nil ? "carbohydrate" : own.fat != nil ? "fat" : "protein"
-        }
-    }
 }
 
 extension TargetsReading {
     /// The same as programs see it.
     package func response(_ wording: TargetsWording) -> TargetsResponse {
         TargetsResponse(
-            date: person.today, own: week.own.isEmpty ? nil : OwnTargetsValues(week.own),
-            plan: DayOfTargets(plan),
-            week: Weekday.allCases.enumerated().map { weekday, name in
-                DayOfTargets(week.targets(onWeekday: weekday), weekday: name)
-            },
-            today: DayOfTargets(today, weekday: Weekday.allCases[person.today.weekday]), meaning: meaning,
-            remarks: wording.remarks(week, meaning))
+            week, today: today, on: person.today, meaning: meaning, remarks: wording.remarks(week, meaning))
     }
 }

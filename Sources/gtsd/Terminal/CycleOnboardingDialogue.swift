@@ -87,7 +87,8 @@ struct CycleOnboardingDialogue {
                 + numbered(
                     explainer.presets.choices.map { [$0.label, $0.detail].compactMap(\.self).joined(separator: ". ") })
                 + [explainer.caution]
-        case .reveal(let reveal): reveal.summary + [reveal.targetNote]
+        case .reveal(let reveal):
+            reveal.summary + reveal.macronutrients.map { "\($0.phase): \($0.text)" } + [reveal.targetNote]
         }
     }
 

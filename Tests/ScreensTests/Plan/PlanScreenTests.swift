@@ -25,13 +25,24 @@ import Testing
         let figures = screen.groups.flatMap(\.figures)
         #expect(
             figures.map(\.value)
-                == ["~2,225", "~180", "~98", "25.83", "1,758", "~2,725", "180", "165", "−1.1", "17–20", "138"])
+                == [
+                    "~2,225", "~180", "~209", "~74", "~31", "~98", "55", "24", "5", "25.83", "1,758", "~2,725", "180",
+                    "165",
+                    "−1.1", "17–20", "138",
+                ])
         #expect(figures.map(\.note).contains("±10\u{A0}%: 1,582 to 1,934"))
         #expect(figures.suffix(2).map(\.note) == ["Feb 23 – Mar 16", "at 2,225 cal/day"])
         #expect(
             screen.expectation?.hasPrefix("The simple rule says 14 weeks. But a lighter body spends less.") == true)
-        #expect(screen.explanations.last?.figure == "Simple rule ~14 weeks, February 2, 2026")
-        #expect(screen.explanations.count == 7 && screen.notices.isEmpty)
+        #expect(screen.explanations[6].figure == "Simple rule ~14 weeks, February 2, 2026")
+        #expect(screen.explanations.count == 11 && screen.notices.isEmpty)
+        let split = screen.explanations.suffix(4)
+        #expect(
+            split.flatMap(\.worked).map(\.arithmetic) == [
+                "0.3 × 2,225 ÷ 9 ≈ 74", "(2,225 − 4 × 180 − 9 × 74) ÷ 4 ≈ 209", "14 × 2,225 ÷ 1,000 ≈ 31",
+                "0.1 × 2,225 ÷ 4 ≈ 55", "0.1 × 2,225 ÷ 9 ≈ 24",
+            ])
+        #expect(split.map(\.figure) == ["~74 g/day", "~209 g/day", "~31 g/day", nil])
         #expect(screen.explanations[1].inputs.first == "Weight 81.65 kg")
     }
 

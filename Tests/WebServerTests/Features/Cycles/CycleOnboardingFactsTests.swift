@@ -66,6 +66,22 @@ struct CycleOnboardingFactsTests {
         #expect(flow.onboarding.step == .eatingWindow)
     }
 
+    @Test("The last step shows the macronutrients of each phase, with their arithmetic; none where nothing is known")
+    func macronutrients() throws {
+        for (facts, count) in [(try facts(), 2), (CycleOnboardingFacts(), 0)] {
+            let flow = CycleOnboardingFlow(CycleOnboardingFlowTests.state(.reveal), knowing: facts)
+            let screen = CycleOnboardingScreen(
+                .reveal, of: flow.reading, Localization(language: .english, units: .metric))
+            guard case .reveal(let reveal) = screen.content else { return #expect(Bool(false), "not the last step") }
+            #expect(reveal.macronutrients.count == count)
+            guard let feeding = reveal.macronutrients.first, let fasting = reveal.macronutrients.last else { continue }
+            #expect(feeding.phase == "Feeding day: ~2,108 kcal" && reveal.summary.contains(feeding.phase))
+            #expect(feeding.text == "Protein 180 g · carbohydrate 189 g · fat 70 g")
+            #expect(feeding.worked.contains("Fat: 0.3 × 2,108 ÷ 9 ≈ 70 g"), "\(feeding.worked)")
+            #expect(fasting.text == "Protein 76 g · carbohydrate 60 g · fat 15 g")
+        }
+    }
+
     @Test("Improving health is shown as maintaining")
     func improveHealth() throws {
         let flow = CycleOnboardingFlow(CycleOnboarding(), knowing: try facts())

@@ -29,6 +29,9 @@ import Testing
             #expect(cycle["today"]["kind"] == "feeding" && cycle["today"]["calories"] == 2843)
             #expect(cycle["next"]["date"] == "2025-11-01" && cycle["next"]["calories"] == 681)
             #expect(cycle["phases"].entries[1]["worked"] == ["2,725 × 0.25 ≈ 681"])
+            #expect(cycle["phases"].entries.map { $0["protein"] } == [222, 76])
+            #expect(cycle["phases"].entries.map { $0["carbohydrate"] } == [275, 60])
+            #expect(cycle["phases"].entries.map { $0["fat"] } == [95, 15])
 
             let feeding: JSON = [
                 "calories": 2843, "protein": 222, "carbohydrate": 275, "fat": 95, "fibre": 40, "water": 2900,

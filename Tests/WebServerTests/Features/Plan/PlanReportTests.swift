@@ -51,8 +51,44 @@ struct PlanReportTests {
                 "2,725 − 500 = 2,225", "Mifflin MD", "Nothing had to be adjusted", "30 logged days", "expected",
                 "Your first plan",
             ] { #expect(page.text.contains(text), "\(text)") }
+            for text in [
+                "~209 g/day", "0.3 × 2,225 ÷ 9 ≈ 74", "(2,225 − 4 × 180 − 9 × 74) ÷ 4 ≈ 209",
+                "Guideline: sodium intake",
+            ] { #expect(page.text.contains(text), "\(text)") }
+            #expect(!page.html.contains("id=\"week\""), "nothing is set")
             let file = try await browser.open("/plan.pdf")
             #expect(file.status == 200 && file.html.hasPrefix("%PDF-"))
+        }
+    }
+
+    @Test(
+        "Targets of one's own are on paper: the week, what is set, and what it means", arguments: TestDatabase.allCases)
+    func ownTargets(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.planned()
+            let own: JSON = [
+                "everyDay": ["calories": 2000, "fat": ["percent": 35]], "weekdays": ["saturday": ["calories": 2600]],
+                "refeedDays": ["sunday"], "dietBreaks": [["from": "2025-12-22", "to": "2025-12-28"]],
+            ]
+            let browser = TestBrowser(service)
+            try await browser.submit("/login", ["email": person.email, "password": TestPerson.password])
+            let before = try await browser.open("/plan/print").text
+            #expect(try await service.send(.put, "/v1/targets", own, token: person.accessToken).status == 200)
+            let page = try await browser.open("/plan/print").text
+            for text in [
+                "Targets of Their Own", "Monday 2,000 cal", "carbohydrate 144", "Saturday 2,600 cal",
+                "Sunday 2,725 cal",
+                "refeed", "Every day: 2,000 calories, fat 35 %", "Refeeds, at maintenance: Sunday",
+                "Diet break, at maintenance: December 22, 2025 to December 28, 2025",
+                "In the mean of a week: 2,189 calories a day. The plan has 2,225.",
+                "Diet breaks make the way 7 days longer.",
+            ] { #expect(page.lowercased().contains(text.lowercased()), "\(text)") }
+            let expected = /As the body changes, expected: (\d+) weeks/
+            #expect(page.contains(expected))
+            let range = /(\d+–\d+) weeks/
+            let (old, new) = (before.firstMatch(of: range)?.1, page.firstMatch(of: range)?.1)
+            #expect(old != nil && old != new, "the expected way follows what is set")
+            #expect(try await browser.open("/plan.pdf").html.hasPrefix("%PDF-"))
         }
     }
 }
