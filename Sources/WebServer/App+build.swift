@@ -215,6 +215,7 @@ private func addPages(
     ).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
+    MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)
     ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
         .addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)

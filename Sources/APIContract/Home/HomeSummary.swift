@@ -68,6 +68,9 @@ public struct HomeSummary: Codable, Sendable {
         case completeProfile = "complete_profile"
         /// The plan has changed by itself; `GET /v1/plans/news` tells what.
         case planUpdated = "plan_updated"
+        /// The metrics were computed anew; `GET /v1/profile/metrics/news` tells what changed. Where the plan has changed
+        /// too, both are one thing to tell.
+        case metricsUpdated = "metrics_updated"
         /// There was no weigh-in for two weeks.
         case updateWeight = "update_weight"
     }

@@ -146,4 +146,12 @@ public struct PlanChange: Codable, Hashable, Sendable {
         self.to = to
         self.difference = difference
     }
+
+    /// The change from one value to another; nil where there is neither.
+    package init?(_ name: String, _ old: Double?, _ new: Double?) {
+        guard old != nil || new != nil else { return nil }
+        // Values have at most three decimals; so has their difference, which binary arithmetic would blur.
+        let difference = old.flatMap { old in new.map { (($0 - old) * 1000).rounded() / 1000 } }
+        self.init(name: name, from: old, to: new, difference: difference)
+    }
 }

@@ -6,6 +6,8 @@ public struct HomeReading: Sendable {
     public let person: PersonReading
     /// Whether their metrics wait to be reviewed, and can be.
     public let offersMetrics: Bool
+    /// What changed of their metrics since those that they know; nil where they know the present ones.
+    public let metricsNews: MetricsChange?
     /// The targets of the day: those of the plan, or a cycle's calories where weight and height are not known; nil
     /// without either.
     public let targets: DayTargets?
@@ -22,12 +24,14 @@ public struct HomeReading: Sendable {
 
     /// A reading with these values.
     package init(
-        person: PersonReading, offersMetrics: Bool, targets: DayTargets?, intake: HomeSummary.Intake,
+        person: PersonReading, offersMetrics: Bool, metricsNews: MetricsChange?, targets: DayTargets?,
+        intake: HomeSummary.Intake,
         lastDrink: WaterEntry?,
         cycle: CycleMoment?, tasks: TasksDay, news: [Badge.Code]
     ) {
         self.person = person
         self.offersMetrics = offersMetrics
+        self.metricsNews = metricsNews
         self.targets = targets
         self.intake = intake
         self.lastDrink = lastDrink

@@ -22,5 +22,6 @@ extension Migration {
         addRememberedColumns,
         dropReplacedPlans,
         addOwnTargets,
+        addMetricsNews,
     ]
 }

@@ -10,9 +10,15 @@ public struct HomeScreen: Sendable {
     public let date: String
     /// Whether the metrics wait to be reviewed.
     public let showsMetricsCard: Bool
+    /// What reviewing them leads to, by what the person wants: "Let's calculate your weight loss targets".
+    public let goalLine: String?
+    /// BMI, BMR and TDEE for a quick look before they are reviewed; none where there is nothing to review.
+    public let peek: [Figure]
+    /// What changed of the metrics since those that the person knows; nil where they know them.
+    public let metricsNews: MetricsNewsCard?
     /// Whether weight and height are not known yet.
     public let showsZeroState: Bool
-    /// Whether the plan changed by itself, and the person has not seen it yet.
+    /// Whether the plan changed by itself, the person has not seen it yet, and no other card says it.
     public let showsPlanNews: Bool
     /// Whether the person has come to their target weight.
     public let hasReachedGoal: Bool
@@ -66,7 +72,12 @@ public struct HomeScreen: Sendable {
         self.date = sentences.date(person.today)
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.showsZeroState = !isComplete
-        self.showsPlanNews = person.hasPlanNews
+        self.metricsNews = reading.metricsNews.map {
+            MetricsNewsCard($0, hasPlanNews: person.hasPlanNews, localization)
+        }
+        self.showsPlanNews = person.hasPlanNews && metricsNews == nil
+        self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
+        self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
         self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
         let isPlanned = isComplete && person.plan != nil

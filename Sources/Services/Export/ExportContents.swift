@@ -26,6 +26,7 @@ enum ExportContents {
         "own_targets": .files(["own-targets.json"]),
         "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
+        "metrics_news": .nowhere(because: "That the newest metrics were not looked at yet; metrics.json has them all."),
         "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),
         "remembered_columns": .nowhere(because: "How a table of the person's own calls its columns."),
         "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),

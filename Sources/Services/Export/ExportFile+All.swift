@@ -56,7 +56,7 @@ extension ExportFile {
             let sealed = Standing.SealedMetrics(
                 id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
                 sealed: try row["sealed"])
-            return try MetricsStore.open(sealed, of: source.person, key: source.key)
+            return ExportedMetrics(try MetricsStore.open(sealed, of: source.person, key: source.key))
         })
 
     private static let acknowledgements = ExportFile.json(

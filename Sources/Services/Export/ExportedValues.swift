@@ -10,6 +10,28 @@ struct ExportedAccount: Encodable, Sendable {
     let sessions: [SessionStore.StoredSession]
 }
 
+/// Metrics, with what they were computed from.
+struct ExportedMetrics: Encodable, Sendable {
+    let id: HealthMetrics.ID
+    let bmi: Double
+    let bmr: Int
+    let tdee: Int
+    let computedAt: Timestamp
+    let version: Int
+    /// Missing in metrics from before it was kept.
+    let inputs: PlanInputValues?
+
+    init(_ kept: KeptMetrics) {
+        self.id = kept.metrics.id
+        self.bmi = kept.metrics.bmi
+        self.bmr = kept.metrics.bmr
+        self.tdee = kept.metrics.tdee
+        self.computedAt = kept.metrics.computedAt
+        self.version = kept.metrics.version
+        self.inputs = kept.inputs
+    }
+}
+
 /// That a person acknowledged what the numbers of a formula version mean.
 struct ExportedAcknowledgement: Encodable, Sendable {
     let formulaVersion: Int64

@@ -57,6 +57,7 @@ package struct HomeService: Sendable {
             : try await dayTargets(standing, on: reading.today)
         return HomeReading(
             person: reading, offersMetrics: reading.computed != nil && Self.canReviewMetrics(standing, report),
+            metricsNews: Self.metricsNews(standing, report),
             targets: targets, intake: intake.amounts, lastDrink: intake.lastDrink,
             cycle: intake.cycle, tasks: day, news: news)
     }
@@ -70,6 +71,14 @@ package struct HomeService: Sendable {
         } catch {
             report(error)
             return false
+        }
+    }
+
+    /// What changed of the metrics that the person knows. Of metrics that can't be opened nothing is said.
+    private static func metricsNews(_ standing: Standing, _ report: (any Error) -> Void) -> MetricsChange? {
+        do { return try standing.metricsNews() } catch {
+            report(error)
+            return nil
         }
     }
 
@@ -99,6 +108,7 @@ package struct HomeService: Sendable {
         guard let settings = standing.settings, settings.isComplete else { return [.completeProfile] }
         guard standing.acknowledgedAt != nil else { return [.reviewMetrics] }
         let isAsked = standing.oldWeighIn(on: today) != nil
-        return (standing.newsSincePlan == nil ? [] : [.planUpdated]) + (isAsked ? [.updateWeight] : [])
+        return (standing.newsSincePlan == nil ? [] : [.planUpdated])
+            + ((try? standing.metricsNews()) == nil ? [] : [.metricsUpdated]) + (isAsked ? [.updateWeight] : [])
     }
 }

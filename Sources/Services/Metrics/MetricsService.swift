@@ -16,6 +16,10 @@ package enum MetricsError: Error, Equatable, Sendable {
 package struct MetricsService: Sendable {
     private let storage: Storage
     private let wording = PlanWording(sentences: Sentences())
+    /// The words of the contract.
+    static let contract = Localization(language: .english, units: .metric)
+    /// A thousand weeks.
+    private static let mostShown = 1000
 
     /// Metrics in this database.
     package init(_ storage: Storage) {
@@ -29,12 +33,14 @@ package struct MetricsService: Sendable {
         let time = storage.time
         let renewed = try await storage.change(person) { standing in
             try Self.renewal(of: standing, plan: try Self.plan(standing, on: standing.today(at: time)), at: time)
-                .map { (metrics: $0, key: standing.person.key) }
+                .map { (kept: $0, standing: standing) }
         } store: { change, connection in
-            try MetricsStore.insert(change.metrics, of: person, key: change.key, on: connection)
+            try MetricsStore.insert(change.kept, of: change.standing, on: connection)
         }
         let standing = try await storage.standing(of: person)
-        guard let metrics = try renewed?.metrics ?? standing.openLatestMetrics() else { throw MetricsError.notFound }
+        guard let metrics = try (renewed?.kept ?? standing.openLatestMetrics())?.metrics else {
+            throw MetricsError.notFound
+        }
         return MetricsToday(
             metrics: metrics,
             explanations: wording.metricsExplanations(try Self.plan(standing, on: standing.today(at: time))),
@@ -60,24 +66,70 @@ package struct MetricsService: Sendable {
                     try MetricsStore.version(version, computedAt: computedAt, of: person, on: connection)
                 }
             guard let version else { throw MetricsError.unknown(field: named.field) }
+            try MetricsStore.removeNews(of: person, shown: .last, on: connection)
             return try MetricsStore.acknowledge(version: version, by: person, at: time, on: connection)
         }
         return AcknowledgeMetricsResponse(acknowledgedAt: first)
     }
 
+    /// What is news to a person about their metrics.
+    package func news(of person: Person.ID) async throws -> MetricsNewsReport {
+        let change = try await storage.standing(of: person).metricsNews()
+        return MetricsNewsReport(
+            news: change.map {
+                MetricsComparison(
+                    from: $0.from.metrics, to: $0.to.metrics, numbers: $0.numbers,
+                    reasons: ReasonWording(localization: Self.contract).explained($0))
+            })
+    }
+
+    /// What changed is no news to the person any more.
+    package func acknowledgeNews(of person: Person.ID) async throws {
+        try await storage.database.write { try MetricsStore.removeNews(of: person, shown: .last, on: $0) }
+    }
+
+    /// The person's metrics, the newest first: `limit` of them, all older than those of `before` where it is given.
+    package func history(
+        of person: Person.ID, limit: Int, before: HealthMetrics.ID?
+    ) async throws -> MetricsHistory {
+        let standing = try await storage.standing(of: person)
+        let kept = try await kept(of: standing, limit: limit + 1, before: before ?? .last)
+        let page = kept.prefix(limit).map(\.metrics)
+        return MetricsHistory(metrics: page, nextBefore: kept.count > limit ? page.last?.id : nil)
+    }
+
+    /// What the page about somebody's metrics shows. `isVisit` says that the person sees what is read, so that it is no
+    /// news any more.
+    package func read(_ person: Person.ID, isVisit: Bool) async throws -> MetricsReading {
+        let standing = try await storage.standing(of: person)
+        let history = try await kept(of: standing, limit: Self.mostShown, before: .last)
+        let news = try standing.metricsNews()
+        if isVisit, standing.knownMetrics != nil, let latest = history.first?.metrics.id {
+            try await storage.database.write { try MetricsStore.removeNews(of: person, shown: latest, on: $0) }
+        }
+        let last = history.count > 1 ? MetricsChange(from: history[1], to: history[0]) : nil
+        return MetricsReading(
+            person: try PersonReading(standing, at: storage.time), history: history, change: news ?? last)
+    }
+
+    private func kept(
+        of standing: Standing, limit: Int, before: HealthMetrics.ID
+    ) async throws -> [KeptMetrics] {
+        let person = standing.person
+        return try await storage.database.read { connection in
+            try MetricsStore.history(of: person.id, before: before, limit: limit, on: connection)
+        }.map { try MetricsStore.open($0, of: person.id, key: person.key) }
+    }
+
     /// The metrics to store next to the person's last ones; nil where those still hold.
-    static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> HealthMetrics? {
+    static func renewal(of standing: Standing, plan: NutritionPlan, at time: Timestamp) throws -> KeptMetrics? {
         let metrics = HealthMetrics(
             id: HealthMetrics.ID(rawValue: (standing.latestMetrics?.id.rawValue ?? 0) + 1),
             bmi: plan.bodyMassIndex.result.value,
             bmr: plan.basalMetabolicRate.result.units, tdee: plan.totalDailyEnergyExpenditure.result.units,
             computedAt: time, version: NutritionPlan.metricsVersion)
-        if let latest = try standing.openLatestMetrics(), latest.version == metrics.version, latest.bmi == metrics.bmi,
-            latest.bmr == metrics.bmr, latest.tdee == metrics.tdee
-        {
-            return nil
-        }
-        return metrics
+        if let latest = try standing.openLatestMetrics(), latest.metrics.hasSameNumbers(as: metrics) { return nil }
+        return KeptMetrics(metrics: metrics, inputs: PlanInputValues(plan.inputs))
     }
 
     private static func plan(_ standing: Standing, on today: CalendarDay) throws -> NutritionPlan {

@@ -9,21 +9,25 @@ enum MetricsStore {
         let bmi: Double
         let bmr: Int
         let tdee: Int
+        /// What they were computed from; nil in metrics from before this was kept.
+        let inputs: PlanInputValues?
     }
 
-    static func open(_ metrics: Standing.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> HealthMetrics {
+    static func open(_ metrics: Standing.SealedMetrics, of person: Person.ID, key: PersonKey) throws -> KeptMetrics {
         let opened = try key.open(metrics.sealed, in: .metrics(metrics.id, of: person))
         let numbers = try JSONText.decode(Numbers.self, from: opened)
-        return HealthMetrics(
-            id: metrics.id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee, computedAt: metrics.computedAt,
-            version: metrics.formulaVersion)
+        return KeptMetrics(
+            metrics: HealthMetrics(
+                id: metrics.id, bmi: numbers.bmi, bmr: numbers.bmr, tdee: numbers.tdee,
+                computedAt: metrics.computedAt, version: metrics.formulaVersion),
+            inputs: numbers.inputs)
     }
 
-    static func insert(
-        _ metrics: HealthMetrics, of person: Person.ID, key: PersonKey, on connection: any SQLConnection
-    ) throws {
-        let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee)
-        let sealed = try key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
+    /// Stores metrics in the place of those that a person had. Who acknowledged those has something new to see.
+    static func insert(_ kept: KeptMetrics, of standing: Standing, on connection: any SQLConnection) throws {
+        let (metrics, person) = (kept.metrics, standing.person.id)
+        let numbers = Numbers(bmi: metrics.bmi, bmr: metrics.bmr, tdee: metrics.tdee, inputs: kept.inputs)
+        let sealed = try standing.person.key.seal(JSONText.encode(numbers), in: .metrics(metrics.id, of: person))
         try connection.send(
             """
             INSERT INTO health_metrics (person_id, id, formula_version, computed_at, sealed)
@@ -33,6 +37,39 @@ enum MetricsStore {
                 .id(person), .id(metrics.id), .integer(Int64(metrics.version)), .time(metrics.computedAt),
                 .blob(sealed),
             ])
+        guard standing.acknowledgedAt != nil, let known = standing.latestMetrics else { return }
+        try connection.send(
+            "INSERT INTO metrics_news (person_id, since_metrics) VALUES ($1, $2) ON CONFLICT (person_id) DO NOTHING",
+            [.id(person), .id(known.id)])
+    }
+
+    /// The person has seen their metrics, unless there are newer ones than those that were shown.
+    static func removeNews(
+        of person: Person.ID, shown metrics: HealthMetrics.ID, on connection: any SQLConnection
+    ) throws {
+        try connection.send(
+            """
+            DELETE FROM metrics_news
+            WHERE person_id = $1 AND $2 >= (SELECT MAX(id) FROM health_metrics WHERE person_id = $1)
+            """,
+            [.id(person), .id(metrics)])
+    }
+
+    /// The metrics of a person, the newest first: at most `limit`, all older than those of `before`.
+    static func history(
+        of person: Person.ID, before: HealthMetrics.ID, limit: Int, on connection: any SQLConnection
+    ) throws -> [Standing.SealedMetrics] {
+        try connection.query(
+            """
+            SELECT id, formula_version, computed_at, sealed FROM health_metrics
+            WHERE person_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
+            """,
+            [.id(person), .id(before), .integer(Int64(limit))]
+        ).map { row in
+            Standing.SealedMetrics(
+                id: try row["id"], formulaVersion: try row["formula_version"], computedAt: try row["computed_at"],
+                sealed: try row["sealed"])
+        }
     }
 
     /// The formula version of the metrics with this id.

@@ -3,7 +3,29 @@ import APIContract
 /// What a person's standing says of their metrics.
 extension Standing {
     /// The metrics that were stored last.
-    func openLatestMetrics() throws -> HealthMetrics? {
+    func openLatestMetrics() throws -> KeptMetrics? {
         try latestMetrics.map { try MetricsStore.open($0, of: person.id, key: person.key) }
     }
+
+    /// What changed of their metrics since those that they know; nil where they know them, and where metrics wait to be
+    /// acknowledged anyway.
+    func metricsNews() throws -> MetricsChange? {
+        guard acknowledgedAt != nil, settings?.isComplete == true, let knownMetrics,
+            let latest = try openLatestMetrics()
+        else { return nil }
+        let known = try MetricsStore.open(knownMetrics, of: person.id, key: person.key)
+        return known.metrics.hasSameNumbers(as: latest.metrics) ? nil : MetricsChange(from: known, to: latest)
+    }
+}
+
+extension HealthMetrics {
+    /// Whether BMI, BMR and TDEE are the same, by the same formulas.
+    func hasSameNumbers(as other: HealthMetrics) -> Bool {
+        version == other.version && bmi == other.bmi && bmr == other.bmr && tdee == other.tdee
+    }
+}
+
+extension Identifier<HealthMetrics> {
+    /// A number that no metrics come to: all are before it.
+    static let last = Self(rawValue: .max)
 }

@@ -11,6 +11,8 @@ struct Standing: Sendable {
     /// When the metrics of the current formula version were acknowledged.
     let acknowledgedAt: Timestamp?
     let latestMetrics: SealedMetrics?
+    /// The metrics that the person knows, where others were stored since; nil where they know the latest ones.
+    let knownMetrics: SealedMetrics?
     let latestPlan: SealedPlan?
     /// The plan since which there is something to tell about their plans; nil where they know.
     let newsSincePlan: Plan.ID?
@@ -47,8 +49,8 @@ struct Standing: Sendable {
     var withoutPlan: Standing {
         Standing(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
-            latestMetrics: latestMetrics, latestPlan: nil, newsSincePlan: nil, weighInDays: weighInDays,
-            sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets)
+            latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets)
     }
 
     /// The day that it is where the person lives.

@@ -36,6 +36,8 @@ extension Storage {
             people.created_at, user_settings.sealed AS sealed_settings, acknowledgements.acknowledged_at,
             health_metrics.id AS metrics_id, health_metrics.formula_version AS metrics_formula_version,
             health_metrics.computed_at AS metrics_computed_at, health_metrics.sealed AS sealed_metrics,
+            known_metrics.id AS known_id, known_metrics.formula_version AS known_formula_version,
+            known_metrics.computed_at AS known_computed_at, known_metrics.sealed AS sealed_known,
             plans.id AS plan_id, plans.formula_version AS plan_formula_version, plans.created_at AS plan_created_at,
             plans.reason AS plan_reason, plans.ended_at AS plan_ended_at,
             plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
@@ -48,6 +50,9 @@ extension Storage {
             ON acknowledgements.person_id = people.id AND acknowledgements.formula_version = $2
         LEFT JOIN health_metrics ON health_metrics.person_id = people.id
             AND health_metrics.id = (SELECT MAX(id) FROM health_metrics WHERE person_id = people.id)
+        LEFT JOIN metrics_news ON metrics_news.person_id = people.id
+        LEFT JOIN health_metrics AS known_metrics ON known_metrics.person_id = people.id
+            AND known_metrics.id = metrics_news.since_metrics
         LEFT JOIN plans ON plans.person_id = people.id
             AND plans.id = (SELECT MAX(id) FROM plans WHERE person_id = people.id)
         LEFT JOIN plan_news ON plan_news.person_id = people.id
@@ -72,6 +77,11 @@ extension Storage {
                 Standing.SealedMetrics(
                     id: id, formulaVersion: try row["metrics_formula_version"],
                     computedAt: try row["metrics_computed_at"], sealed: try row["sealed_metrics"])
+            },
+            knownMetrics: try (row["known_id"] as HealthMetrics.ID?).map { id in
+                Standing.SealedMetrics(
+                    id: id, formulaVersion: try row["known_formula_version"],
+                    computedAt: try row["known_computed_at"], sealed: try row["sealed_known"])
             },
             latestPlan: try (row["plan_id"] as Plan.ID?).map { id in
                 Standing.SealedPlan(

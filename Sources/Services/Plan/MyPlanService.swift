@@ -36,6 +36,10 @@ package struct MyPlanService: Sendable {
         }
         let news = try await storage.planNews(standing)
         if isVisit, let news { try await storage.acknowledgePlanNews(upTo: news.to.id, of: person) }
+        // What is said here of a plan that changed is said of its metrics too.
+        if isVisit, hasJustChanged || news != nil, standing.knownMetrics != nil {
+            try await metrics.acknowledgeNews(of: person)
+        }
         let latest = hasJustChanged && news == nil ? try await latestPlans(of: person) : []
         let week = try await storage.week(standing, today: reading.today)
         let outlook = try await storage.expenditureOutlook(standing, at: time)

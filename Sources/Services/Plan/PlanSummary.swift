@@ -52,35 +52,23 @@ extension PlanChange {
         numbers(of: old, new).filter { $0.from != $0.to }
     }
 
-    /// The numbers that either of two plans has.
-    static func numbers(of old: PlanSummary, _ new: PlanSummary) -> [PlanChange] {
-        [
-            change("weight", old.inputs.weight, new.inputs.weight),
-            change("height", old.inputs.height, new.inputs.height),
-            change("age", Double(old.inputs.age), Double(new.inputs.age)),
-            change("targetWeight", old.inputs.targetWeight, new.inputs.targetWeight),
-            change("bodyFat", old.inputs.bodyFat, new.inputs.bodyFat),
-            change("energyGap", old.inputs.energyGap.map(Double.init), new.inputs.energyGap.map(Double.init)),
-            change(
-                "learnedExpenditure", old.inputs.learnedExpenditure.map(Double.init),
-                new.inputs.learnedExpenditure.map(Double.init)),
-            change("bmi", old.targets.bmi, new.targets.bmi),
-            change("bmr", Double(old.targets.bmr), Double(new.targets.bmr)),
-            change("tdee", Double(old.targets.tdee), Double(new.targets.tdee)),
-            change("calorieTarget", Double(old.targets.calorieTarget), Double(new.targets.calorieTarget)),
-            change("proteinTarget", Double(old.targets.proteinTarget), Double(new.targets.proteinTarget)),
-            change("waterTarget", Double(old.targets.waterTarget), Double(new.targets.waterTarget)),
-            change("weeklyRate", old.targets.weeklyRate, new.targets.weeklyRate),
-            change(
-                "estimatedWeeks", old.projection.map { Double($0.estimatedWeeks) },
-                new.projection.map { Double($0.estimatedWeeks) }),
-        ].compactMap(\.self)
-    }
-
-    private static func change(_ name: String, _ old: Double?, _ new: Double?) -> PlanChange? {
-        guard old != nil || new != nil else { return nil }
-        // Values have at most three decimals; so has their difference, which binary arithmetic would blur.
-        let difference = old.flatMap { old in new.map { (($0 - old) * 1000).rounded() / 1000 } }
-        return PlanChange(name: name, from: old, to: new, difference: difference)
+    /// The numbers that either of two plans has; nil for one that is not there.
+    static func numbers(of old: PlanSummary?, _ new: PlanSummary?) -> [PlanChange] {
+        func change(_ name: String, _ value: (PlanSummary) -> Double?) -> PlanChange? {
+            PlanChange(name, old.flatMap(value), new.flatMap(value))
+        }
+        let numbers: [PlanChange?] = [
+            change("weight") { $0.inputs.weight }, change("height") { $0.inputs.height },
+            change("age") { Double($0.inputs.age) }, change("targetWeight") { $0.inputs.targetWeight },
+            change("bodyFat") { $0.inputs.bodyFat }, change("energyGap") { $0.inputs.energyGap.map(Double.init) },
+            change("learnedExpenditure") { $0.inputs.learnedExpenditure.map(Double.init) },
+            change("bmi") { $0.targets.bmi }, change("bmr") { Double($0.targets.bmr) },
+            change("tdee") { Double($0.targets.tdee) },
+            change("calorieTarget") { Double($0.targets.calorieTarget) },
+            change("proteinTarget") { Double($0.targets.proteinTarget) },
+            change("waterTarget") { Double($0.targets.waterTarget) }, change("weeklyRate") { $0.targets.weeklyRate },
+            change("estimatedWeeks") { $0.projection.map { Double($0.estimatedWeeks) } },
+        ]
+        return numbers.compactMap(\.self)
     }
 }

@@ -43,9 +43,7 @@ extension RecomputeService {
                     nextTimes[outcome.due.dueAt, default: []].append(person)
                     continue
                 }
-                if let metrics {
-                    try MetricsStore.insert(metrics, of: person, key: standing.person.key, on: connection)
-                }
+                if let metrics { try MetricsStore.insert(metrics, of: standing, on: connection) }
                 try PlanStore.insert(draft, on: connection)
                 counts.changed += 1
                 if draft.newsSincePlan != nil { notified.append(person) }

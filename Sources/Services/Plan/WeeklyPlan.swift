@@ -9,7 +9,7 @@ enum WeeklyPlan {
     case unchanged
     /// It is not Sunday yet where they live by now.
     case postponed(until: Timestamp)
-    case changed(PlanDraft, HealthMetrics?)
+    case changed(PlanDraft, KeptMetrics?)
 
     /// So long without a weigh-in, a person is asked for one.
     static let daysWithoutWeighIn = 14

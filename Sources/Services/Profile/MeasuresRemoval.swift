@@ -6,7 +6,8 @@ enum MeasuresRemoval {
     /// to is added up again without it.
     static func remove(on connection: PersonConnection) throws {
         for table in [
-            "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics", "acknowledgements",
+            "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics", "metrics_news",
+            "acknowledgements",
             "month_totals",
             "onboarding_drafts", "pending_imports",
         ] {

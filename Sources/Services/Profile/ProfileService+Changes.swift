@@ -33,17 +33,24 @@ extension ProfileService {
     func storeChanges(_ changes: ProfileChanges, of person: Person.ID, once clientKey: String? = nil) async throws {
         let time = storage.time
         _ = try await storeChange(of: person, at: time, once: clientKey) { standing in
-            guard let old = standing.settings else { throw ProfileError.settingsNotFound }
-            let (name, settings) = try all(
-                FieldCheck.name(changes.name ?? standing.user.name()),
-                Result { () throws(InvalidInput) in
-                    try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
-                })
-            return CheckedProfileChange(
-                settings: settings, name: name,
-                weight: changes.currentWeight == nil ? nil : settings.currentWeight,
-                asksAboutWeight: changes.confirmed != true)
+            try Self.check(changes, of: standing, at: time)
         }
+    }
+
+    /// Changes with all that is checked before they are stored.
+    static func check(
+        _ changes: ProfileChanges, of standing: Standing, at time: Timestamp
+    ) throws -> CheckedProfileChange {
+        guard let old = standing.settings else { throw ProfileError.settingsNotFound }
+        let (name, settings) = try all(
+            FieldCheck.name(changes.name ?? standing.user.name()),
+            Result { () throws(InvalidInput) in
+                try SettingsCheck.settings(old, changedBy: changes, today: standing.today(at: time))
+            })
+        return CheckedProfileChange(
+            settings: settings, name: name,
+            weight: changes.currentWeight == nil ? nil : settings.currentWeight,
+            asksAboutWeight: changes.confirmed != true)
     }
 
     /// Lets metrics and plan follow what is known of a person at once, such as a weigh-in. When this returns, the plan in

@@ -18,7 +18,7 @@ struct SettingsChange: Sendable {
     /// The person as they are after it.
     let user: User
     let settings: Settings
-    let metrics: HealthMetrics?
+    let metrics: KeptMetrics?
     let plan: PlanDraft?
     let weighIn: WeighIn?
     let asksAboutWeight: Bool
@@ -40,9 +40,7 @@ struct SettingsChange: Sendable {
             ])
         try SettingsStore.set(settings, on: connection)
         try CycleStore.follow(settings, before, today: today, on: connection)
-        if let metrics {
-            try MetricsStore.insert(metrics, of: connection.person, key: connection.key, on: connection)
-        }
+        if let metrics { try MetricsStore.insert(metrics, of: before, on: connection) }
         if let plan { try PlanStore.insert(plan, on: connection) }
         if !settings.isComplete, before.planInForce != nil {
             try PlanStore.end(of: connection.person, at: time, on: connection)
@@ -50,10 +48,14 @@ struct SettingsChange: Sendable {
         if let weighIn { try store(weighIn, on: connection) }
     }
 
+    /// Throws `UnconfirmedWeight` where the weight that comes with them is to be asked about.
+    func askAboutWeight(on connection: PersonConnection) throws {
+        guard asksAboutWeight, let weighIn else { return }
+        try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
+    }
+
     private func store(_ weighIn: WeighIn, on connection: PersonConnection) throws {
-        if asksAboutWeight {
-            try UnconfirmedWeight.ask(about: weighIn, in: "currentWeight", on: connection)
-        }
+        try askAboutWeight(on: connection)
         try WeightStore.keepProfileWeight(before, at: weighIn.recordedAt, on: connection)
         try WeightStore.set(weighIn, on: connection)
     }

@@ -167,6 +167,13 @@ def _refused_weight(page):
     expect(page.locator(".problem")).to_be_visible()
 
 
+def _previewed_profile(page):
+    page.locator("#currentWeight").fill("171")
+    button(page, "preview.button").click()
+    expect(page.locator("#preview")).to_be_visible()
+    open_details(page)
+
+
 def _refused_food(page):
     open_details(page)
     page.locator("#calories").fill("a lot")
@@ -349,6 +356,8 @@ PLACES = [
     Place("cycle, refused", "planned", "/cycle", _refused_cycle),
     Place("metrics", "ready", "/plan", open_details),
     Place("metrics, failed", "ready", "/plan", _failed_metrics),
+    Place("metrics over time", "planned", "/profile/metrics", open_details),
+    Place("profile, previewed", "planned", "/profile/edit", _previewed_profile),
     Place("plan", "planned", "/plan", open_details),
     Place("plan beside a log", "logged", "/plan", open_details),
     Place("plan with the weight dialog", "planned", "/plan", _weight_dialog),

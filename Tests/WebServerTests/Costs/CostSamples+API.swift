@@ -29,6 +29,7 @@ extension CostSamples {
     ]
 
     static let profile: [CostRequest] = [
+        .api(.post, "/v1/profile/preview", ["activityLevel": "very_active"]), .api(.delete, "/v1/profile/metrics/news"),
         .api(.patch, "/v1/profile", ["mealsPerDay": 4]).noted("no plan"),
         .api(.patch, "/v1/profile", ["activityLevel": "very_active"]).noted("a plan"),
         .api(.put, "/v1/profile", .userFlows),

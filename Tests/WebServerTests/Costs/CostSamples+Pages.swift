@@ -55,7 +55,9 @@ extension CostSamples {
         .open("/plan").noted("just changed"),
         .send("/plan/weight", on: "/plan/weight", ["currentWeight": "79"]),
         .send("/plan/generate"), .send("/plan/update"),
+        .send("/profile/edit", on: "/profile/edit", ["height": "181", "preview": "1"]).noted("preview"),
         .send("/profile/edit", on: "/profile/edit", ["height": "180"]),
+        .send("/profile/metrics/seen"),
         .send("/profile/health-question", ["none": "1", "then": "profile"]),
     ]
 

@@ -16,6 +16,7 @@ struct HostileInputTests {
         (.post, "/v1/onboarding", .userFlows),
         (.put, "/v1/profile", JSON.userFlows.with(["name": "Maria"])),
         (.patch, "/v1/profile", JSON.userFlows.with(["name": "Maria"])),
+        (.post, "/v1/profile/preview", JSON.userFlows.with(["name": "Maria"])),
         (
             .post, "/v1/profile/metrics/acknowledge",
             ["metricsId": 1, "version": 1, "metricsComputedAt": "2025-10-27T12:00:00.000Z"]

@@ -15,5 +15,18 @@ struct MetricsAPI: Sendable {
             let named = try await request.decodeJSON(AcknowledgeMetricsRequest.self, context: context)
             return try Response.success(try await metrics.acknowledge(named, by: context.person))
         }
+        router.get("v1/profile/metrics/news") { _, context in
+            try Response.success(try await metrics.news(of: context.person))
+        }
+        router.delete("v1/profile/metrics/news") { _, context in
+            try await metrics.acknowledgeNews(of: context.person)
+            return try Response.success(MetricsNewsReport(news: nil))
+        }
+        router.get("v1/profile/metrics/history") { request, context in
+            let page = try HistoryPage(request)
+            let before = page.before.map(HealthMetrics.ID.init(rawValue:))
+            return try Response.success(
+                try await metrics.history(of: context.person, limit: page.limit, before: before))
+        }
     }
 }

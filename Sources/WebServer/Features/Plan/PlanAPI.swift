@@ -10,9 +10,6 @@ import Wording
 struct PlanAPI: Sendable {
     let plans: PlanService
 
-    private static let historyLimit = 1...100
-    private static let usualHistoryLimit = 20
-
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/summary/how-it-works") { _, context in
@@ -52,7 +49,8 @@ struct PlanAPI: Sendable {
             return try Response.success(PlanNewsReport(news: nil))
         }
         router.get("v1/plans/history") { request, context in
-            let (limit, before) = try Self.page(request)
+            let page = try HistoryPage(request)
+            let (limit, before) = (page.limit, page.before.map(Plan.ID.init(rawValue:)))
             let history = try await plans.history(of: context.person, limit: limit, before: before)
             let newest = history.plans.first.map { "\($0.id)-\($0.createdAt.milliseconds)-\($0.planStatus)" } ?? "none"
             let tag = "history-\(context.person)-\(newest)-\(before ?? 0)-\(limit)"
@@ -78,24 +76,6 @@ struct PlanAPI: Sendable {
         }
         if !problems.isEmpty { throw InvalidInput(problems) }
         return (Plan.ID(rawValue: numbers[0]), Plan.ID(rawValue: numbers[1]))
-    }
-
-    /// The `limit` and `before` of a request for history.
-    private static func page(_ request: Request) throws -> (limit: Int, before: Plan.ID?) {
-        var problems: [String: FieldProblem] = [:]
-        func number(_ name: String, in range: ClosedRange<Int64>) -> Int64? {
-            guard let text = request.uri.queryParameters[Substring(name)] else { return nil }
-            guard let number = Int64(text), range.contains(number) else {
-                let maximum = Int(clamping: range.upperBound)
-                problems[name] = .outOfRange(minimum: Int(range.lowerBound), maximum: maximum, unit: nil)
-                return nil
-            }
-            return number
-        }
-        let limit = number("limit", in: Int64(historyLimit.lowerBound)...Int64(historyLimit.upperBound))
-        let before = number("before", in: 1...Int64(Int32.max))
-        if !problems.isEmpty { throw InvalidInput(problems) }
-        return (limit.map(Int.init) ?? usualHistoryLimit, before.map(Plan.ID.init(rawValue:)))
     }
 }
 

@@ -22,6 +22,10 @@ struct ProfileAPI: Sendable {
         }
         router.put("v1/profile", use: change)
         router.patch("v1/profile", use: change)
+        router.post("v1/profile/preview") { request, context in
+            let changes = try await request.decodeJSON(ProfileChanges.self, context: context)
+            return try Response.success(try await profiles.preview(of: changes, by: context.person))
+        }
         router.post("v1/profile/remove-measures") { request, context in
             let entered = try await request.decodeJSON(RemoveMeasuresRequest.self, context: context)
             try await profiles.removeMeasures(entered, of: context.person)

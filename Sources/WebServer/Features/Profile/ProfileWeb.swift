@@ -21,44 +21,6 @@ struct ProfilePage: Page {
     func title(_ sentences: Sentences) -> String { sentences("profile.title") }
 }
 
-/// The form to change a profile.
-struct EditProfilePage: Page {
-    static let template = "edit-profile"
-
-    let name: FormField
-    let form: ProfileForm
-    /// What the fields held when they were first shown.
-    let shown: [LabelledValue]
-    /// The units that measures are typed in.
-    let units: String
-    let problems: [RefusedField]
-    /// Why nothing could be stored.
-    let failure: String?
-    /// What says that a weight in doubt is right.
-    let confirm: String?
-
-    init(
-        _ edit: ProfileEdit, problems: [String: String], dateAnswer: String?, isDateChecked: Bool, failure: String?,
-        isInDoubt: Bool, _ localization: Localization
-    ) {
-        var form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
-        (form.dateAnswer, form.isDateChecked) = (dateAnswer, isDateChecked)
-        self.form = form
-        self.name = FormField(
-            "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
-            autocomplete: "name", maximumLength: 400, isRequired: true)
-        self.shown = edit.shownFields
-        self.units = edit.entries.units.rawValue
-        self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
-        self.failure = failure
-        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : nil
-    }
-
-    var tab: Tab? { .profile }
-
-    func title(_ sentences: Sentences) -> String { sentences("profile.edit.title") }
-}
-
 /// The pages of the profile.
 struct ProfileWeb: Sendable {
     let people: PersonService
@@ -128,13 +90,13 @@ struct ProfileWeb: Sendable {
 
     private func show(
         _ edit: ProfileEdit, _ problems: [String: String], _ visitor: Visitor, _ request: Request,
-        dateAnswer: String? = nil, isDateChecked: Bool = false, failure: String? = nil,
-        status: HTTPResponse.Status = .ok
+        dateAnswer: String? = nil, isDateChecked: Bool = false, preview: ProfilePreviewReading? = nil,
+        failure: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
         pages.show(
             EditProfilePage(
                 edit, problems: problems, dateAnswer: dateAnswer, isDateChecked: isDateChecked, failure: failure,
-                isInDoubt: status == .conflict,
+                isInDoubt: status == .conflict, preview: preview,
                 Localization(language: visitor.localization.sentences.language, units: edit.entries.units)),
             to: visitor, request, status: status)
     }
@@ -173,6 +135,10 @@ struct ProfileWeb: Sendable {
             if form["check"] != nil {
                 let answer = try await dateAnswer(after: changes, words, context)
                 return show(edit, [:], visitor, request, dateAnswer: answer, isDateChecked: true)
+            }
+            if form["preview"] != nil {
+                let preview = try await profiles.readPreview(of: changes, by: context.person)
+                return show(edit, [:], visitor, request, preview: preview)
             }
             let profile = try await profiles.changeProfile(changes, of: context.person)
             if units != visitor.preferences.units {

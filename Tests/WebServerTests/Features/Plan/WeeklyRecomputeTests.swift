@@ -26,13 +26,15 @@ import Testing
             #expect(try await person.get("/v1/plans/current").data["plan"]["inputs"]["weight"] == 77.5)
             #expect(try await person.get("/v1/profile/metrics/today").data["metrics"]["id"] == 2)
 
-            #expect(try await person.get("/v1/home").data["cards"] == ["plan_updated"])
+            #expect(try await person.get("/v1/home").data["cards"] == ["plan_updated", "metrics_updated"])
             let news = try await person.get("/v1/plans/news").data["news"]
             #expect(news["from"]["id"] == 1 && news["to"]["id"] == 2)
             let calories = try #require(news["numbers"].entries.first { $0["name"] == "calorieTarget" })
             #expect(calories["difference"] == -65)
             #expect(try await person.delete("/v1/plans/news").data["news"] == .null)
             #expect(try await person.get("/v1/plans/news").data["news"] == .null)
+            #expect(try await person.get("/v1/home").data["cards"] == ["metrics_updated"])
+            _ = try await person.delete("/v1/profile/metrics/news")
             #expect(try await person.get("/v1/home").data["cards"] == [])
 
             service.clock.advance(days: 7)

@@ -97,7 +97,7 @@ struct RemoveMeasuresTests {
             let rows: [Int] = try await service.database.read { connection in
                 let tables = [
                     "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics",
-                    "month_totals",
+                    "metrics_news", "month_totals",
                 ]
                 return try tables.map { try connection.query("SELECT 1 FROM \($0)").count }
             }

@@ -1,0 +1,69 @@
+import NutritionScience
+
+/// Why somebody's numbers change.
+public enum ChangeReason: String, Codable, CaseIterable, Sendable {
+    /// They weigh something else.
+    case weight = "weight"
+    /// Their height is another one.
+    case height = "height"
+    /// They had a birthday, or gave another date of birth.
+    case age = "age"
+    /// The formulas go by another sex.
+    case sex = "sex"
+    /// They are more or less active.
+    case activity = "activity"
+    /// Their body fat is another one, or known for the first time.
+    case bodyFat = "body_fat"
+    /// The basal metabolic rate goes by another formula.
+    case bmrFormula = "bmr_formula"
+    /// Their own log says something else of what they spend.
+    case learnedExpenditure = "learned_expenditure"
+    /// They want something else, or have come to their target.
+    case goal = "goal"
+    /// They want to weigh something else.
+    case targetWeight = "target_weight"
+    /// They chose another pace.
+    case pace = "pace"
+    /// What they said of their health asks for more or less care.
+    case precaution = "precaution"
+    /// The formulas are newer ones.
+    case formulaVersion = "formula_version"
+
+    /// Whether BMI, BMR and TDEE may change by it.
+    package var isOfMetrics: Bool {
+        switch self {
+        case .weight, .height, .age, .sex, .activity, .bodyFat, .bmrFormula, .learnedExpenditure, .formulaVersion: true
+        case .goal, .targetWeight, .pace, .precaution: false
+        }
+    }
+
+    /// What differs between what two sets of numbers were computed from.
+    package static func all(
+        from old: PlanInputValues, to new: PlanInputValues, hasNewFormulas: Bool
+    ) -> [ChangeReason] {
+        let differences: [(ChangeReason, Bool)] = [
+            (.weight, old.weight != new.weight), (.height, old.height != new.height), (.age, old.age != new.age),
+            (.sex, old.sex != new.sex), (.activity, old.activityLevel != new.activityLevel),
+            (.bodyFat, old.bodyFat != new.bodyFat), (.bmrFormula, old.bmrFormula != new.bmrFormula),
+            (.learnedExpenditure, old.learnedExpenditure != new.learnedExpenditure),
+            (.goal, old.primaryGoal != new.primaryGoal || old.hasReachedGoal != new.hasReachedGoal),
+            (.targetWeight, old.targetWeight != new.targetWeight), (.pace, old.energyGap != new.energyGap),
+            (.precaution, old.precaution != new.precaution), (.formulaVersion, hasNewFormulas),
+        ]
+        return differences.filter(\.1).map(\.0)
+    }
+}
+
+/// Why somebody's numbers change, with a sentence that says it.
+public struct ExplainedReason: Codable, Hashable, Sendable {
+    /// Which reason.
+    public let code: ChangeReason
+    /// The same in words: "Your weight: 81.65 kg before, 79 kg now."
+    public let explanation: String
+
+    /// A reason in these words.
+    public init(code: ChangeReason, explanation: String) {
+        self.code = code
+        self.explanation = explanation
+    }
+}

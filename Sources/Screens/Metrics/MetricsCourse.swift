@@ -1,0 +1,82 @@
+import APIContract
+import NutritionScience
+import Wording
+
+/// Somebody's metrics over time: of each day the last ones.
+struct MetricsCourse {
+    private let days: [(day: CalendarDay, metrics: HealthMetrics)]
+    private let today: CalendarDay
+    private let sentences: Sentences
+
+    /// The course of metrics, the newest first. `day` tells on which day where the person lives a moment was.
+    init(
+        _ metrics: [HealthMetrics], today: CalendarDay, _ sentences: Sentences, day: (Timestamp) -> CalendarDay
+    ) {
+        let last = Dictionary(metrics.map { (day($0.computedAt), $0) }) { newest, _ in newest }
+        let all = last.map { (day: $0.key, metrics: $0.value) }.sorted { $0.day < $1.day }
+        self.days = DayChart.thinned(all)
+        self.today = today
+        self.sentences = sentences
+    }
+
+    /// The pictures; none for a single day.
+    var charts: [MetricsHistoryScreen.Chart] {
+        let bmi = chart("bmi", unit: "unit.bodyMassIndex", leastStep: 0.5, [("plan.bmi", .line, \.bmi)])
+        let energy = chart(
+            "energy", unit: "unit.calorieTarget", leastStep: 50,
+            [("plan.bmr", .comparison, { Double($0.bmr) }), ("plan.tdee", .line, { Double($0.tdee) })])
+        return [bmi, energy].compactMap(\.self)
+    }
+
+    /// The same as a table, the newest day first; nil without numbers.
+    var table: DataTable? {
+        guard !days.isEmpty else { return nil }
+        func named(_ label: String, _ unit: String) -> String { "\(sentences(label)) (\(sentences(unit)))" }
+        return DataTable(
+            header: [
+                sentences("metrics.history.day"), named("plan.bmi", "unit.bodyMassIndex"),
+                named("plan.bmr", "unit.calorieTarget"), named("plan.tdee", "unit.calorieTarget"),
+            ],
+            rows: days.reversed().map { day, metrics in
+                [
+                    sentences.date(day), bodyMassIndex(metrics.bmi), sentences.number(metrics.bmr),
+                    "~" + sentences.number(metrics.tdee),
+                ]
+            })
+    }
+
+    private func chart(
+        _ id: String, unit: String, leastStep: Double,
+        _ lines: [(name: String, kind: DayChart.Line.Kind, value: (HealthMetrics) -> Double)]
+    ) -> MetricsHistoryScreen.Chart? {
+        guard days.count > 1, let first = days.first, let last = days.last else { return nil }
+        let values = lines.flatMap { line in days.map { line.value($0.metrics) } }
+        let title = sentences("metrics.history.\(id)")
+        func text(_ metrics: HealthMetrics) -> String {
+            lines.map { line in
+                let value = line.value(metrics)
+                return sentences(line.name) + " "
+                    + (id == "bmi" ? bodyMassIndex(value) : "~" + sentences.number(Int(value)))
+            }.joined(separator: ", ")
+        }
+        var chart = DayChart(
+            label: sentences(
+                "metrics.history.label",
+                [
+                    "name": title, "start": text(first.metrics), "from": sentences.date(first.day),
+                    "now": text(last.metrics), "to": sentences.date(last.day),
+                ]),
+            unit: sentences(unit), from: min(first.day, last.day.adding(days: -6)), to: max(last.day, today),
+            today: today, values: (values.min() ?? 0, values.max() ?? 0), leastStep: leastStep, sentences)
+        chart.lines = lines.map { line in
+            DayChart.Line(
+                points: days.map { DayChart.point($0.day, line.value($0.metrics)) }, kind: line.kind,
+                name: lines.count > 1 ? sentences(line.name) : nil)
+        }
+        return MetricsHistoryScreen.Chart(id: id, title: title, chart: chart)
+    }
+
+    private func bodyMassIndex(_ value: Double) -> String {
+        sentences.number(ExactDecimal(Int((value * 100).rounded()), places: 2))
+    }
+}

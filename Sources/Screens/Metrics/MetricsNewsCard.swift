@@ -1,0 +1,20 @@
+import APIContract
+public import Wording
+
+/// What Home tells of metrics that were computed anew.
+public struct MetricsNewsCard: Sendable {
+    /// The numbers that changed, a line each: "BMI: 25.83 → 25 (−0.83)".
+    public let lines: [PlanChangeWording.Line]
+    /// Why, a sentence each.
+    public let reasons: [String]
+    /// Whether the plan has changed with them, which is told here too.
+    public let hasPlanNews: Bool
+
+    /// The card of a change.
+    init(_ change: MetricsChange, hasPlanNews: Bool, _ localization: Localization) {
+        let numbers = change.numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
+        self.lines = PlanChangeWording(localization: localization).lines(numbers)
+        self.reasons = ReasonWording(localization: localization).explained(change).map(\.explanation)
+        self.hasPlanNews = hasPlanNews
+    }
+}

@@ -1,0 +1,65 @@
+package import APIContract
+import Database
+import NutritionScience
+import Wording
+
+/// What a change of a profile would come to.
+extension ProfileService {
+    /// What saving these changes would make of the person's numbers, in the words of the contract.
+    ///
+    /// - Throws: as `changeProfile(_:of:)`; nothing is stored either way.
+    package func preview(of changes: ProfileChanges, by person: Person.ID) async throws -> ProfilePreview {
+        let reading = try await readPreview(of: changes, by: person)
+        let words = ReasonWording(localization: MetricsService.contract)
+        return ProfilePreview(
+            targets: reading.to.map { PlanTargets($0, guards: wording.guards($0)) }, numbers: reading.numbers,
+            reasons: words.explained(reading), makesPlan: reading.makesPlan)
+    }
+
+    /// What saving these changes would make of the person's numbers.
+    ///
+    /// - Throws: as `changeProfile(_:of:)`; nothing is stored either way.
+    package func readPreview(
+        of changes: ProfileChanges, by person: Person.ID
+    ) async throws -> ProfilePreviewReading {
+        let (standing, time) = (try await storage.standing(of: person), storage.time)
+        let today = standing.today(at: time)
+        let change = try await prepareChange(
+            Self.check(changes, of: standing, at: time), of: standing, at: time)
+        try await storage.database.read { connection in
+            try change.askAboutWeight(on: PersonConnection(standing.person, connection))
+        }
+        let to = try change.computed(on: today, after: standing)
+        let inForce = standing.planInForce
+        let old =
+            try inForce == nil
+            ? standing.plan(on: today).map { PlanSummary($0, on: today) } : standing.openLatestSummary()
+        return ProfilePreviewReading(
+            from: old?.inputs, to: to,
+            numbers: PlanChange.numbers(of: old, to.map { PlanSummary($0, on: today) }),
+            hasNewFormulas: change.plan != nil && inForce.map(\.formulaVersion) != NutritionPlan.formulaVersion
+                && inForce != nil,
+            makesPlan: change.plan != nil,
+            asksFirst: inForce == nil && change.settings.precaution == nil && to?.goalInForce == .loseWeight)
+    }
+}
+
+extension SettingsChange {
+    /// The plan whose numbers would hold after the change; nil where weight and height would not be known.
+    fileprivate func computed(on today: CalendarDay, after standing: Standing) throws -> NutritionPlan? {
+        if let inputs = plan?.plan.inputs.planInputs { return try NutritionPlan(inputs) }
+        guard settings.isComplete else { return nil }
+        guard standing.planInForce == nil else { return try standing.currentPlan(on: today) }
+        return settings.plan(on: today)
+    }
+}
+
+extension PlanSummary {
+    /// The numbers of a plan that is not stored.
+    fileprivate init(_ plan: NutritionPlan, on today: CalendarDay) {
+        self.init(
+            inputs: PlanInputValues(plan.inputs), targets: PlanNumbers(plan),
+            projection: PlanProjection(plan, today: today), start: nil, learnedChangedAt: nil, evidence: nil,
+            notified: nil, logged: .notKept)
+    }
+}

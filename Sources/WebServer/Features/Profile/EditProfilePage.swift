@@ -1,0 +1,55 @@
+import APIContract
+import Screens
+import Wording
+
+/// The form to change a profile.
+struct EditProfilePage: Page {
+    static let template = "edit-profile"
+
+    let name: FormField
+    let form: ProfileForm
+    /// What the fields held when they were first shown.
+    let shown: [LabelledValue]
+    /// The units that measures are typed in.
+    let units: String
+    let problems: [RefusedField]
+    /// Why nothing could be stored.
+    let failure: String?
+    /// What says that a weight in doubt is right.
+    let confirm: String?
+    /// What saving would change, where it was asked for.
+    let preview: Preview?
+
+    /// What saving would change, with its table.
+    struct Preview {
+        let screen: ProfilePreviewScreen
+        let table: String?
+
+        init(_ screen: ProfilePreviewScreen) {
+            self.screen = screen
+            table = screen.table.map { TableDrawing(table: $0, differences: 3).html }
+        }
+    }
+
+    init(
+        _ edit: ProfileEdit, problems: [String: String], dateAnswer: String?, isDateChecked: Bool, failure: String?,
+        isInDoubt: Bool, preview: ProfilePreviewReading?, _ localization: Localization
+    ) {
+        self.preview = preview.map { Preview(ProfilePreviewScreen($0, localization)) }
+        var form = ProfileForm(edit.entries, problems: problems, isComplete: true, localization)
+        (form.dateAnswer, form.isDateChecked) = (dateAnswer, isDateChecked)
+        self.form = form
+        self.name = FormField(
+            "name", label: localization.errors.label(of: "name"), value: edit.name, problem: problems["name"],
+            autocomplete: "name", maximumLength: 400, isRequired: true)
+        self.shown = edit.shownFields
+        self.units = edit.entries.units.rawValue
+        self.problems = (problems["name"].map { [RefusedField(field: "name", sentence: $0)] } ?? []) + form.problems
+        self.failure = failure
+        self.confirm = isInDoubt ? localization.confirming(weight: edit.entries[.currentWeight]) : nil
+    }
+
+    var tab: Tab? { .profile }
+
+    func title(_ sentences: Sentences) -> String { sentences("profile.edit.title") }
+}
