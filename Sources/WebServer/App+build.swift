@@ -73,7 +73,8 @@ package func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
-            accounts: services.accounts, diary: services.diary, imports: services.imports, logger: dependencies.logger),
+            accounts: services.accounts, diary: services.diary, imports: services.imports,
+            dismissals: services.dismissals, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
@@ -138,7 +139,7 @@ private func addAPI(
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
-    ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
+    ProfileAPI(profiles: services.profiles, dismissals: services.dismissals).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
     PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
@@ -213,8 +214,11 @@ private func addPages(
     ).addPersonRoutes(to: person)
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
-    ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
-        .addPersonRoutes(to: person)
+    ProfileWeb(
+        people: services.people, profiles: services.profiles, tasks: services.tasks, dismissals: services.dismissals,
+        pages: pages
+    ).addPersonRoutes(to: person)
+    ShortWayWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 
@@ -248,6 +252,7 @@ struct AppServices {
     let foods: FoodService
     let notifications: NotificationService
     let people: PersonService
+    let dismissals: DismissalService
     let reports: PlanReportService
     let cycleOnboarding: CycleOnboardingService
     let exports: ExportService
@@ -277,6 +282,7 @@ struct AppServices {
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)
+        self.dismissals = DismissalService(storage)
         self.myPlan = MyPlanService(storage)
         self.reports = PlanReportService(storage)
         self.exports = ExportService(storage, tasks: tasks)

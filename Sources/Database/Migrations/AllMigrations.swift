@@ -21,5 +21,6 @@ extension Migration {
         addPlanEndsAndDayNotes,
         addRememberedColumns,
         dropReplacedPlans,
+        addProfileDismissals,
     ]
 }
