@@ -142,7 +142,8 @@ private func addAPI(
     ProfileAPI(profiles: services.profiles, dismissals: services.dismissals).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
-    PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
+    PlanReportAPI(reports: services.reports, mailer: PlanReportMailer(dependencies, services)).addPersonRoutes(
+        to: person)
     ExportAPI(exports: services.exports).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
@@ -200,9 +201,11 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, pages: pages
+        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages
     ).addPersonRoutes(to: person)
-    PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
+    PlanReportWeb(
+        reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
+    ).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
