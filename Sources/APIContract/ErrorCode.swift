@@ -36,6 +36,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case metricsNotFound = "metrics_not_found"
     /// 404: there is no plan yet.
     case planNotFound = "plan_not_found"
+    /// Mail is asked for, and the server sends none.
+    case mailNotSetUp = "mail_not_set_up"
     /// 404: there is no weigh-in on this day.
     case weightNotFound = "weight_not_found"
     /// 404: there is no such entry in the diary.

@@ -80,6 +80,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case answerKept = "answer_kept"
     /// Weight and height were removed.
     case measuresRemoved = "measures_removed"
+    /// The plan was mailed.
+    case planMailed = "plan_mailed"
     /// What was said of a day is kept.
     case dayNoted = "day_noted"
     /// A cycle has begun.

@@ -73,7 +73,8 @@ package func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
-            accounts: services.accounts, diary: services.diary, imports: services.imports, logger: dependencies.logger),
+            accounts: services.accounts, diary: services.diary, imports: services.imports,
+            dismissals: services.dismissals, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
@@ -138,10 +139,11 @@ private func addAPI(
         .group(context: PersonRequestContext.self)
     accounts.addPersonRoutes(to: person)
     SessionsAPI(accounts: services.accounts).addPersonRoutes(to: person)
-    ProfileAPI(profiles: services.profiles).addPersonRoutes(to: person)
+    ProfileAPI(profiles: services.profiles, dismissals: services.dismissals).addPersonRoutes(to: person)
     MetricsAPI(metrics: services.metrics).addPersonRoutes(to: person)
     PlanAPI(plans: services.plans).addPersonRoutes(to: person)
-    PlanReportAPI(reports: services.reports).addPersonRoutes(to: person)
+    PlanReportAPI(reports: services.reports, mailer: PlanReportMailer(dependencies, services)).addPersonRoutes(
+        to: person)
     ExportAPI(exports: services.exports).addPersonRoutes(to: person)
     ExpenditureAPI(expenditures: services.expenditures).addPersonRoutes(to: person)
     ProgressAPI(progress: services.progress).addPersonRoutes(to: person)
@@ -201,9 +203,11 @@ private func addPages(
     TasksWeb(people: services.people, tasks: services.tasks, pages: pages).addPersonRoutes(to: person)
     PlanWeb(
         people: services.people, profiles: services.profiles, metrics: services.metrics, plans: services.plans,
-        myPlan: services.myPlan, pages: pages
+        myPlan: services.myPlan, sendsMail: dependencies.mailServer != nil, pages: pages
     ).addPersonRoutes(to: person)
-    PlanReportWeb(reports: services.reports, pages: pages).addPersonRoutes(to: person)
+    PlanReportWeb(
+        reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
+    ).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
@@ -216,8 +220,11 @@ private func addPages(
     RemoveMeasuresWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     HealthQuestionWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     MetricsWeb(metrics: services.metrics, pages: pages).addPersonRoutes(to: person)
-    ProfileWeb(people: services.people, profiles: services.profiles, tasks: services.tasks, pages: pages)
-        .addPersonRoutes(to: person)
+    ProfileWeb(
+        people: services.people, profiles: services.profiles, tasks: services.tasks, dismissals: services.dismissals,
+        pages: pages
+    ).addPersonRoutes(to: person)
+    ShortWayWeb(people: services.people, profiles: services.profiles, pages: pages).addPersonRoutes(to: person)
     ProgressWeb(people: services.people, progress: services.progress, plans: services.plans, pages: pages)
         .addPersonRoutes(to: person)
 
@@ -252,6 +259,7 @@ struct AppServices {
     let foods: FoodService
     let notifications: NotificationService
     let people: PersonService
+    let dismissals: DismissalService
     let reports: PlanReportService
     let cycleOnboarding: CycleOnboardingService
     let exports: ExportService
@@ -282,6 +290,7 @@ struct AppServices {
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)
+        self.dismissals = DismissalService(storage)
         self.myPlan = MyPlanService(storage)
         self.reports = PlanReportService(storage)
         self.exports = ExportService(storage, tasks: tasks)

@@ -3,11 +3,12 @@ import Logging
 import ServiceLifecycle
 import Services
 
-/// Deletes what has expired, once an hour, as long as the server runs.
+/// Deletes what has expired, and reminds whom it is time to remind, once an hour, as long as the server runs.
 struct Housekeeper: Service {
     let accounts: AccountService
     let diary: DiaryService
     let imports: ImportService
+    let dismissals: DismissalService
     let logger: Logger
 
     func run() async throws {
@@ -17,6 +18,7 @@ struct Housekeeper: Service {
                     try await accounts.deleteExpired()
                     try await diary.deleteExpired()
                     try await imports.deleteExpired()
+                    try await dismissals.remind()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {
                     return

@@ -4,6 +4,8 @@ public enum NotificationKind: String, Codable, CaseIterable, Sendable {
     case planUpdated = "plan_updated"
     /// Their weight is old, so that their targets may not fit them any more.
     case weighInPrompt = "weigh_in_prompt"
+    /// They have put completing their profile off for a while: once, and never again.
+    case profileReminder = "profile_reminder"
 }
 
 /// How a person can be notified.
@@ -20,6 +22,7 @@ extension NotificationKind {
         switch self {
         case .planUpdated: "/plan"
         case .weighInPrompt: "/diary/weight"
+        case .profileReminder: "/profile"
         }
     }
 }

@@ -4,16 +4,20 @@ public struct NotificationSettingsRequest: Codable, Sendable {
     public var planUpdated: NotificationChannels?
     /// How to tell of an old weight; required.
     public var weighInPrompt: NotificationChannels?
+    /// How to remind of an incomplete profile; not sent, it stays as it is.
+    public var profileReminder: NotificationChannels?
     /// When to tell nothing; without it there are no quiet hours.
     public var quietHours: QuietTimes?
 
     /// A request with these values.
     public init(
         planUpdated: NotificationChannels? = nil, weighInPrompt: NotificationChannels? = nil,
+        profileReminder: NotificationChannels? = nil,
         quietHours: QuietTimes? = nil
     ) {
         self.planUpdated = planUpdated
         self.weighInPrompt = weighInPrompt
+        self.profileReminder = profileReminder
         self.quietHours = quietHours
     }
 }

@@ -4,6 +4,8 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
     public var planUpdated: NotificationChannels
     /// How they are notified that their weight is old.
     public var weighInPrompt: NotificationChannels
+    /// How they are reminded, once, of a profile that they have put off.
+    public var profileReminder: NotificationChannels
     /// When they are not notified; null for never.
     @OrNull public var quietHours: QuietTimes?
     /// The devices that notifications are turned on for, the first one first.
@@ -11,11 +13,12 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
 
     /// Settings with these values.
     public init(
-        planUpdated: NotificationChannels, weighInPrompt: NotificationChannels, quietHours: QuietTimes?,
-        devices: [PushDevice]
+        planUpdated: NotificationChannels, weighInPrompt: NotificationChannels,
+        profileReminder: NotificationChannels, quietHours: QuietTimes?, devices: [PushDevice]
     ) {
         self.planUpdated = planUpdated
         self.weighInPrompt = weighInPrompt
+        self.profileReminder = profileReminder
         self._quietHours = OrNull(wrappedValue: quietHours)
         self.devices = devices
     }
@@ -25,6 +28,7 @@ public struct NotificationSettings: Codable, Hashable, Sendable {
         switch kind {
         case .planUpdated: planUpdated
         case .weighInPrompt: weighInPrompt
+        case .profileReminder: profileReminder
         }
     }
 }

@@ -1,7 +1,12 @@
+public import NutritionScience
+
 /// `POST /v1/onboarding`: who a person is and what they want. Nil is what was not sent.
 ///
 /// Weight and height both 0 mean that the person skipped: they are kept as unknown, and nothing is computed.
 public struct OnboardingRequest: Codable, Sendable {
+    /// How active somebody is taken to be who chose the short way and does not say.
+    public static let assumedActivity = ActivityLevel.moderatelyActive
+
     /// Date of birth, `YYYY-MM-DD`; required.
     public var dateOfBirth: String?
     /// One of `Gender`; required.
@@ -16,7 +21,7 @@ public struct OnboardingRequest: Codable, Sendable {
     public var targetDate: String?
     /// One of the goals; required.
     public var primaryGoal: String?
-    /// One of the activity levels; required.
+    /// One of the activity levels; required, unless the rest is assumed.
     public var activityLevel: String?
     /// Ways of eating, in the person's words.
     public var dietaryPreferences: [String]?
@@ -33,6 +38,8 @@ public struct OnboardingRequest: Codable, Sendable {
     /// The answer to the question before a first deficit, each a `HealthCondition`; empty for none of these. Only what
     /// follows from it is stored.
     public var healthConditions: [String]?
+    /// Whether an activity level that was not sent is taken to be the usual one: the short way in.
+    public var assumesRest: Bool?
 
     /// A request in which nothing was sent yet.
     public init() {}

@@ -117,6 +117,17 @@ public struct PlanComparison: Codable, Sendable {
     }
 }
 
+/// `POST /v1/plans/current/mail`: the plan is on its way.
+public struct PlanMailResponse: Codable, Sendable {
+    /// The address of the account, which it goes to.
+    public let sentTo: String
+
+    /// An answer with this address.
+    public init(sentTo: String) {
+        self.sentTo = sentTo
+    }
+}
+
 /// `GET /v1/plans/news`: what is news to the person about their plan.
 public struct PlanNewsReport: Codable, Sendable {
     /// The plan that they know, beside the one in force; nil where there is nothing to tell.

@@ -8,6 +8,8 @@ public struct Profile: Codable, Sendable {
     @OrNull public private(set) var settings: UserSettings?
     /// How long and how they have been here.
     public let stats: ProfileStats
+    /// How much of it is filled in.
+    public let completeness: ProfileCompleteness
     /// What there is to say to their target date; nil without one, and without weight and height.
     @OrNull public private(set) var targetDateAnswer: AnsweredTargetDate?
 
@@ -18,6 +20,7 @@ public struct Profile: Codable, Sendable {
         self.user = user
         self.settings = settings
         self.stats = stats
+        self.completeness = ProfileCompleteness(settings)
         self.targetDateAnswer = targetDateAnswer
     }
 }

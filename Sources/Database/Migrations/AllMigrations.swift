@@ -22,6 +22,7 @@ extension Migration {
         addRememberedColumns,
         dropReplacedPlans,
         addOwnTargets,
+        addProfileDismissals,
         addMetricsNews,
     ]
 }

@@ -97,11 +97,22 @@ public struct ProfileForm: Hashable, Sendable {
         ]
         hasFoodProblem = food.contains { $0.problem != nil }
         self.problems = Self.order.compactMap { name in
-            problems[name.rawValue].map { RefusedField(field: builder.anchor(of: name), sentence: $0) }
+            problems[name.rawValue].map { RefusedField(field: Self.anchor(of: name), sentence: $0) }
         }
     }
 
     private static let order = ProfileEntries.Name.allCases
+
+    /// What a link to a field leads to: of a choice, the first.
+    static func anchor(of name: ProfileEntries.Name) -> String {
+        switch name {
+        case .gender: "gender-\(Gender.male.rawValue)"
+        case .bmrFormula: "bmrFormula-\(BasalMetabolicRate.Formula.allCases[0].rawValue)"
+        case .primaryGoal: "primaryGoal-\(Goal.allCases[0].rawValue)"
+        case .activityLevel: "activityLevel-\(ActivityLevel.allCases[0].rawValue)"
+        default: name.rawValue
+        }
+    }
 }
 
 /// Makes the fields of a profile's form.
@@ -175,16 +186,5 @@ private struct ProfileFormBuilder {
         ChoiceField(
             name.rawValue, label: localization.errors.label(of: name.rawValue), hint: hint,
             problem: problems[name.rawValue], chosen: entries[name], choices: choices)
-    }
-
-    /// What a link to a refused field leads to: of a choice, the first.
-    func anchor(of name: ProfileEntries.Name) -> String {
-        switch name {
-        case .gender: "gender-\(Gender.male.rawValue)"
-        case .bmrFormula: "bmrFormula-\(BasalMetabolicRate.Formula.allCases[0].rawValue)"
-        case .primaryGoal: "primaryGoal-\(Goal.allCases[0].rawValue)"
-        case .activityLevel: "activityLevel-\(ActivityLevel.allCases[0].rawValue)"
-        default: name.rawValue
-        }
     }
 }

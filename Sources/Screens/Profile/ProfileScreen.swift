@@ -19,6 +19,10 @@ public struct ProfileScreen: Sendable {
     public let percent: Int
     /// The same in words.
     public let complete: String
+    /// What the next missing answer brings, with a link to its field; nil where none is missing.
+    public let next: Link?
+    /// Whether what invites to complete it stands at the bottom, since the person has put it off often enough.
+    public let isInvitedBelow: Bool
     /// What completing it gives.
     public let benefits: [Benefit]
 
@@ -30,6 +34,14 @@ public struct ProfileScreen: Sendable {
         public let rows: [LabelledValue]
     }
 
+    /// A sentence that leads somewhere.
+    public struct Link: Sendable {
+        /// "Add your height: your BMI, basal metabolic rate and targets follow".
+        public let text: String
+        /// Where the field is.
+        public let address: String
+    }
+
     /// What a complete profile gives.
     public struct Benefit: Sendable {
         /// The picture beside it.
@@ -38,8 +50,11 @@ public struct ProfileScreen: Sendable {
         public let text: String
     }
 
-    /// The profile of a person.
-    public init(_ profile: Profile, today: CalendarDay, _ localization: Localization) {
+    /// The profile of a person, how much of it is filled in, and how often they have put completing it off.
+    public init(
+        _ profile: Profile, completeness: ProfileCompleteness, dismissals: ProfileDismissals? = nil,
+        today: CalendarDay, _ localization: Localization
+    ) {
         let sentences = localization.sentences
         self.name = profile.user.name
         self.member = sentences("profile.member", ["date": sentences.date(profile.stats.memberSince)])
@@ -47,7 +62,10 @@ public struct ProfileScreen: Sendable {
         self.isZeroState = settings == nil
         self.groups = settings.map { Self.groups($0, today: today, localization) } ?? []
         self.precaution = settings.flatMap { Self.precaution($0, sentences) }
-        self.percent = settings.map(Self.percent) ?? 0
+        self.percent = completeness.percent
+        let isComplete = settings != nil
+        self.next = completeness.next.map { Self.link($0, isComplete: isComplete, sentences) }
+        self.isInvitedBelow = !isComplete && dismissals?.isLessProminent == true
         self.complete = sentences("profile.complete", ["percent": sentences.number(percent)])
         self.benefits = zip(["target", "drop", "chart", "trend"], 1...4).map { icon, number in
             Benefit(icon: icon, text: sentences("profile.zero_state.benefit\(number)"))
@@ -73,16 +91,18 @@ public struct ProfileScreen: Sendable {
         return settings.primaryGoal == .loseWeight ? sentences("health.card.text") : nil
     }
 
-    /// Of what can be known, how much is; a target weight counts where the goal has one.
-    private static func percent(_ settings: UserSettings) -> Int {
-        let hasTarget = settings.primaryGoal == .loseWeight || settings.primaryGoal == .gainMuscle
-        let known =
-            6 + (hasTarget && settings.targetWeight != nil ? 1 : 0) + (settings.dietaryPreferences.isEmpty ? 0 : 1)
-        return known * 100 / (hasTarget ? 8 : 7)
+    private static func link(
+        _ next: ProfileCompleteness.Next, isComplete: Bool, _ sentences: Sentences
+    ) -> Link {
+        // Targets come first: the way to the weight follows with them.
+        let gains = next.brings.contains(.targets) ? next.brings.filter { $0 != .projection } : next.brings
+        let brings =
+            gains.isEmpty
+            ? sentences("profile.brings.none.\(next.field.rawValue)")
+            : sentences("profile.brings.\(gains.map(\.rawValue).joined(separator: "_"))")
+        let anchor = ProfileEntries.Name(rawValue: next.field.rawValue).map(ProfileForm.anchor) ?? ""
+        return Link(
+            text: sentences("profile.next.\(next.field.rawValue)", ["brings": brings]),
+            address: "\(isComplete ? "/profile/edit" : "/onboarding/short")#\(anchor)")
     }
-}
-
-extension UserSettings {
-    /// Whether weight and height are known; without them there is nothing to compute.
-    public var isComplete: Bool { currentWeight > 0 && height > 0 }
 }

@@ -19,6 +19,7 @@ enum ExportContents {
         "user_profiles": .files(["cycle-onboarding.json"]),
         "health_metrics": .files(["metrics.json"]),
         "acknowledgements": .files(["acknowledgements.json"]),
+        "profile_dismissals": .files(["profile_later.json"]),
         "plans": .files(["plans.json", "plans.csv"]),
         "plan_documents": .files(["plans.json"]),
         "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),

@@ -6,7 +6,10 @@ import NutritionScience
 extension ExportFile {
     /// Every file but the one that explains them, in the order in which they stand in the archive.
     static func all(_ tasks: TaskService) -> [ExportFile] {
-        [account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements]
+        [
+            account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements,
+            profileLater,
+        ]
             + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle, ownTargets]
             + taskFiles(tasks)
     }
@@ -66,6 +69,17 @@ extension ExportFile {
         ) { row, _ in
             ExportedAcknowledgement(
                 formulaVersion: try row["formula_version"], acknowledgedAt: try row["acknowledged_at"])
+        })
+
+    private static let profileLater = ExportFile.json(
+        "profile_later.json",
+        PersonRows(
+            table: "profile_dismissals", columns: ["dismissals", "first_dismissed_at", "reminded_at"],
+            start: .integer(0)
+        ) { row, _ in
+            ExportedDismissals(
+                dismissals: try row["dismissals"], firstDismissedAt: try row["first_dismissed_at"],
+                remindedAt: try row["reminded_at"])
         })
 
 }

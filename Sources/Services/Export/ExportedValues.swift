@@ -118,3 +118,11 @@ struct ExportedCycleOnboarding: Encodable {
     /// What was entered when the steps were completed last, which counts; nil where they never were.
     @OrNull var completed: CycleOnboarding?
 }
+
+/// How often a person has put completing their profile off.
+struct ExportedDismissals: Encodable, Sendable {
+    let dismissals: Int
+    let firstDismissedAt: Timestamp
+    /// When they were reminded; nil where they were not.
+    let remindedAt: Timestamp?
+}

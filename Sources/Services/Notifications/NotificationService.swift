@@ -45,8 +45,11 @@ package struct NotificationService: Sendable {
         }
         try await storage.limits.count(.notificationChange, for: String(person))
         return try await storage.writeUnrevised(person) { _, connection in
+            let reminder =
+                try request.profileReminder ?? NotificationStore.channels(.profileReminder, on: connection)
             try NotificationStore.set(
-                [.planUpdated: chosen.0, .weighInPrompt: chosen.1], quietHours, on: connection)
+                [.planUpdated: chosen.0, .weighInPrompt: chosen.1, .profileReminder: reminder], quietHours,
+                on: connection)
             return try NotificationStore.settings(on: connection)
         }
     }

@@ -21,6 +21,7 @@ enum NotificationStore {
         NotificationSettings(
             planUpdated: try channels(.planUpdated, on: connection),
             weighInPrompt: try channels(.weighInPrompt, on: connection),
+            profileReminder: try channels(.profileReminder, on: connection),
             quietHours: try quietHours(on: connection).map(QuietTimes.init),
             devices: try PushDeviceStore.devices(on: connection))
     }

@@ -1,5 +1,7 @@
 package import APIContract
+import Database
 import NutritionScience
+import Wording
 
 /// Reads what a plan on paper says.
 package struct PlanReportService: Sendable {
@@ -34,5 +36,36 @@ package struct PlanReportService: Sendable {
     package func readToDraw(_ person: Person.ID) async throws -> PlanReportReading {
         try await storage.limits.count(.planDrawing, for: String(person))
         return try await read(person)
+    }
+
+    /// How long such a mail is worth sending, in seconds: a day.
+    private static let mailLifetime: Int64 = 24 * 60 * 60
+
+    /// Counts that the report is asked for by mail, before it is drawn.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 5 an hour.
+    package func countMail(to person: Person.ID) async throws {
+        try await storage.limits.count(.planMail, for: String(person))
+    }
+
+    /// Queues a mail to a person with their report as a file. Links lead to the server at `publicAddress`.
+    ///
+    /// - Throws: `PersonGone`.
+    package func mail(
+        _ file: Mail.Attachment, to person: Person.ID, publicAddress: String
+    ) async throws -> Mail {
+        let (masterKey, time) = (storage.masterKey, storage.time)
+        return try await storage.database.write { connection in
+            guard let addressee = try AccountStore.addressee(person, masterKey: masterKey, on: connection) else {
+                throw PersonGone()
+            }
+            let words = MailWording(
+                sentences: Localization(addressee.preferences).sentences, publicAddress: publicAddress)
+            let (subject, body) = words.plan(to: addressee.name, on: addressee.preferences.day(at: time))
+            let mail = Mail(recipient: addressee.email, subject: subject, body: body, attachment: file)
+            try NotificationQueue.put(
+                mail, for: person, key: addressee.key, lifetime: Self.mailLifetime, at: time, on: connection)
+            return mail
+        }
     }
 }

@@ -15,6 +15,13 @@ extension PlanService {
         try await storage.planComparison(of: first, with: second, of: person)
     }
 
+    /// A person's first plan beside the one in force; nil where there is only one.
+    package func thenAndNow(of person: Person.ID, current: Plan.ID) async throws -> PlanComparison? {
+        let first = try await storage.database.read { try PlanStore.oldest(of: person, on: $0) }
+        guard let first, first != current else { return nil }
+        return try await storage.planComparison(of: first, with: current, of: person)
+    }
+
     /// When the newest plans of a person were made, with their numbers, the newest first.
     package func dates(of person: Person.ID) async throws -> [(id: Plan.ID, createdAt: Timestamp)] {
         try await storage.database.read { try PlanStore.dates(of: person, limit: Self.mostDates, on: $0) }

@@ -125,6 +125,12 @@ enum PlanStore {
         try PlanNews.remove(of: person, on: connection)
     }
 
+    /// The first plan that there is of a person; nil where there is none.
+    static func oldest(of person: Person.ID, on connection: any SQLConnection) throws -> Plan.ID? {
+        try connection.query("SELECT MIN(id) AS oldest FROM plans WHERE person_id = $1", [.id(person)])
+            .first?["oldest"]
+    }
+
     /// The number of the newest plan.
     static func newest(of person: Person.ID, on connection: any SQLConnection) throws -> Plan.ID? {
         try connection.query("SELECT MAX(id) AS newest FROM plans WHERE person_id = $1", [.id(person)])

@@ -13,7 +13,7 @@ extension OnboardingRequest {
         (request.currentWeight, request.height, request.targetWeight) = (0, 0, 0)
         request.targetDate = today.adding(days: 91).description
         request.primaryGoal = goal.rawValue
-        request.activityLevel = ActivityLevel.moderatelyActive.rawValue
+        request.activityLevel = assumedActivity.rawValue
         (request.dietaryPreferences, request.allergies, request.mealsPerDay) = ([], [], 3)
         return request
     }

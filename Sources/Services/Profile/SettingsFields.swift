@@ -30,7 +30,8 @@ struct SettingsFields {
         targetWeight = FieldCheck.targetWeight(request.targetWeight)
         targetDate = FieldCheck.futureDay(request.targetDate, today: today, field: "targetDate")
         primaryGoal = FieldCheck.choice(request.primaryGoal, field: "primaryGoal")
-        activityLevel = FieldCheck.choice(request.activityLevel, field: "activityLevel")
+        let assumed = request.assumesRest == true ? OnboardingRequest.assumedActivity.rawValue : nil
+        activityLevel = FieldCheck.choice(request.activityLevel ?? assumed, field: "activityLevel")
         dietaryPreferences = FieldCheck.list(request.dietaryPreferences ?? [], field: "dietaryPreferences")
         allergies = FieldCheck.list(request.allergies ?? [], field: "allergies")
         mealsPerDay = FieldCheck.mealsPerDay(request.mealsPerDay ?? 3)

@@ -5,6 +5,8 @@ package struct RateLimit: Sendable {
         case planGeneration = "plan"
         /// Plans drawn as files for a person.
         case planDrawing = "report"
+        /// Plans mailed to a person.
+        case planMail = "plan-mail"
         /// Exports of everything that a person has.
         case export = "export"
         /// Changes of a person's profile, of which each may store a plan.
@@ -44,6 +46,8 @@ package struct RateLimit: Sendable {
     static let planGeneration = RateLimit(activity: .planGeneration, count: 20, seconds: 60)
     /// 20 a minute.
     static let planDrawing = RateLimit(activity: .planDrawing, count: 20, seconds: 60)
+    /// 5 an hour: nobody's mailbox is to fill up.
+    static let planMail = RateLimit(activity: .planMail, count: 5, seconds: 3600)
     /// 5 a minute: everything is read and unsealed.
     static let export = RateLimit(activity: .export, count: 5, seconds: 60)
     /// 600 a minute: no person is that fast, and a program that is would fill the disk.

@@ -65,9 +65,6 @@ extension TaskHistory {
 }
 
 extension Settings {
-    /// Whether all that a profile asks for is known; a target weight counts where the goal has one.
-    var isFilledIn: Bool {
-        let needsTarget = primaryGoal == .loseWeight || primaryGoal == .gainMuscle
-        return isComplete && !dietaryPreferences.isEmpty && (!needsTarget || targetWeight != nil)
-    }
+    /// Whether all that a profile asks for is known.
+    var isFilledIn: Bool { ProfileCompleteness(UserSettings(self, plan: nil)).missing.isEmpty }
 }

@@ -26,7 +26,8 @@ extension RateLimitExceeded: ProblemConvertible {
         let code: ErrorCode =
             switch limit {
             case .failedLogin, .failedLoginOfNetwork, .failedLoginOfStrangers, .failedConfirmation: .tooManyAttempts
-            case .planGeneration, .planDrawing, .export, .profileChange, .diaryChange, .taskChange, .notificationChange,
+            case .planGeneration, .planDrawing, .planMail, .export, .profileChange, .diaryChange, .taskChange,
+                .notificationChange,
                 .diaryImport, .foodSearch, .calendarFeed, .signUp, .passwordReset, .passwordResetOfNetwork:
                 .rateLimited
             }

@@ -51,6 +51,11 @@ struct Visitor: Sendable {
 
     /// How things are said to them.
     var localization: Localization { Localization(preferences) }
+
+    /// What a page would show with weight, height and goal, in a sentence; nil for somebody who has told them.
+    func invitation(to page: String, _ overview: PersonReading) -> String? {
+        overview.settings?.isComplete == true ? nil : localization.sentences("short.invite.\(page)")
+    }
 }
 
 extension Preferences {

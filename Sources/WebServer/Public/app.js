@@ -34,9 +34,6 @@ function start(area) {
     button.addEventListener("click", () => print());
   }
   if (area.querySelector(".chart[data-values]")) import("./chart-values.js").catch(() => {});
-  for (const button of area.querySelectorAll("[data-later]")) {
-    button.addEventListener("click", (event) => event.preventDefault());
-  }
 }
 
 /** The day that it is where the person lives: 2026-02-28. */

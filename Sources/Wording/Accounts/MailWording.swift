@@ -35,6 +35,12 @@ public struct MailWording: Sendable {
         }
         return (sentences("mail.\(key).subject"), sentences("mail.\(key).body", values))
     }
+
+    /// The mail that a plan goes along with as a file, to a person of this name.
+    public func plan(to name: String, on day: CalendarDay) -> (subject: String, body: String) {
+        let values = ["name": name, "date": sentences.date(day), "link": "\(publicAddress)/how-it-works"]
+        return (sentences("mail.plan.subject"), sentences("mail.plan.body", values))
+    }
 }
 
 extension Device {

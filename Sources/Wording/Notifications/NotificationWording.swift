@@ -21,6 +21,8 @@ public struct NotificationWording: Sendable {
         return switch kind {
         case .planUpdated: (sentences("notification.plan_updated.title"), Self.text(of: basis, sentences))
         case .weighInPrompt: (sentences("notification.weigh_in_prompt.title"), "")
+        case .profileReminder:
+            (sentences("notification.profile_reminder.title"), sentences("notification.profile_reminder.text"))
         case nil: (sentences("notification.trial.title"), sentences("notification.trial.text"))
         }
     }

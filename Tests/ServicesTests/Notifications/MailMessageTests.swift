@@ -25,6 +25,27 @@ import Wording
         #expect(headers["From"] == "GTSD <gtsd@gtsd.example>" && headers["To"] == "<zoe@example.org>")
     }
 
+    @Test("A file travels beside the text, and both can be read again")
+    func attachment() throws {
+        let content = Data((0..<1000).map { UInt8($0 % 256) })
+        let file = Mail.Attachment(name: "gtsd\"\r\n-plan.pdf", type: "application/pdf", content: content)
+        let mail = Mail(recipient: "zoe@example.org", subject: "Plan", body: "Grüße\n", attachment: file)
+        let (headers, body) = try Self.parts(mail)
+        #expect(headers["Content-Type"] == "multipart/mixed; boundary=\"gtsd_7.1\"")
+        let parts = body.components(separatedBy: "--gtsd_7.1")
+        #expect(parts.count == 4 && parts[0].isEmpty && parts[3].hasPrefix("--"))
+        let decoded = parts[1...2].map { part in
+            Data(
+                base64Encoded: part.components(separatedBy: "\n\n").dropFirst().joined(),
+                options: .ignoreUnknownCharacters)
+        }
+        #expect(decoded == [Data("Grüße\r\n".utf8), content])
+        #expect(parts[1].contains("Content-Type: text/plain; charset=utf-8\n"))
+        #expect(parts[2].contains("Content-Disposition: attachment; filename=\"gtsd-plan.pdf\"\n"))
+        let earlier = #"{"recipient":"a@example.org","subject":"s","body":"b"}"#
+        #expect(try JSONDecoder().decode(Mail.self, from: Data(earlier.utf8)).attachment == nil)
+    }
+
     @Test("Nothing in a mail makes a header of its own")
     func injection() throws {
         let mail = Mail(

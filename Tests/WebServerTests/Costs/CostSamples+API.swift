@@ -5,6 +5,7 @@ extension CostSamples {
     static let log: [CostRequest] = [
         .api(.post, "/v1/plans/generate", [:]).noted("existing"),
         .api(.post, "/v1/plans/generate", ["forceRecompute": true]).noted("forced"),
+        .api(.post, "/v1/plans/current/mail", [:]),
         .api(.post, "/v1/weights", ["weight": 77.5, "confirmed": true]),
         .api(.delete, "/v1/weights/{day}", at: "/v1/weights/2025-10-27"),
         .api(.post, "/v1/water", ["millilitres": 250]).naming("water", id),

@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// What those do who begin, and those who leave.
 extension CostSamples {
-    static let onboarding = onboardingAPI + onboardingPages
+    static let onboarding = onboardingAPI + onboardingPages + shortWay + skipping
 
     private static let onboardingAPI = [
         CostRequest.api(.post, "/v1/onboarding", .userFlows),
@@ -34,7 +34,15 @@ extension CostSamples {
             .send("/plan/acknowledge", on: "/plan"),
             .send("/profile/remove-measures", ["scope": "everything"]),
         ].map { $0.by(.newcomer("onboards")).noted("somebody new") }
-        + [.send("/onboarding/skip").by(.newcomer("skips"))]
+
+    private static let shortWay = [
+        CostRequest.send("/onboarding/short", ShortWayTests.answers), .open("/onboarding/short/budget"),
+    ].map { $0.by(.newcomer("hurries")).noted("somebody new") }
+
+    private static let skipping = [
+        CostRequest.send("/onboarding/skip"), .send("/profile/later"), .open("/profile").noted("without numbers"),
+        .api(.post, "/v1/profile/later"),
+    ].map { $0.by(.newcomer("skips")) }
 
     static let cycleSteps = cycleStepsAPI + cycleStepsPages
 

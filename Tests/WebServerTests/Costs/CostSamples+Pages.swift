@@ -54,7 +54,7 @@ extension CostSamples {
         .send("/plan/what-if/use", on: "/plan/what-if", as: whatIf, ["targetWeight": "74"]),
         .open("/plan").noted("just changed"),
         .send("/plan/weight", on: "/plan/weight", ["currentWeight": "79"]),
-        .send("/plan/generate"), .send("/plan/update"),
+        .send("/plan/generate"), .send("/plan/update"), .send("/plan/mail"),
         .send("/profile/edit", on: "/profile/edit", ["height": "181", "preview": "1"]).noted("preview"),
         .send("/profile/edit", on: "/profile/edit", ["height": "180"]),
         .send("/profile/metrics/seen"),

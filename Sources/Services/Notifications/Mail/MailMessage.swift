@@ -12,14 +12,30 @@ enum MailMessage {
         var lines = [
             "Date: \(dateText(date))", "From: GTSD <\(sender)>", "To: <\(mail.recipient.filter { !$0.isNewline })>",
             "Message-ID: <\(id)@\(domain)>", "Subject: \(subject(mail.subject))", "MIME-Version: 1.0",
-            "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64",
             "Auto-Submitted: auto-generated",
         ]
         if let settings { lines.append("List-Unsubscribe: <\(settings)>") }
         let body = mail.body.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
-        let encoded = Data(body.utf8).base64EncodedString(
+        let text = part(["Content-Type: text/plain; charset=utf-8"], Data(body.utf8))
+        lines += mail.attachment.map { parts(text, $0, boundary: "gtsd_\(id)") } ?? text
+        return lines.joined(separator: "\r\n") + "\r\n"
+    }
+
+    /// The headers and the lines of something, in base64: none of them can be taken for a boundary.
+    private static func part(_ headers: [String], _ content: Data) -> [String] {
+        let encoded = content.base64EncodedString(
             options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed])
-        return (lines + ["", encoded]).joined(separator: "\r\n") + "\r\n"
+        return headers + ["Content-Transfer-Encoding: base64", "", encoded]
+    }
+
+    /// A text with a file (RFC 2046, 5.1.3).
+    private static func parts(_ text: [String], _ file: Mail.Attachment, boundary: String) -> [String] {
+        let name = file.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        let headers = [
+            "Content-Type: \(file.type)", "Content-Disposition: attachment; filename=\"\(name)\"",
+        ]
+        return ["Content-Type: multipart/mixed; boundary=\"\(boundary)\"", ""] + ["--\(boundary)"] + text
+            + ["--\(boundary)"] + part(headers, file.content) + ["--\(boundary)--"]
     }
 
     /// A subject; where it is not plain ASCII, in encoded words (RFC 2047) of whole characters, a line each.

@@ -13,6 +13,8 @@ struct CyclePage: Page {
     let screen: CycleScreen
     /// Where the question before a first deficit is; nil where it is not open.
     let healthQuestion: String?
+    /// What the page would show with a profile; nil where there is one.
+    let invitation: String?
 
     var tab: Tab? { .plan }
 
@@ -163,7 +165,8 @@ struct CyclesWeb: Sendable {
             asked: request.uri.queryParameters["month"].map { String($0.prefix(7)) }, draft: draft,
             failure: said?.failure, visitor.localization)
         let page = CyclePage(
-            screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle))
+            screen: screen, healthQuestion: HealthQuestionWeb.address(ifOpenTo: reading.person, then: .cycle),
+            invitation: visitor.invitation(to: "cycle", reading.person))
         return pages.show(page, to: visitor, request, status: problem?.status ?? .ok)
     }
 }

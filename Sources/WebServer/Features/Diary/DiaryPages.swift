@@ -15,8 +15,11 @@ struct DiaryPage: Page {
     let added: String?
     /// The number of what was just removed, to restore it.
     let removed: String?
+    /// What the page would show with a profile; nil where there is one.
+    let invitation: String?
 
-    init(_ screen: DiaryScreen, added: [DiaryEntry.ID], removed: DiaryEntry.ID?) {
+    init(_ screen: DiaryScreen, added: [DiaryEntry.ID], removed: DiaryEntry.ID?, invitation: String?) {
+        self.invitation = invitation
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
         self.added = added.isEmpty ? nil : added.map { String($0) }.joined(separator: ",")

@@ -53,7 +53,8 @@ struct DiaryWeb: Sendable {
             weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed == nil ? 0 : 1,
             visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
-        let page = DiaryPage(screen, added: here, removed: removed)
+        let page = DiaryPage(
+            screen, added: here, removed: removed, invitation: visitor.invitation(to: "diary", overview))
         return pages.show(page, to: visitor, request)
     }
 

@@ -71,6 +71,7 @@ struct NotificationsWeb: Sendable {
         var settings = try await notifications.settings(of: context.person)
         settings.planUpdated = channels(.planUpdated, form, settings)
         settings.weighInPrompt = channels(.weighInPrompt, form, settings)
+        settings.profileReminder = channels(.profileReminder, form, settings)
         settings.quietHours =
             form.text("quiet") == "1"
             ? QuietTimes(
@@ -79,7 +80,7 @@ struct NotificationsWeb: Sendable {
         do {
             let entered = NotificationSettingsRequest(
                 planUpdated: settings.planUpdated, weighInPrompt: settings.weighInPrompt,
-                quietHours: settings.quietHours)
+                profileReminder: settings.profileReminder, quietHours: settings.quietHours)
             _ = try await notifications.set(entered, of: context.person)
             return pages.redirect(to: Self.path, .settingsSaved)
         } catch let error as InvalidInput {

@@ -1,5 +1,4 @@
 import APIContract
-import Foundation
 import HTTPTypes
 import Hummingbird
 import NutritionScience
@@ -58,7 +57,7 @@ struct OnboardingWeb: Sendable {
             let overview = try await people.read(context.person)
             guard overview.computed == nil else { return pages.redirect(to: "/home") }
             // Who chose the five steps to a cycle goes on with them, unless they went over to their profile since.
-            let step = try await draft(overview).step
+            let step = try await people.onboardingDraft(overview).step
             if step == .welcome, !overview.user.hasCompletedOnboarding,
                 try await cycles.read(context.person).isBegun
             {
@@ -72,7 +71,7 @@ struct OnboardingWeb: Sendable {
             let overview = try await people.read(context.person)
             // What arrives late must neither begin a new draft nor bring old units back.
             guard overview.computed == nil else { return Response(status: .noContent) }
-            let draft = try await changeDraft(overview) { draft in
+            let draft = try await people.changeOnboardingDraft(overview) { draft in
                 if form["units"] == draft.entries.units.rawValue {
                     draft.entries.take(OnboardingStep.allFields, from: form)
                 }
@@ -84,7 +83,7 @@ struct OnboardingWeb: Sendable {
                 let overview = try await people.read(context.person)
                 // Back from the summary comes by here: Home is where it ends.
                 guard overview.computed == nil else { return pages.redirect(to: "/home") }
-                var draft = try await draft(overview)
+                var draft = try await people.onboardingDraft(overview)
                 // Whoever comes to complete a profile has been welcomed before.
                 if step == .account, draft.step == .welcome { draft.finish(.welcome) }
                 guard draft.canShow(step) else { return pages.redirect(to: address(of: draft.step)) }
@@ -99,21 +98,6 @@ struct OnboardingWeb: Sendable {
     }
 
     private func address(of step: OnboardingStep) -> String { "/onboarding/\(step.rawValue)" }
-
-    private func draft(_ overview: PersonReading) async throws -> OnboardingDraft {
-        OnboardingDraft(kept: try await people.draft(of: overview.user.id), overview)
-    }
-
-    /// The draft after a change, stored.
-    private func changeDraft(
-        _ overview: PersonReading, _ change: @escaping @Sendable (inout OnboardingDraft) -> Void
-    ) async throws -> OnboardingDraft {
-        try await people.changeDraft(of: overview.user.id) { kept in
-            var draft = OnboardingDraft(kept: kept, overview)
-            change(&draft)
-            return (Data(try JSONText.encode(draft)), draft)
-        }
-    }
 
     private func show(
         _ step: OnboardingStep, _ draft: OnboardingDraft, _ problems: [String: String], _ visitor: Visitor,
@@ -151,12 +135,13 @@ struct OnboardingWeb: Sendable {
             return pages.redirect(to: step == .review ? "/how-it-works?first" : "/profile/edit")
         }
         let visitor = Visitor(overview, request, context)
-        guard try await draft(overview).canShow(step) || step == .account else {
-            return pages.redirect(to: address(of: try await draft(overview).step))
+        guard try await people.onboardingDraft(overview).canShow(step) || step == .account else {
+            return pages.redirect(to: address(of: try await people.onboardingDraft(overview).step))
         }
-        let draft = try await changeDraft(overview) { $0.take(form, overview) }
+        let draft = try await people.changeOnboardingDraft(overview) { $0.take(form, overview) }
         if let units = UnitSystem(rawValue: form.text("changeUnits")) {
-            return try await changeUnits(to: units, at: step, overview)
+            try await people.changeUnits(to: units, inDraftOf: overview)
+            return pages.redirect(to: address(of: step))
         }
         let words = Localization(language: visitor.localization.sentences.language, units: draft.entries.units)
         let (entered, unread) = draft.entries.request(words)
@@ -171,7 +156,7 @@ struct OnboardingWeb: Sendable {
             }
         }
         guard step == .review else {
-            _ = try await changeDraft(overview) { $0.finish(step) }
+            _ = try await people.changeOnboardingDraft(overview) { $0.finish(step) }
             return pages.redirect(to: address(of: step.next ?? .review))
         }
         _ = try await profiles.completeOnboarding(entered, of: context.person)
@@ -185,19 +170,6 @@ struct OnboardingWeb: Sendable {
             ? pages.redirect(to: next.address, .profileSaved) : pages.redirect(to: next.address)
     }
 
-    /// Converts what was typed, and reads and types in these units from now on.
-    private func changeUnits(to units: UnitSystem, at step: OnboardingStep, _ overview: PersonReading) async throws
-        -> Response
-    {
-        _ = try await changeDraft(overview) { draft in
-            draft.entries = draft.entries.converted(to: units, Localization(overview.preferences))
-        }
-        var preferences = overview.preferences
-        preferences.units = units
-        if preferences != overview.preferences { try await people.set(preferences, of: overview.user.id) }
-        return pages.redirect(to: address(of: step))
-    }
-
     /// Goes on without telling anything: the profile can be completed at any time. What was typed stays in the draft.
     @Sendable
     private func skip(_ request: Request, _ context: PersonPageContext) async throws -> Response {
@@ -206,35 +178,5 @@ struct OnboardingWeb: Sendable {
             _ = try await profiles.completeOnboarding(.skipped(on: overview.today), of: context.person)
         }
         return pages.redirect(to: "/home")
-    }
-}
-
-extension OnboardingDraft {
-    /// The draft as it was kept; a new one where there is none.
-    init(kept: Data?, _ overview: PersonReading) {
-        self =
-            kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
-            ?? OnboardingDraft(units: overview.preferences.units)
-        // A goal that was chosen on the other way in is known; the placeholder of a profile without one is none.
-        if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
-            entries[.primaryGoal] = goal.rawValue
-        }
-    }
-
-    /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
-    fileprivate mutating func take(_ form: Form, _ overview: PersonReading) {
-        if let units = UnitSystem(rawValue: form.text("units")) {
-            entries = entries.converted(to: units, Localization(overview.preferences))
-        }
-        entries.take(OnboardingStep.allFields, from: form)
-    }
-}
-
-extension ProfileEntries {
-    /// Takes over what a form says in these fields; those that it does not have stay as they are.
-    mutating func take(_ names: [Name] = Name.allCases, from form: Form) {
-        for name in names {
-            if let text = form[name.rawValue] { self[name] = String(text.prefix(2000)) }
-        }
     }
 }

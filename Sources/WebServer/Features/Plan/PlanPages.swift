@@ -13,6 +13,22 @@ struct SummaryPage: Page {
     let isFirst: Bool
     /// Where it leads on to.
     let next: String
+    /// The first plan beside the one in force; nil where there is only one.
+    var then: ThenAndNow?
+    /// How the plan is to be had as a file; nil where there is none yet.
+    var file: FileOffer?
+
+    /// The first plan beside the one in force.
+    struct ThenAndNow: Sendable {
+        let title: String
+        let table: String
+    }
+
+    /// The plan as a file.
+    struct FileOffer: Sendable {
+        /// Where it would be mailed to; nil where the server sends no mail.
+        let mail: String?
+    }
 
     var isAlone: Bool { isFirst }
     var tab: Tab? { isFirst ? nil : .profile }

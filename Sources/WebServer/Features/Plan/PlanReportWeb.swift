@@ -1,5 +1,4 @@
 import APIContract
-import Dispatch
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -58,6 +57,7 @@ struct PlanReportPage: Page {
 /// The plan on paper: as a page to print, and as a PDF document.
 struct PlanReportWeb: Sendable {
     let reports: PlanReportService
+    let mailer: PlanReportMailer
     let pages: Pages
 
     /// What a person may call.
@@ -67,6 +67,12 @@ struct PlanReportWeb: Sendable {
             let reading = try await reports.readToDraw(context.person)
             return try await Response.pdf(
                 PlanReportScreen(reading, Localization(reading.person.preferences)))
+        }
+        router.post("plan/mail") { _, context in
+            do { _ = try await mailer.send(to: context.person) } catch PlanError.notFound {
+                return pages.redirect(to: "/plan")
+            }
+            return pages.redirect(to: "/how-it-works", .planMailed)
         }
     }
 
@@ -87,6 +93,7 @@ struct PlanReportWeb: Sendable {
 /// The plan on paper, for programs.
 struct PlanReportAPI: Sendable {
     let reports: PlanReportService
+    let mailer: PlanReportMailer
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
@@ -102,23 +109,22 @@ struct PlanReportAPI: Sendable {
             if let language { preferences.language = language.rawValue }
             return try await Response.pdf(PlanReportScreen(reading, Localization(preferences)))
         }
+        router.post("v1/plans/current/mail") { _, context in
+            try Response.success(
+                PlanMailResponse(sentTo: try await mailer.send(to: context.person)), status: .accepted)
+        }
     }
 }
 
 extension Response {
-    /// Where documents are drawn, away from the threads that serve requests: one at a time.
-    private static let drawing = DispatchQueue(label: "gtsd.pdf")
-
     /// The report as a file to keep.
     fileprivate static func pdf(_ screen: PlanReportScreen) async throws -> Response {
-        let bytes = try await withCheckedThrowingContinuation { continuation in
-            drawing.async { continuation.resume(with: Result { try PlanReportPDF.bytes(of: screen) }) }
-        }
+        let file = try await PlanReportFile.drawn(screen)
         return Response(
             status: .ok,
             headers: [
-                .contentType: "application/pdf", .cacheControl: "no-store",
-                .contentDisposition: "attachment; filename=\"gtsd-plan-\(screen.day).pdf\"",
-            ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+                .contentType: file.type, .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(file.name)\"",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.content)))
     }
 }

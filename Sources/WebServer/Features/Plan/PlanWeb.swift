@@ -16,6 +16,8 @@ struct PlanWeb: Sendable {
     let metrics: MetricsService
     let plans: PlanService
     let myPlan: MyPlanService
+    /// Whether this server sends mails.
+    let sendsMail: Bool
     let pages: Pages
 
     /// What a person may call.
@@ -63,9 +65,24 @@ struct PlanWeb: Sendable {
         let screen = SummaryScreen(
             plan, user: overview.user, gender: settings.gender, weight: overview.weight, today: overview.today,
             cycle: overview.cycle, visitor.localization)
-        return pages.show(
-            SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request)), to: visitor,
-            request)
+        var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
+        if !isFirst, let current = overview.plan?.id {
+            page.then = try await thenAndNow(current, overview, visitor.localization)
+            page.file = SummaryPage.FileOffer(
+                mail: sendsMail
+                    ? visitor.localization.sentences("summary.mail.text", ["email": overview.user.email]) : nil)
+        }
+        return pages.show(page, to: visitor, request)
+    }
+
+    private func thenAndNow(
+        _ current: Plan.ID, _ overview: PersonReading, _ words: Localization
+    ) async throws -> SummaryPage.ThenAndNow? {
+        try await plans.thenAndNow(of: overview.user.id, current: current).map { comparison in
+            let screen = ThenAndNowScreen(comparison, day: { overview.preferences.day(at: $0) }, words)
+            return SummaryPage.ThenAndNow(
+                title: screen.title, table: TableDrawing(table: screen.table, differences: 3).html)
+        }
     }
 
     /// Where somebody comes from who looks the summary up again.

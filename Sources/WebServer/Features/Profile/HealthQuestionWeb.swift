@@ -21,7 +21,7 @@ struct HealthQuestionPage: Page {
     init(_ screen: HealthQuestionScreen, then next: HealthQuestionWeb.Next, isNew: Bool) {
         self.screen = screen
         self.then = next.rawValue
-        self.isAlone = [.summary, .steps].contains(next)
+        self.isAlone = [.summary, .steps, .short].contains(next)
         self.holds = isNew && next == .steps
     }
 
@@ -46,6 +46,7 @@ struct HealthQuestionWeb: Sendable {
         case profile = "profile"
         case steps = "steps"
         case cycle = "cycle"
+        case short = "short"
 
         var address: String {
             switch self {
@@ -55,6 +56,7 @@ struct HealthQuestionWeb: Sendable {
             case .profile: "/profile"
             case .steps: "/onboarding/cycle"
             case .cycle: "/cycle"
+            case .short: "/onboarding/short/budget"
             }
         }
     }
@@ -90,8 +92,8 @@ struct HealthQuestionWeb: Sendable {
         let overview = try await people.read(context.person)
         let next = Next(rawValue: then) ?? .profile
         // Back from the summary comes by here, and has nothing to answer any more.
-        if next == .summary, !overview.isHealthQuestionOpen, request.method == .get {
-            return pages.redirect(to: "/home")
+        if [.summary, .short].contains(next), !overview.isHealthQuestionOpen, request.method == .get {
+            return pages.redirect(to: next == .short ? next.address : "/home")
         }
         let visitor = Visitor(overview, request, context)
         let screen = HealthQuestionScreen(

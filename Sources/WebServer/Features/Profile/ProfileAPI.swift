@@ -5,6 +5,7 @@ import Services
 /// Onboarding and the profile.
 struct ProfileAPI: Sendable {
     let profiles: ProfileService
+    let dismissals: DismissalService
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
@@ -19,6 +20,12 @@ struct ProfileAPI: Sendable {
         }
         router.get("v1/profile") { _, context in
             try Response.success(try await profiles.profile(of: context.person))
+        }
+        router.get("v1/profile/later") { _, context in
+            try Response.success(try await dismissals.dismissals(of: context.person))
+        }
+        router.post("v1/profile/later") { _, context in
+            try Response.success(try await dismissals.dismiss(context.person))
         }
         router.put("v1/profile", use: change)
         router.patch("v1/profile", use: change)

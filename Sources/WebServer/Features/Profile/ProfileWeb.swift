@@ -26,6 +26,7 @@ struct ProfileWeb: Sendable {
     let people: PersonService
     let profiles: ProfileService
     let tasks: TaskService
+    let dismissals: DismissalService
     let pages: Pages
 
     /// What a person may call.
@@ -42,7 +43,7 @@ struct ProfileWeb: Sendable {
                 stats: ProfileStats(
                     memberSince: overview.preferences.day(at: overview.user.createdAt),
                     plans: Int(overview.plan?.id.rawValue ?? 0)))
-            let screen = ProfileScreen(profile, today: overview.today, visitor.localization)
+            let screen = try await screen(of: profile, overview, visitor.localization)
             let badges = BadgesScreen(try await tasks.badges(of: context.person), visitor.localization)
             let numbers = Self.numbers(of: overview, visitor.localization, context)
             return pages.show(
@@ -71,6 +72,24 @@ struct ProfileWeb: Sendable {
             return show(edit, [:], visitor, request, dateAnswer: answer, isDateChecked: isChecked)
         }
         router.post("profile/edit", use: change)
+        router.post("profile/later") { _, context in
+            _ = try await dismissals.dismiss(context.person)
+            return pages.redirect(to: "/profile")
+        }
+    }
+
+    /// A profile. To an incomplete one, what was typed in onboarding counts too: it is kept.
+    private func screen(
+        of profile: Profile, _ overview: PersonReading, _ words: Localization
+    ) async throws -> ProfileScreen {
+        guard overview.settings?.isComplete != true else {
+            return ProfileScreen(profile, completeness: profile.completeness, today: overview.today, words)
+        }
+        let entries = try await people.onboardingDraft(overview).entries
+        let typed = entries.request(Localization(language: words.sentences.language, units: entries.units)).request
+        return ProfileScreen(
+            profile, completeness: ProfileCompleteness(overview.settings, typed: typed),
+            dismissals: try await dismissals.dismissals(of: overview.user.id), today: overview.today, words)
     }
 
     /// What a profile comes to; nil while it is incomplete, and where it can't be worked out.

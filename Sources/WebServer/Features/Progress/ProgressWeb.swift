@@ -23,6 +23,8 @@ struct ProgressPage: Page {
     /// Where the days are to be had as a file.
     let download: String
     let history: PlanHistoryScreen
+    /// What the page would show with a profile; nil where there is one.
+    let invitation: String?
 
     /// How many days were near their target.
     struct Adherence: Sendable {
@@ -64,8 +66,9 @@ struct ProgressPage: Page {
 
     init(
         _ screen: ProgressScreen, range: ProgressRange, hasProfile: Bool, history: PlanHistoryScreen,
-        _ sentences: Sentences
+        invitation: String?, _ sentences: Sentences
     ) {
+        self.invitation = invitation
         isEmpty = screen.isEmpty
         ranges = screen.ranges
         adherence = Adherence(
@@ -120,7 +123,7 @@ struct ProgressWeb: Sendable {
             screen, range: range, hasProfile: overview.computed != nil,
             history: PlanHistoryScreen(
                 history, range: range, day: { overview.preferences.day(at: $0) }, visitor.localization),
-            visitor.localization.sentences)
+            invitation: visitor.invitation(to: "progress", overview), visitor.localization.sentences)
         return pages.show(page, to: visitor, request)
     }
 

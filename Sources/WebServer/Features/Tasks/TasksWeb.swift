@@ -31,6 +31,8 @@ struct TasksPage: Page {
     let screen: TasksScreen
     /// The name of the form for another task, so that it is added once.
     let key: String
+    /// What the page would show with a profile; nil where there is one.
+    let invitation: String?
 
     var tab: Tab? { .home }
 
@@ -114,7 +116,8 @@ struct TasksWeb: Sendable {
     private func show(
         _ refused: (id: OwnTask.ID?, form: Form, problem: Problem)?, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let visitor = Visitor(try await people.read(context.person), request, context)
+        let overview = try await people.read(context.person)
+        let visitor = Visitor(overview, request, context)
         let said = refused.map { FormRefusal($0.problem, visitor.localization.errors) }
         let draft = refused.flatMap { id, form, _ -> TaskDraft? in
             guard let sentences = said?.sentences, !sentences.isEmpty else { return nil }
@@ -126,7 +129,8 @@ struct TasksWeb: Sendable {
         let screen = TasksScreen(
             try await tasks.day(nil, of: context.person).ownTasks, draft: draft, failure: said?.failure,
             visitor.localization)
-        let page = TasksPage(screen: screen, key: UUID().uuidString)
+        let page = TasksPage(
+            screen: screen, key: UUID().uuidString, invitation: visitor.invitation(to: "tasks", overview))
         return pages.show(page, to: visitor, request, status: refused?.problem.status ?? .ok)
     }
 

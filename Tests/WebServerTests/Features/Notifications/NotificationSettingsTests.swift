@@ -15,10 +15,13 @@ import WebServer
             let person = try await service.signUp()
             let off: JSON = ["push": false, "mail": false]
             let before = try await person.get("/v1/notifications")
-            #expect(before.data == ["planUpdated": off, "weighInPrompt": off, "quietHours": nil, "devices": []])
+            #expect(
+                before.data == [
+                    "planUpdated": off, "weighInPrompt": off, "profileReminder": off, "quietHours": nil, "devices": [],
+                ])
             let chosen: JSON = [
                 "planUpdated": ["push": true, "mail": false], "weighInPrompt": ["push": false, "mail": true],
-                "quietHours": ["from": "22:00", "to": "08:05"],
+                "profileReminder": ["push": false, "mail": false], "quietHours": ["from": "22:00", "to": "08:05"],
             ]
             let after = try await service.send(.put, "/v1/notifications", chosen, token: person.accessToken)
             #expect(after.data == chosen.with(["devices": []]))

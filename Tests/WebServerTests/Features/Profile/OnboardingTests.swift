@@ -7,7 +7,7 @@ struct OnboardingTests {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
             let before = try await person.get("/v1/profile").data
-            #expect(before.names == ["user", "settings", "stats", "targetDateAnswer"])
+            #expect(before.names == ["user", "settings", "stats", "completeness", "targetDateAnswer"])
             #expect(before["settings"] == nil)
             let answer = try await person.onboard()
             #expect(answer.data["user"]["hasCompletedOnboarding"] == true)

@@ -1,0 +1,89 @@
+package import APIContract
+import Database
+
+/// Counts how often people put completing their profile off, and reminds them of it once.
+package struct DismissalService: Sendable {
+    /// From how many times on somebody is reminded.
+    static let remindsFrom: Int64 = 5
+    /// How long after the first time, in seconds: a week.
+    static let patience: Int64 = 7 * 24 * 60 * 60
+    private static let batch: Int64 = 100
+
+    private let storage: Storage
+
+    /// The people of this database.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// How often a person has put it off.
+    package func dismissals(of person: Person.ID) async throws -> ProfileDismissals {
+        try await storage.read(person) { person, connection in
+            let row = try connection.query(
+                "SELECT dismissals, first_dismissed_at FROM profile_dismissals WHERE person_id = $1", [.id(person.id)]
+            ).first
+            return try row.map(ProfileDismissals.init) ?? ProfileDismissals(dismissals: 0, firstDismissedAt: nil)
+        }
+    }
+
+    /// Counts once more. The first time stays the first.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 600 profile changes a minute; then nothing was counted.
+    package func dismiss(_ person: Person.ID) async throws -> ProfileDismissals {
+        let time = storage.time
+        try await storage.limits.count(.profileChange, for: String(person))
+        return try await storage.writeUnrevised(person) { person, connection in
+            try ProfileDismissals(
+                connection.query(
+                    """
+                    INSERT INTO profile_dismissals (person_id, dismissals, first_dismissed_at) VALUES ($1, 1, $2)
+                    ON CONFLICT (person_id) DO UPDATE SET dismissals = profile_dismissals.dismissals + 1
+                    RETURNING dismissals, first_dismissed_at
+                    """, [.id(person.id), .time(time)]
+                ).first.orThrow())
+        }
+    }
+
+    /// Queues a reminder for those who have put it off often and long enough, have still no weight or height, and chose to
+    /// be reminded. Nobody is reminded twice, however many servers do this at once.
+    package func remind() async throws {
+        let time = storage.time
+        let due = try await storage.database.read { connection in
+            let people: [Person.ID] = try connection.query(
+                """
+                SELECT person_id FROM profile_dismissals
+                WHERE dismissals >= $1 AND first_dismissed_at <= $2 AND reminded_at IS NULL AND EXISTS (
+                    SELECT 1 FROM notification_choices
+                    WHERE notification_choices.person_id = profile_dismissals.person_id AND kind = $3)
+                ORDER BY person_id LIMIT $4
+                """,
+                [
+                    .integer(Self.remindsFrom), .time(time.adding(seconds: -Self.patience)),
+                    .text(NotificationKind.profileReminder.rawValue), .integer(Self.batch),
+                ]
+            ).map { try $0["person_id"] }
+            return people
+        }
+        guard !due.isEmpty else { return }
+        let standings = try await storage.standings(of: due)
+        let incomplete = standings.compactMap { person, standing in
+            (try? standing.get()).map { $0.settings?.isComplete != true } == true ? person : nil
+        }
+        try await storage.database.write { connection in
+            let marked: [Person.ID] = try connection.query(
+                """
+                UPDATE profile_dismissals SET reminded_at = $2
+                WHERE person_id \(connection.dialect.isInArray) AND reminded_at IS NULL RETURNING person_id
+                """, [.ids(due), .time(time)]
+            ).map { try $0["person_id"] }
+            let reminded = marked.filter(Set(incomplete).contains)
+            try NotificationQueue.queue(.profileReminder, for: reminded, at: time, on: connection)
+        }
+    }
+}
+
+extension ProfileDismissals {
+    fileprivate init(_ row: SQLRow) throws {
+        self.init(dismissals: try row["dismissals"], firstDismissedAt: try row["first_dismissed_at"])
+    }
+}

@@ -1,0 +1,65 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Screens
+import Services
+import Wording
+
+/// What people have typed in onboarding, whichever way in they chose.
+extension PersonService {
+    /// The draft of a person; a new one where they have none.
+    func onboardingDraft(_ overview: PersonReading) async throws -> OnboardingDraft {
+        OnboardingDraft(kept: try await draft(of: overview.user.id), overview)
+    }
+
+    /// The draft after a change, stored.
+    func changeOnboardingDraft(
+        _ overview: PersonReading, _ change: @escaping @Sendable (inout OnboardingDraft) -> Void
+    ) async throws -> OnboardingDraft {
+        try await changeDraft(of: overview.user.id) { kept in
+            var draft = OnboardingDraft(kept: kept, overview)
+            change(&draft)
+            return (Data(try JSONText.encode(draft)), draft)
+        }
+    }
+
+    /// Converts what was typed, and reads and types in these units from now on.
+    func changeUnits(to units: UnitSystem, inDraftOf overview: PersonReading) async throws {
+        _ = try await changeOnboardingDraft(overview) { draft in
+            draft.entries = draft.entries.converted(to: units, Localization(overview.preferences))
+        }
+        var preferences = overview.preferences
+        preferences.units = units
+        if preferences != overview.preferences { try await set(preferences, of: overview.user.id) }
+    }
+}
+
+extension OnboardingDraft {
+    /// The draft as it was kept; a new one where there is none.
+    init(kept: Data?, _ overview: PersonReading) {
+        self =
+            kept.flatMap { try? JSONDecoder().decode(OnboardingDraft.self, from: $0) }
+            ?? OnboardingDraft(units: overview.preferences.units)
+        // A goal that was chosen on the other way in is known; the placeholder of a profile without one is none.
+        if entries[.primaryGoal].isEmpty, let goal = overview.settings?.primaryGoal, goal != .improveHealth {
+            entries[.primaryGoal] = goal.rawValue
+        }
+    }
+
+    /// Takes over what a form says, in the units of the form, whatever was chosen elsewhere since it was shown.
+    mutating func take(_ form: Form, _ overview: PersonReading) {
+        if let units = UnitSystem(rawValue: form.text("units")) {
+            entries = entries.converted(to: units, Localization(overview.preferences))
+        }
+        entries.take(OnboardingStep.allFields, from: form)
+    }
+}
+
+extension ProfileEntries {
+    /// Takes over what a form says in these fields; those that it does not have stay as they are.
+    mutating func take(_ names: [Name] = Name.allCases, from form: Form) {
+        for name in names {
+            if let text = form[name.rawValue] { self[name] = String(text.prefix(2000)) }
+        }
+    }
+}
