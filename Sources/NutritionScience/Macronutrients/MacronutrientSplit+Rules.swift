@@ -126,10 +126,12 @@ extension MacronutrientSplit.Basis {
         let allowance = MacronutrientEnergy.carbohydrate * MacronutrientSplit.carbohydrateAllowance
         var best = Portion(.share, [usual])
         if left - MacronutrientEnergy.fat * best.grams < allowance {
-            best = best.followed(by: .loweredForCarbohydrate, loweredStep(protein, left: left - allowance))
+            let lowered = loweredStep(protein, left: left - allowance)
             let least = Derivation.Step.share(
                 MacronutrientSplit.leastFatShare, of: calories, energy: MacronutrientEnergy.fat)
-            if least.result.units > best.grams { best = best.followed(by: .leastShare, least) }
+            // Where protein leaves nothing beside the allowance, there is nothing to lower fat to.
+            if left > allowance { best = best.followed(by: .loweredForCarbohydrate, lowered) }
+            if least.result.units > lowered.result.units { best = best.followed(by: .leastShare, least) }
         }
         if let least = leastFat, least.result.units > best.grams {
             best = best.followed(by: .leastPerKilogram, least)
@@ -142,9 +144,9 @@ extension MacronutrientSplit.Basis {
         let grams = max(left, 0) / MacronutrientEnergy.fat
         return Derivation.Step(
             [
-                .open, .number(ExactDecimal(calories)), .minus, .number(4), .times, .number(ExactDecimal(protein.grams)),
-                .minus, .number(4), .times, .number(ExactDecimal(MacronutrientSplit.carbohydrateAllowance)), .close,
-                .dividedBy, .number(9),
+                .open, .number(ExactDecimal(calories)), .minus, .number(4), .times,
+                .number(ExactDecimal(protein.grams)), .minus, .number(4), .times,
+                .number(ExactDecimal(MacronutrientSplit.carbohydrateAllowance)), .close, .dividedBy, .number(9),
             ],
             rounding: left % MacronutrientEnergy.fat == 0 ? .exact : .down, result: ExactDecimal(grams))
     }
