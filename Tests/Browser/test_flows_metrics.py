@@ -252,3 +252,61 @@ def test_confirmed_metrics_without_a_plan_offer_to_try_again(device):
     button(page, "frame.retry").click()
     expect_plan(page)
     assert plans_in_history(page) == 1
+
+
+def test_a_quick_peek_shows_the_metrics_and_acknowledges_nothing(device):
+    page = device.page
+    numbers = Numbers()
+    device.sign_up().complete()
+    page.goto("/home")
+    card = metrics_card(page)
+    expect(card).to_contain_text(say("home.card.goal.lose_weight"))
+    peek = card.locator("details.peek")
+    expect(peek.locator("dl")).to_be_hidden()
+    peek.locator("summary").click()
+    for figure in [numbers.bmi, f"~{numbers.bmr}", f"~{numbers.tdee}"]:
+        expect(peek.locator("dl")).to_contain_text(figure)
+    page.goto("/plan")
+    expect(heading(page, say("myplan.metrics.title"))).to_be_visible()
+
+
+def test_metrics_that_changed_announce_themselves_until_they_were_seen(device):
+    page = device.page
+    device.with_plan()
+    device.post("/plan/weight", {"currentWeight": "178", "units": "us", "key": "first-weight"})
+    page.goto("/home")
+    card = page.locator("#metrics-news")
+    expect(card.get_by_role("heading")).to_have_text(say("metrics.updated.title"))
+    link(card, "metrics.updated.view").click()
+    expect(heading(page, say("metrics.title"))).to_be_visible()
+    expect(page.locator("#change table")).to_be_visible()
+    page.locator("details.bmr summary").click()
+    expect(page.locator("details.bmr .arithmetic").first).to_be_visible()
+    page.goto("/home")
+    expect(card).to_have_count(0)
+    device.post("/plan/weight", {"currentWeight": "177", "units": "us", "key": "second-weight"})
+    page.goto("/home")
+    button(card, "metrics.updated.seen").click()
+    expect(card).to_have_count(0)
+
+
+def test_a_change_of_the_profile_is_previewed_before_it_is_saved(device):
+    page = device.page
+    device.with_plan()
+    page.goto("/profile/edit")
+    page.locator("#currentWeight").fill("178")
+    button(page, "preview.button").click()
+    preview = page.locator("#preview")
+    expect(preview.get_by_role("heading", name=say("preview.title"))).to_be_visible()
+    expect(preview.locator("table")).to_be_visible()
+    expect(page.locator("#currentWeight")).to_have_value("178")
+    link(preview, "preview.keep").click()
+    page.wait_for_url("**/profile")
+    page.goto("/profile/edit")
+    expect(page.locator("#currentWeight")).to_have_value("180")
+    page.locator("#currentWeight").fill("178")
+    button(page, "preview.button").click()
+    button(preview, "frame.save").click()
+    expect_plan(page)
+    page.goto("/profile/edit")
+    expect(page.locator("#currentWeight")).to_have_value("178")
