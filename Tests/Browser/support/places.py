@@ -315,6 +315,8 @@ PLACES = [
     Place("offline", "nobody", "/offline"),
     Place("goodbye", "nobody", "/goodbye?after=2026-12-28"),
     Place("welcome", "beginner", "/onboarding/welcome"),
+    Place("short way", "beginner", "/onboarding/short"),
+    Place("short way, budget", "ready", "/onboarding/short/budget"),
     Place("account", "beginner", "/onboarding/account"),
     Place("account, refused", "mistaken", "/onboarding/account", _refused_step),
     Place("health", "beginner", "/onboarding/health"),
