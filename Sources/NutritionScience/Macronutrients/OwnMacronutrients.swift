@@ -63,7 +63,8 @@ extension OwnMacronutrients.Amount {
 
 extension Derivation.Step {
     /// The grams that have a share of so many kilocalories: `0.3 × 2,225 ÷ 9`.
-    static func share(_ percent: Int, of calories: Int, energy: Int, for purpose: Derivation.Purpose = .result) -> Self {
+    static func share(_ percent: Int, of calories: Int, energy: Int, for purpose: Derivation.Purpose = .result) -> Self
+    {
         Derivation.Step(
             [
                 .number(ExactDecimal(percent, places: 2)), .times, .number(ExactDecimal(calories)), .dividedBy,

@@ -26,7 +26,9 @@ struct PlanEntries {
                 today: reached[id])
         }
         let today = TodayTargets(person, localization)
-        let own = today?.calories.map { ($0, today?.worked(today?.day.calories.steps ?? [], unit: "unit.calories") ?? []) }
+        let own = today?.calories.map {
+            ($0, today?.worked(today?.day.calories.steps ?? [], unit: "unit.calories") ?? [])
+        }
         let protein = today?.protein.map {
             ($0, today?.worked(today?.day.macronutrients.protein.steps ?? [], unit: "unit.grams") ?? [])
         }

@@ -113,7 +113,8 @@ private struct SectionWriter {
             "numbers",
             [
                 figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
-                figures.balance(cycle == nil ? TodayTargets(reading.person, localization)?.mean : cycle?.meanEaten).figure,
+                figures.balance(cycle == nil ? TodayTargets(reading.person, localization)?.mean : cycle?.meanEaten)
+                    .figure,
             ])
     }
 

@@ -55,9 +55,10 @@ public struct ProgressScreen: Sendable {
         isEmpty = !hasPlans && !isLogged && report.days.count { $0.totals.weight != nil } < 2
         adherence = AdherenceScreen(report, sentences)
         let cards = ProgressCards(report: report, localization: localization)
-        self.cards = [
-            cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein),
-        ] + cards.logged([.carbohydrate, .fat])
+        self.cards =
+            [
+                cards.weight, cards.expenditure, cards.intake(.calories), cards.intake(.protein),
+            ] + cards.logged([.carbohydrate, .fat])
     }
 
     /// Where a range is shown.

@@ -46,7 +46,8 @@ struct TargetsRows {
         return TargetsScreen.Day(
             name: sentences("tasks.weekday.short.\(weekday.rawValue)"),
             amounts: [
-                amount(day.calories.amount, day.source == .own), amount(split.protein.grams, split.protein.rule == .own),
+                amount(day.calories.amount, day.source == .own),
+                amount(split.protein.grams, split.protein.rule == .own),
                 amount(split.carbohydrate.grams, split.carbohydrate.rule == .own),
                 amount(split.fat.grams, split.fat.rule == .own), amount(day.fibre.amount, day.fibre.isOwn),
                 .init(
@@ -108,7 +109,8 @@ struct TargetsRows {
             rows.append(
                 LabelledValue(
                     label: sentences("targets.expected"),
-                    value: meaning.expectedWeeks.map { "~" + sentences.count("weeks", $0) } ?? sentences("targets.never")))
+                    value: meaning.expectedWeeks.map { "~" + sentences.count("weeks", $0) }
+                        ?? sentences("targets.never")))
         }
         return rows
     }

@@ -10,7 +10,9 @@ enum RandomTargets {
             weekdays[Int.random(in: 0..<7, using: &generator)] = day(around: basis, isRare: true, using: &generator)
         }
         var maintenance = MaintenanceDays()
-        if Int.random(in: 0..<3, using: &generator) == 0 { maintenance.refeeds = [Int.random(in: 0..<7, using: &generator)] }
+        if Int.random(in: 0..<3, using: &generator) == 0 {
+            maintenance.refeeds = [Int.random(in: 0..<7, using: &generator)]
+        }
         if Int.random(in: 0..<3, using: &generator) == 0 {
             let first = monday.adding(days: Int.random(in: 0..<28, using: &generator))
             maintenance.breaks = [first...first.adding(days: Int.random(in: 0..<14, using: &generator))]
@@ -25,7 +27,8 @@ enum RandomTargets {
         of week: TargetWeek, from monday: CalendarDay, using generator: inout some RandomNumberGenerator
     ) throws -> CycleTimeline {
         var timeline = CycleTimeline()
-        guard Int.random(in: 0..<2, using: &generator) == 0, let preset = CyclePreset.allCases.randomElement(using: &generator)
+        guard Int.random(in: 0..<2, using: &generator) == 0,
+            let preset = CyclePreset.allCases.randomElement(using: &generator)
         else { return timeline }
         let cycle = Cycle(preset.pattern)
         guard !week.basis.isProtected || !preset.pattern.hasFasting else { return timeline }
@@ -51,7 +54,8 @@ enum RandomTargets {
     private static func macronutrients(using generator: inout some RandomNumberGenerator) -> OwnMacronutrients {
         OwnMacronutrients(
             protein: amount(200, using: &generator), fat: amount(120, using: &generator),
-            carbohydrate: amount(300, using: &generator), isLowInCarbohydrate: Int.random(in: 0..<4, using: &generator) == 0)
+            carbohydrate: amount(300, using: &generator),
+            isLowInCarbohydrate: Int.random(in: 0..<4, using: &generator) == 0)
     }
 
     private static func amount(

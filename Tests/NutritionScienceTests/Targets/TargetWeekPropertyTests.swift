@@ -109,7 +109,9 @@ struct TargetWeekPropertyTests {
         !week.isRaised
             && (0..<7).allSatisfy { weekday in
                 let (day, own) = (week.targets(onWeekday: weekday), week.own.day(weekday))
-                if case .grams(let grams)? = own.macronutrients.fat, day.macronutrients.fat.grams != grams { return false }
+                if case .grams(let grams)? = own.macronutrients.fat, day.macronutrients.fat.grams != grams {
+                    return false
+                }
                 return day.collision == nil && (own.calories ?? day.calories.amount) == day.calories.amount
                     && (own.water ?? day.water.amount) == day.water.amount
                     && (own.fibre ?? day.fibre.amount) == day.fibre.amount
