@@ -46,7 +46,7 @@ def test_a_preview_stores_nothing_and_saving_shows_everywhere(device):
     set_week(page)
     button(page, "targets.save").click()
     expect(toast(page)).to_have_text(say("toast.targets_saved"))
-    expect(row(page, "Wed")).to_contain_text(say("targets.source.refeed"))
+    expect(row(page, "Wed")).to_contain_text(say("targets.row.refeed"))
     page.goto("/plan")
     expect(page.locator("details.calories")).to_contain_text("plan: ~2,2")
     page.goto("/targets")

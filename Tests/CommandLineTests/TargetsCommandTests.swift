@@ -21,7 +21,7 @@ import Testing
             "(2,000 − 4 × 180 − 9 × 78) ÷ 4 ≈ 144", "14 × 2,000 ÷ 1,000 = 28", "By the plan: 14 weeks",
         ] { #expect(outcome.output.contains(words), "\(words): \(outcome.output)") }
         let rows = outcome.output.split(separator: "\n").map { $0.split { $0 == " " }.joined(separator: " ") }
-        #expect(rows.contains("Day Calories Protein Carbohydrate Fat Fibre Water"))
+        #expect(rows.contains("Day Calories Protein Carbohydrate Fat Fiber Water"))
         #expect(rows.contains("Mon 2,000 180 g 144 g 78 g 28 g 98 fl oz"), "\(outcome.output)")
         #expect(rows.contains { $0.hasPrefix("Sat 2,600 ") } && rows.contains { $0.hasPrefix("Sun 2,725 ") })
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -42,7 +42,7 @@ import Testing
         let outcome = try CommandLineProgram.run(person + ["--low-carbohydrate", "--fibre", "40"])
         let words = outcome.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(words.contains("under the recommended allowance of 130 g"), "\(outcome.output)")
-        #expect(words.contains("Every day: low carbohydrate, fibre 40 g"))
+        #expect(words.contains("Every day: low carbohydrate, fiber 40 g"))
     }
 
     @Test(
@@ -56,7 +56,7 @@ import Testing
             (["--refeed", "someday"], "--refeed must be a day of the week"),
             (["--calories", "2800", "--refeed", "friday"], "pauses a deficit"),
             (["--fat", "much"], "--fat must be an amount such as 160g, 30% or 1.8g/kg"),
-            (["--fibre", "900"], "Fibre must be between 5 and 150 g"),
+            (["--fibre", "900"], "Fiber must be between 5 and 150 g"),
         ])
     func refusals(_ options: [String], _ sentence: String) throws {
         let outcome = try CommandLineProgram.run(person + options)

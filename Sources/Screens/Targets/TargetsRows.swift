@@ -54,7 +54,7 @@ struct TargetsRows {
                     value: (day.water.isOwn ? "" : "~")
                         + localization.measures.parts(millilitres: day.water.amount).number,
                     isOwn: day.water.isOwn),
-            ], note: day.source == .plan ? nil : sentences("targets.source.\(day.source.rawValue)"))
+            ], note: day.source == .plan ? nil : sentences("targets.row.\(day.source.rawValue)"))
     }
 
     /// What is in force today where that is a cycle's phase or a diet break.

@@ -24,7 +24,7 @@ struct DiaryPagesTests {
             let day = try await browser.open(address)
             #expect(day.text.contains("Logged: Banana"))
             #expect(day.text.contains("105 of ~2,225 cal"))
-            #expect(day.text.contains("Banana 118 g · 1.3 g protein 105 cal"))
+            #expect(day.text.contains("Banana 118 g · 1.3 g protein · 27 g carbohydrate · 0.4 g fat 105 cal"))
             #expect(
                 try await browser.submit("/diary/undo", day.form("/diary/undo")).location == "/diary?day=2025-10-27")
             #expect(try await !browser.open("/diary").text.contains("Banana"))

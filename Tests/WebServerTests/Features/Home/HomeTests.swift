@@ -9,7 +9,8 @@ struct HomeTests {
             let home = try await person.get("/v1/home").data
             let expected: JSON = [
                 "date": "2025-10-27", "targets": nil, "planTargets": nil, "cycle": nil,
-                "intake": ["calories": 0, "protein": 0, "water": 0],
+                "rings": ["calories", "protein", "water"],
+                "intake": ["calories": 0, "protein": 0, "carbohydrate": 0, "fat": 0, "water": 0],
                 "tasks": [], "streak": 0, "cards": ["complete_profile"],
             ]
             #expect(home == expected)
