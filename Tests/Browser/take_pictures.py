@@ -3,8 +3,10 @@
 They show the person of the user flows, who wants to lose 15 pounds, has weighed in, and has logged breakfast and lunch.
 """
 
+import html
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -43,6 +45,37 @@ def main():
         browser.close()
         server.stop()
     subprocess.run(["optipng", "-quiet", *sorted(folder.glob("*.png"))], check=True)
+    (folder / "plan.svg").write_text(terminal(os.path.abspath(program)))
+
+
+COMMAND = """gtsd plan --sex male --age 35 --height "5'10\\"" --weight 180lb \\
+    --goal lose_weight --activity moderately_active --target-weight 165lb"""
+STYLE = (
+    ".b{font-weight:700}.s{fill:#55625F}.t{fill:#0B6B63;font-weight:700}.c{fill:#838D88}"
+    "text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;fill:#17211F;white-space:pre}")
+
+
+def terminal(program):
+    """The plan of the user flows in a terminal, as a picture: its numbers, and how the basal metabolic rate came about."""
+    arguments = shlex.split(COMMAND.replace("\\\n", " "))[1:]
+    text = subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout
+    before, rest = text.split("\n  Your Body Mass Index (BMI)", 1)
+    basal = rest[rest.index("\n  Your Basal Metabolic Rate (BMR)"):rest.index("\n  Your Total Daily")]
+    head = before[:before.index("  Formulas count in kg")]
+    lines = [(f"$ {COMMAND}".split("\n")[0], "c"), (COMMAND.split("\n")[1], "c"), ("", "")]
+    for number, line in enumerate((head.rstrip() + "\n" + basal).rstrip().split("\n")):
+        is_title = line.startswith("  Your ") and line.endswith("cal/day")
+        kind = "s" if number in (1, 2) else "t" if line[:1].strip() else "b" if is_title else ""
+        lines.append((line, kind))
+    height = 20 * len(lines) + 48
+    rows = [
+        f'<text x="24" y="{38 + 20 * row}" xml:space="preserve"{f" class={chr(34)}{kind}{chr(34)}" if kind else ""}>'
+        f"{html.escape(line)}</text>" for row, (line, kind) in enumerate(lines) if line]
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 736 {height}" width="736" height="{height}" role="img" '
+        'aria-label="gtsd plan in a terminal: daily targets, numbers, timeline, and the worked arithmetic of the basal '
+        'metabolic rate">',
+        f"<style>{STYLE}</style>", f'<rect width="736" height="{height}" rx="16" fill="#FAF8F4"/>', *rows, "</svg>", ""])
 
 
 def story(browser, server, folder):

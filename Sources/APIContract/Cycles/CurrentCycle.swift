@@ -100,8 +100,8 @@ public struct CurrentCycle: Codable, Hashable, Sendable {
         self.mean = targets?.mean
         self.ownCalories = cycle.ownTarget?.calories
         self.basis = targets.map { Basis($0) }
-        self.today = now.map { Day($0, basis) }
-        self.next = timeline.nextChange(after: today).flatMap(timeline.day).map { Day($0, basis) }
+        self.today = now.map { Day($0, basis, week) }
+        self.next = timeline.nextChange(after: today).flatMap(timeline.day).map { Day($0, basis, week) }
     }
 }
 
@@ -137,12 +137,12 @@ extension CurrentCycle.Basis {
 }
 
 extension CurrentCycle.Day {
-    /// A day of a cycle, with what is eaten on it.
-    public init(_ day: CycleDay, _ basis: CycleBasis?) {
+    /// A day of a cycle, with what is eaten on it: by `week`, or without a plan by its phase alone.
+    public init(_ day: CycleDay, _ basis: CycleBasis?, _ week: TargetWeek?) {
         self.date = day.day
         self.phase = day.phaseNumber
         self.kind = day.phase.kind
         self.dayOfPhase = day.dayOfPhase
-        self.calories = basis.map(day.calories)
+        self.calories = week?.targets(on: day.day, in: day).calories.amount ?? basis.map(day.calories)
     }
 }

@@ -30,7 +30,7 @@ public struct CycleBasis: Hashable, Sendable {
         self.expenditure = expenditure
         self.planTarget = target
         self.protein = protein
-        self.target = isProtected ? target : max(ownTarget ?? target, lowest)
+        self.target = max(ownTarget ?? target, lowest)
         self.lowestMean = lowest
         self.isProtected = isProtected
         self.isAssumed = false

@@ -49,15 +49,17 @@ public struct TargetDateAnswer: Hashable, Sendable {
         case cycle
     }
 
-    /// What there is to say to a day somebody with a plan has in mind, seen from `today`, in a cycle; nil for a goal without
-    /// a way. Another pace is one of `paces`: deficits or surpluses in kilocalories a day, from the smallest, all of which
+    /// What there is to say to a day somebody with a plan has in mind, seen from `today`; nil for a goal without a way.
+    /// `course` is what they eat, with what they have set themselves; another pace is tried without that, in their `cycle`. It
+    /// is one of `paces`: deficits or surpluses in kilocalories a day, from the smallest, all of which
     /// can be chosen.
     public init?(
-        _ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, cycle: CycleTimeline, among paces: [Int]
+        _ plan: NutritionPlan, by day: CalendarDay, from today: CalendarDay, course: CycleTimeline,
+        cycle: CycleTimeline, among paces: [Int]
     ) {
         guard plan.inputs.goal == .loseWeight || plan.inputs.goal == .gainMuscle else { return nil }
         let choice = PaceChoice(plan: plan, today: today, cycle: cycle, paces: paces)
-        let own = plan.weeksToGoal == nil ? nil : choice.arrivals(of: plan)
+        let own = plan.weeksToGoal == nil ? nil : choice.arrivals(of: plan, on: course)
         self.day = day
         self.arrivals = own
         if day <= today {
@@ -100,8 +102,8 @@ private struct PaceChoice {
     }
 
     /// When both courses of a plan arrive; nil where not even the faster one does.
-    func arrivals(of plan: NutritionPlan) -> TargetDateAnswer.Arrivals? {
-        let projection = WeightProjection(plan, from: today, cycle: cycle)
+    func arrivals(of plan: NutritionPlan, on course: CycleTimeline) -> TargetDateAnswer.Arrivals? {
+        let projection = WeightProjection(plan, from: today, cycle: course)
         return projection.weeklyTarget.daysToTarget.map { days in
             TargetDateAnswer.Arrivals(
                 weekly: end(days), fixed: projection.fixedTarget.daysToTarget.map { end($0) })
@@ -109,7 +111,7 @@ private struct PaceChoice {
     }
 
     private func arrival(with gap: Int) -> CalendarDay? {
-        planned(gap).flatMap { arrivals(of: $0)?.weekly }
+        planned(gap).flatMap { arrivals(of: $0, on: cycle)?.weekly }
     }
 
     private var ownGap: Int {

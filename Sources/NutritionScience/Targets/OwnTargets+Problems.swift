@@ -102,6 +102,8 @@ public struct OwnTargetsProblem: Error, Hashable, Sendable {
         case tooSevereAfterDaysBefore(least: Int)
         /// What is set of the macronutrients does not fit so many kilocalories.
         case macronutrients(MacronutrientCollision, OwnMacronutrients, calories: Int)
+        /// A first deficit, before the question what speaks against one was answered.
+        case healthQuestionOpen
         /// Refeeds and diet breaks where there is no deficit to pause.
         case noDeficit
     }

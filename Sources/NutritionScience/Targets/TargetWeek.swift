@@ -63,6 +63,11 @@ public struct TargetWeek: Hashable, Sendable {
         return TargetWeek(own, basis)
     }
 
+    /// Whether what is set begins a deficit that the plan has not: a day under expenditure, where the plan's are not.
+    public var beginsDeficit: Bool {
+        basis.calories >= basis.expenditure && calories.contains { $0 < basis.expenditure }
+    }
+
     /// Whether a guard raised any day.
     public var isRaised: Bool { Self.wanted(own, basis) != calories }
 
@@ -120,7 +125,7 @@ extension TargetWeek {
         let step = Derivation.Step(
             [.number(ExactDecimal(wanted)), .plus, .number(ExactDecimal(amount - wanted))], result: ExactDecimal(amount)
         )
-        return .init(step, isOwn: true)
+        return .init(step)
     }
 
     /// A day at maintenance: what is set of protein and fat stays, and carbohydrate takes the rest.
@@ -152,7 +157,7 @@ extension TargetWeek {
     /// The protein that a cycle spreads over its days, in grams a day: the person's own as far as a day that the plan
     /// counts has room for it, or the plan's.
     private var proteinOfMean: Int {
-        guard let own = own.everyDay.macronutrients.protein else { return basis.protein }
+        guard let own = own.everyDay.macronutrients.protein, !basis.person.lowersProtein else { return basis.protein }
         let grams = own.step(calories: mean, energy: MacronutrientEnergy.protein, reference: basis.reference)
         let room = ProteinTarget.shareStep(calories: min(mean, basis.calories))
         return min(grams.result.units, max(basis.protein, room.result.units))

@@ -1,5 +1,5 @@
 public import APIContract
-import NutritionScience
+public import NutritionScience
 public import Wording
 
 /// What today is in somebody's cycle.
@@ -53,8 +53,9 @@ public struct CycleDashboard: Sendable {
         public let shutText: String
     }
 
-    /// What a moment is in a cycle; nil where there is no cycle, and none is planned.
-    public init?(_ moment: CycleMoment, tasks: TasksDay, _ localization: Localization) {
+    /// What a moment is in a cycle; nil where there is no cycle, and none is planned. `week` says what is in force on a day
+    /// instead of its phase; nil without a plan.
+    public init?(_ moment: CycleMoment, of week: TargetWeek?, tasks: TasksDay, _ localization: Localization) {
         let (timeline, today, basis) = (moment.timeline, moment.today, moment.basis)
         guard let cycle = timeline.cycle(from: today) else { return nil }
         let sentences = localization.sentences
@@ -64,19 +65,21 @@ public struct CycleDashboard: Sendable {
         self.title = sentences("dashboard.kind.\(kind)")
         self.place = Self.place(day, sentences)
         self.steps = Self.steps(day)
-        let calories = basis.flatMap { basis in day?.calories(basis) }
+        let inForce = day.flatMap { week?.targets(on: $0.day, in: $0) }
+        let calories = inForce?.calories.amount ?? basis.flatMap { basis in day?.calories(basis) }
         self.target = calories.map { "~" + sentences.number($0) }
         self.unit = sentences("dashboard.unit")
         self.note = Self.note(day, targets, sentences)
         let phase = day.flatMap { day in day.isPaused ? nil : targets?.phases[day.phaseNumber] }
-        self.worked = phase?.steps.map { sentences.notation.text($0) } ?? []
+        let isPhase = inForce.map { $0.source == .cycle } ?? true
+        self.worked = isPhase ? phase?.steps.map { sentences.notation.text($0) } ?? [] : []
         self.reason = Self.reason(day, sentences)
         self.window = moment.eating.map { Window($0, sentences) }
         self.streak =
             tasks.streak > 0
             ? sentences.count("dashboard.streak", tasks.streak)
             : sentences(tasks.tasks.isEmpty ? "dashboard.streak.idle" : "dashboard.streak.none")
-        self.next = Self.next(timeline, today: today, basis, sentences)
+        self.next = Self.next(timeline, today: today, basis, week, sentences)
     }
 
     private static func place(_ day: CycleDay?, _ sentences: Sentences) -> String? {
@@ -134,12 +137,14 @@ public struct CycleDashboard: Sendable {
     }
 
     private static func next(
-        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ sentences: Sentences
+        _ timeline: CycleTimeline, today: CalendarDay, _ basis: CycleBasis?, _ week: TargetWeek?,
+        _ sentences: Sentences
     ) -> String? {
         guard let change = timeline.nextChange(after: today), let day = timeline.day(change) else { return nil }
         var values = ["kind": sentences("dashboard.kind.\(day.phase.kind.rawValue)"), "date": sentences.date(change)]
         guard let basis else { return sentences("dashboard.next", values) }
-        values["calories"] = sentences.number(day.calories(basis))
+        values["calories"] = sentences.number(
+            week?.targets(on: day.day, in: day).calories.amount ?? day.calories(basis))
         return sentences("dashboard.next.calories", values)
     }
 }

@@ -131,7 +131,7 @@ public struct CycleNow: Sendable {
         title = Self.title(today, reading, sentences)
         mark = today.map { CycleMonth.Mark($0, sentences) }
         pattern = sentences("cycle.preset.\(cycle.preset?.rawValue ?? "own")")
-        target = today.flatMap { day in reading.basis.map { "~" + sentences.number(day.calories($0)) } }
+        target = today.flatMap(reading.calories(of:)).map { "~" + sentences.number($0) }
         unit = sentences("unit.calories")
         next = Self.next(reading, sentences)
         mean = targets.map { sentences("cycle.mean", ["calories": sentences.target($0.mean)]) }
@@ -168,8 +168,8 @@ public struct CycleNow: Sendable {
             let day = reading.timeline.nextChange(after: reading.today), let next = reading.timeline.day(day)
         else { return nil }
         var values = ["kind": sentences("cycle.kind.\(next.phase.kind.rawValue)"), "date": sentences.date(day)]
-        guard let basis = reading.basis else { return sentences("cycle.next", values) }
-        values["calories"] = sentences.target(next.calories(basis))
+        guard let calories = reading.calories(of: next) else { return sentences("cycle.next", values) }
+        values["calories"] = sentences.target(calories)
         return sentences("cycle.next.calories", values)
     }
 
@@ -219,4 +219,11 @@ extension Sentences {
 
     /// Calories with their unit: "2,843 cal".
     func calories(_ calories: Int) -> String { "\(number(calories))\u{A0}\(self("unit.calories"))" }
+}
+
+extension CycleReading {
+    /// The calories of a day of the cycle, with whatever is in force instead of its phase; nil where nothing is known.
+    fileprivate func calories(of day: CycleDay) -> Int? {
+        person.week?.targets(on: day.day, in: day).calories.amount ?? basis.map(day.calories)
+    }
 }

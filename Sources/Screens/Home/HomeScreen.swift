@@ -79,7 +79,7 @@ public struct HomeScreen: Sendable {
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }
         self.peek = showsMetricsCard ? person.computed.map { PlanFigures(numbersOf: $0, localization).peek } ?? [] : []
         self.hasReachedGoal = person.computed?.guards.contains(.goalReached) ?? false
-        self.cycle = reading.cycle.flatMap { CycleDashboard($0, tasks: reading.tasks, localization) }
+        self.cycle = reading.cycle.flatMap { CycleDashboard($0, of: person.week, tasks: reading.tasks, localization) }
         let isPlanned = isComplete && person.plan != nil
         let all = DayRing.allCases.compactMap { ring in
             targets?.amount(ring).map { target in

@@ -34,6 +34,8 @@ public struct MyPlanScreen: Sendable {
     public let isUpdated: Bool
     /// What changed since the person looked last, by itself; nil where nothing did.
     public let newsSinceLastVisit: PlanNewsScreen?
+    /// That what the person has set themselves stays, where the plan changed; nil where it did not, or nothing is set.
+    public let ownStays: String?
     /// That the latest weigh-in is long ago.
     public let oldWeighIn: String?
     /// That the plan was computed from another weight than that of the newest weigh-in; nil where it was not.
@@ -125,6 +127,8 @@ extension MyPlanScreen {
             PlanNewsScreen(
                 $0, basis: reading.newsBasis, learned: reading.outlook?.learned, timeline: timeline, localization)
         }
+        let isOwn = reading.person.week.map { !$0.own.isEmpty } ?? false
+        ownStays = isOwn && (isUpdated || newsSinceLastVisit != nil) ? sentences("targets.stay") : nil
         oldWeighIn =
             reading.person.oldWeighIn.map { sentences("myplan.weigh_in.text", ["date": sentences.date($0)]) }
         following = reading.person.weightBeforePlanFollows.map(localization.following)

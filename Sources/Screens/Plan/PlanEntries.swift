@@ -46,7 +46,7 @@ struct PlanEntries {
             entry("bmr", figures.basalMetabolicRate, why.bmr),
             entry("tdee", figures.expenditure, why.tdee),
         ]
-        balance = figures.balance(cycle == nil ? today?.mean : cycle?.meanEaten)
+        balance = figures.balance(cycle.map { $0.runs ? $0.meanEaten : today?.mean } ?? today?.mean)
     }
 
     /// The body mass index by what the person weighs now; nil where it is the one of the plan.

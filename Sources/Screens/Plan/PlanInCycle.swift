@@ -15,6 +15,8 @@ struct PlanInCycle {
     /// The mean over the cycle in kilocalories a day; nil where it is the plan's target, but for what rounding adds, and
     /// while the cycle rests or is yet to begin.
     let mean: Int?
+    /// Whether a phase of it is in force today, so that its mean counts.
+    let runs: Bool
     /// How long the way takes by the cycle's mean; nil where that is the plan's own target, and without a way.
     let way: String?
 
@@ -49,6 +51,7 @@ struct PlanInCycle {
         }
         self.phases = sentences(
             "dashboard.plan.phases", ["phases": phases.joined(separator: "; "), "mean": sentences.number(targets.mean)])
+        self.runs = phase != nil
         self.mean = phase != nil && plan.differsFromTarget(eating: targets.mean) ? targets.mean : nil
         self.way = isPaused ? nil : Self.way(plan, mean: targets.mean, sentences)
     }
@@ -87,17 +90,16 @@ struct PlanInCycle {
     }
 }
 
-extension PlanInForceReading {
-    /// How long the way takes by the mean of what the person has set themselves; nil where that changes nothing.
-    func ownWay(_ sentences: Sentences) -> String? {
-        guard let week = person.week, onward.weeksToGoal != nil, onward.differsFromTarget(eating: week.meanWithRefeeds)
-        else { return nil }
-        var values = [
-            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(onward.calorieTarget.result),
-        ]
-        guard let weeks = onward.weeksToGoal(eating: week.meanWithRefeeds) else {
-            return sentences("targets.way.never", values)
+extension NutritionPlan {
+    /// How long the way takes by the mean of what a person has set themselves; nil where that changes nothing.
+    func ownWay(of person: PersonReading, _ sentences: Sentences) -> String? {
+        guard let week = person.week, weeksToGoal != nil, differsFromTarget(eating: week.meanWithRefeeds) else {
+            return nil
         }
+        var values = [
+            "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(calorieTarget.result),
+        ]
+        guard let weeks = weeksToGoal(eating: week.meanWithRefeeds) else { return sentences("targets.way.never", values) }
         values["weeks"] = sentences.count("weeks", weeks)
         return sentences("targets.way", values)
     }

@@ -108,13 +108,17 @@ private struct SectionWriter {
         }
     }
 
+    private var meanEaten: MeanEaten? {
+        if let cycle, cycle.runs { return cycle.meanEaten }
+        return TodayTargets(reading.person, localization)?.mean
+    }
+
     private var numbers: PlanReportScreen.Section {
         section(
             "numbers",
             [
                 figures.bodyMassIndex, figures.basalMetabolicRate, figures.expenditure,
-                figures.balance(cycle == nil ? TodayTargets(reading.person, localization)?.mean : cycle?.meanEaten)
-                    .figure,
+                figures.balance(meanEaten).figure,
             ])
     }
 
@@ -161,7 +165,10 @@ private struct SectionWriter {
             reading.onward, from: reading.person.today, cycle: reading.person.course, sentences: sentences,
             measures: localization.measures)
         var section = section("timeline", figures.timeline(expected))
-        section.paragraphs = [cycle?.way, expected?.explanation].compactMap(\.self)
+        section.paragraphs = [
+            (cycle?.runs ?? false) ? cycle?.way : reading.onward.ownWay(of: reading.person, sentences),
+            expected?.explanation,
+        ].compactMap(\.self)
         section.source = expected?.source
         return section
     }

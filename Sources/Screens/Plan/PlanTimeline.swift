@@ -29,8 +29,8 @@ struct PlanTimeline {
             onward: onward, why: onward == reading.computed ? why : nil, today: reading.person.today, localization)
         dateAnswer = reading.person.settings?.targetDate.flatMap { day in
             TargetDateAnswer(
-                onward, by: day, from: reading.person.today, cycle: reading.person.course,
-                among: localization.measures.paces)
+                onward, by: day, from: reading.person.today, course: reading.person.course,
+                cycle: reading.person.cycle, among: localization.measures.paces)
         }.map { localization.plan.answer($0, to: onward) }
         let isSteady = reading.computed.weeklyRate.result.units == 0
         none =

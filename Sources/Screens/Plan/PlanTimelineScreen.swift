@@ -41,7 +41,9 @@ public struct PlanTimelineScreen: Sendable {
         source = ahead.expected?.source
         simpleRule = ahead.figures.simpleRule
         dateAnswer = ahead.dateAnswer
-        cycleWay = cycle == nil ? reading.ownWay(localization.sentences) : cycle?.way
+        cycleWay =
+            (cycle?.runs ?? false)
+            ? cycle?.way : reading.onward.ownWay(of: reading.person, localization.sentences)
         explanation = ahead.figures.explanation(ahead.figures.whyItWorks.timeline, nil)
     }
 }

@@ -71,7 +71,7 @@ public struct SummaryScreen: Sendable {
 }
 
 extension SummaryScreen {
-    /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows their cycle.
+    /// The summary of a plan, whose way goes on from what the person weighs now, in kilograms, and follows what they eat.
     public init(
         _ plan: NutritionPlan, user: User, gender: Gender, weight: Double?, today: CalendarDay, cycle: CycleTimeline,
         _ localization: Localization

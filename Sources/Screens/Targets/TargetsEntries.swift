@@ -22,7 +22,7 @@ public struct TargetsEntries: Hashable, Sendable {
 
     /// The name of every field that the form may have.
     public static let names: [String] =
-        days.flatMap { day in amounts.map { "\(day).\($0)" } } + ["everyDay.lowCarbohydrate"] + maxima
+        days.flatMap { day in amounts.map { "\(day).\($0)" } } + days.map { "\($0).lowCarbohydrate" } + maxima
         + Weekday.allCases.map { "refeedDays.\($0.rawValue)" }
         + (0..<MaintenanceDays.mostBreaks).flatMap { ["dietBreaks.\($0).from", "dietBreaks.\($0).to"] }
 
@@ -41,10 +41,10 @@ public struct TargetsEntries: Hashable, Sendable {
             texts["\(prefix).protein"] = day.macronutrients.protein.map(wording.text)
             texts["\(prefix).fat"] = day.macronutrients.fat.map(wording.text)
             texts["\(prefix).carbohydrate"] = day.macronutrients.carbohydrate.map(wording.text)
+            texts["\(prefix).lowCarbohydrate"] = day.macronutrients.isLowInCarbohydrate ? "on" : nil
             texts["\(prefix).fibre"] = day.fibre.map(sentences.number)
             texts["\(prefix).water"] = day.water.map { localization.measures.parts(millilitres: $0).number }
         }
-        texts["everyDay.lowCarbohydrate"] = own.everyDay.macronutrients.isLowInCarbohydrate ? "on" : nil
         texts["maxima.sugar"] = own.maxima.sugar.map(sentences.number)
         texts["maxima.saturatedFat"] = own.maxima.saturatedFat.map(sentences.number)
         texts["maxima.salt"] = own.maxima.tenthsOfSalt.map { sentences.number(ExactDecimal($0, places: 1)) }
@@ -72,7 +72,6 @@ extension TargetsEntries {
         var reader = TargetsReader(entries: self, localization: localization)
         var values = OwnTargetsValues()
         values.everyDay = reader.day("everyDay")
-        values.everyDay?.lowCarbohydrate = texts["everyDay.lowCarbohydrate"] == nil ? nil : true
         let weekdays = Weekday.allCases.compactMap { weekday in
             reader.isEmpty("weekdays.\(weekday.rawValue)")
                 ? nil : (weekday.rawValue, reader.day("weekdays.\(weekday.rawValue)"))
@@ -97,7 +96,7 @@ private struct TargetsReader {
     var problems: [String: String] = [:]
 
     func isEmpty(_ prefix: String) -> Bool {
-        TargetsEntries.amounts.allSatisfy { entries.text("\(prefix).\($0)").isEmpty }
+        (TargetsEntries.amounts + ["lowCarbohydrate"]).allSatisfy { entries.text("\(prefix).\($0)").isEmpty }
     }
 
     mutating func day(_ prefix: String) -> OwnTargetsValues.DayValues {
@@ -106,6 +105,7 @@ private struct TargetsReader {
         day.protein = amount("\(prefix).protein")
         day.fat = amount("\(prefix).fat")
         day.carbohydrate = amount("\(prefix).carbohydrate")
+        day.lowCarbohydrate = entries.texts["\(prefix).lowCarbohydrate"] == nil ? nil : true
         day.fibre = whole("\(prefix).fibre")
         day.water = water("\(prefix).water")
         return day

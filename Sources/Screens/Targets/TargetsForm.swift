@@ -35,6 +35,10 @@ public struct TargetsForm: Sendable {
         public let name: String
         /// Calories, protein, carbohydrate, fat, fibre and water.
         public let fields: [FormField]
+        /// The name of the choice of little carbohydrate.
+        public let low: String
+        /// Whether little carbohydrate is chosen.
+        public let isLow: Bool
         /// Whether anything is in them, so that they must be seen.
         public let isOpen: Bool
     }
@@ -59,7 +63,10 @@ public struct TargetsForm: Sendable {
             let own = fields.day("weekdays.\(weekday.rawValue)", showsPlan: false)
             return DayFields(
                 name: sentences("tasks.weekday.\(weekday.rawValue)"), fields: own,
-                isOpen: own.contains { !$0.value.isEmpty || $0.problem != nil })
+                low: "weekdays.\(weekday.rawValue).lowCarbohydrate",
+                isLow: entries.texts["weekdays.\(weekday.rawValue).lowCarbohydrate"] != nil,
+                isOpen: own.contains { !$0.value.isEmpty || $0.problem != nil }
+                    || entries.texts["weekdays.\(weekday.rawValue).lowCarbohydrate"] != nil)
         }
         maxima = fields.maxima
         refeeds = Weekday.allCases.map { weekday in

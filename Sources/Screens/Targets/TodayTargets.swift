@@ -31,7 +31,7 @@ struct TodayTargets {
     /// The protein; nil where it is the plan's or the cycle's.
     var protein: Figure? {
         let portion = day.macronutrients.protein
-        guard portion.grams != week.basis.protein || portion.rule == .own, day.source != .cycle else { return nil }
+        guard portion.rule == .own || (portion.grams != week.basis.protein && day.source != .cycle) else { return nil }
         return figure(
             "protein", sentences.number(portion.grams), isOwn: portion.rule == .own,
             note: sentences(

@@ -11,11 +11,14 @@ enum DeliveryKind: Hashable, RawRepresentable {
     case trial
     /// A mail that is written already.
     case writtenMail
+    /// The same with a person's plan.
+    case mailedPlan
 
     init?(rawValue: String) {
         switch rawValue {
         case "trial": self = .trial
         case "mail": self = .writtenMail
+        case "mailed_plan": self = .mailedPlan
         default:
             guard let kind = NotificationKind(rawValue: rawValue) else { return nil }
             self = .notification(kind)
@@ -27,6 +30,7 @@ enum DeliveryKind: Hashable, RawRepresentable {
         case .notification(let kind): kind.rawValue
         case .trial: "trial"
         case .writtenMail: "mail"
+        case .mailedPlan: "mailed_plan"
         }
     }
 }

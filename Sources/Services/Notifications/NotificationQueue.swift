@@ -46,8 +46,8 @@ package enum NotificationQueue {
     /// Queues a mail that is written already, within a running transaction. It is sealed: it may hold a secret. After
     /// `lifetime` seconds it is not sent any more.
     static func put(
-        _ mail: Mail, for person: Person.ID, key: PersonKey, lifetime: Int64, at time: Timestamp,
-        on connection: any SQLConnection
+        _ mail: Mail, kind: DeliveryKind = .writtenMail, for person: Person.ID, key: PersonKey, lifetime: Int64,
+        at time: Timestamp, on connection: any SQLConnection
     ) throws {
         let id: Delivery.ID = try connection.query(
             """
@@ -55,7 +55,7 @@ package enum NotificationQueue {
             VALUES ($1, 'mail', $2, $3, $4, $5, $4) RETURNING id
             """,
             [
-                .id(person), .text(DeliveryKind.writtenMail.rawValue), .blob(Data()), .time(time),
+                .id(person), .text(kind.rawValue), .blob(Data()), .time(time),
                 .time(time.adding(seconds: lifetime)),
             ]
         ).first.orThrow()["id"]

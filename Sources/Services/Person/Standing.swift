@@ -50,7 +50,7 @@ struct Standing: Sendable {
         Standing(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
-            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: sealedOwnTargets)
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil)
     }
 
     /// The day that it is where the person lives.

@@ -9,7 +9,7 @@ enum MeasuresRemoval {
             "weights", "plans", "plan_documents", "plan_news", "plan_schedule", "health_metrics", "metrics_news",
             "acknowledgements",
             "month_totals",
-            "onboarding_drafts", "pending_imports",
+            "onboarding_drafts", "pending_imports", "own_targets",
         ] {
             try connection.execute("DELETE FROM \(table) WHERE person_id = $1", [.id(connection.person)])
         }
@@ -21,8 +21,9 @@ enum MeasuresRemoval {
             ON CONFLICT (person_id, day) DO NOTHING
             """,
             [.id(connection.person)])
-        // Notifications are about the plan; a mail that is written already is about the account.
+        // Notifications are about the plan; other mails that are written already are about the account.
         try connection.execute(
-            "DELETE FROM deliveries WHERE person_id = $1 AND sealed_mail IS NULL", [.id(connection.person)])
+            "DELETE FROM deliveries WHERE person_id = $1 AND (sealed_mail IS NULL OR kind = $2)",
+            [.id(connection.person), .text(DeliveryKind.mailedPlan.rawValue)])
     }
 }

@@ -22,6 +22,7 @@ extension ProfileService {
     package func readPreview(
         of changes: ProfileChanges, by person: Person.ID
     ) async throws -> ProfilePreviewReading {
+        try await storage.limits.count(.profileChange, for: String(person))
         let (standing, time) = (try await storage.standing(of: person), storage.time)
         let today = standing.today(at: time)
         let change = try await prepareChange(
@@ -40,7 +41,7 @@ extension ProfileService {
             hasNewFormulas: change.plan != nil && inForce.map(\.formulaVersion) != NutritionPlan.formulaVersion
                 && inForce != nil,
             makesPlan: change.plan != nil,
-            asksFirst: inForce == nil && change.settings.precaution == nil && to?.goalInForce == .loseWeight)
+            asksFirst: change.settings.precaution == nil && to?.goalInForce == .loseWeight)
     }
 }
 

@@ -58,7 +58,8 @@ extension Standing {
         let today = today(at: time)
         guard let day = settings.targetDate,
             let plan = try settings.plan(on: today)?.learning(openLatestSummary()?.inputs.learnedExpenditure),
-            let answer = TargetDateAnswer(plan, by: day, from: today, cycle: try course(from: today), among: paces)
+            let answer = TargetDateAnswer(
+                plan, by: day, from: today, course: try course(from: today), cycle: try cycleTimeline(), among: paces)
         else { return nil }
         return ProfileService.DatedPlan(answer: answer, plan: plan)
     }

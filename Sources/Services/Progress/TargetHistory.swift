@@ -77,9 +77,10 @@ struct TargetHistory: Sendable {
     /// The days of a range from which on another target may be in force. With targets of one's own, each may have its own.
     private func days(thatMayDifferIn range: ClosedRange<CalendarDay>) -> [CalendarDay] {
         cycle.stretches(in: range).flatMap { stretch in
-            guard !own.changes.isEmpty else { return [stretch.days.lowerBound] }
-            let (first, last) = (stretch.days.lowerBound.daysSince1970, stretch.days.upperBound.daysSince1970)
-            return (first...last).map(CalendarDay.init(daysSince1970:))
+            let (first, last) = (stretch.days.lowerBound, stretch.days.upperBound)
+            guard let begin = own.changes.first?.day, begin <= last else { return [first] }
+            let days = max(first.adding(days: 1), begin).daysSince1970..<last.daysSince1970 + 1
+            return [first] + days.map(CalendarDay.init(daysSince1970:))
         }
     }
 

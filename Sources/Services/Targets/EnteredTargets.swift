@@ -23,7 +23,7 @@ package enum EnteredTargets {
         let field =
             switch problem.reason {
             case .underFloor, .protected, .dayTooLow, .tooHigh, .tooManyDaysUnderFloor: "\(day).calories"
-            case .meanUnderFloor, .tooSevereAfterDaysBefore: "everyDay"
+            case .meanUnderFloor, .tooSevereAfterDaysBefore, .healthQuestionOpen: "everyDay"
             case .macronutrients(let collision, let own, _): "\(day).\(Self.macronutrient(collision, own))"
             case .noDeficit: "refeedDays"
             }

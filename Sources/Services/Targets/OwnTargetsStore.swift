@@ -20,7 +20,7 @@ enum OwnTargetsStore {
     /// What was sealed.
     static func open(_ sealed: Data, of person: Person.ID, key: PersonKey) throws -> OwnTargetsHistory {
         let stored = try JSONText.decode([StoredOwnTargets].self, from: key.open(sealed, in: .ownTargets(of: person)))
-        return try OwnTargetsHistory(stored.map { try $0.change })
+        return OwnTargetsHistory(stored.map(\.change))
     }
 }
 
@@ -35,11 +35,8 @@ struct StoredOwnTargets: Codable, Sendable {
         own = change.own.isEmpty ? nil : OwnTargetsValues(change.own)
     }
 
-    var change: OwnTargetsHistory.Change {
-        get throws {
-            .init(from: from, try own.map { try FieldCheck.ownTargets($0, today: from) } ?? OwnTargets())
-        }
-    }
+    /// It was checked when it was set. Should less be allowed since, the guards hold all the same.
+    var change: OwnTargetsHistory.Change { .init(from: from, own.map(OwnTargets.init(stored:)) ?? OwnTargets()) }
 }
 
 extension SealedLocation {

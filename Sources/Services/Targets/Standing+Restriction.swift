@@ -34,22 +34,13 @@ private struct DaysInForce {
     /// to, so days from the change on count where they have less, or make up for such days.
     func keep(floor: Int, acrossChangeOn day: CalendarDay) -> Bool {
         let distances = 0..<RestrictionSeam.days
-        let after = distances.map { distance in
-            let day = day.adding(days: distance)
-            return isPlan(day) ? nil : calories(day)
-        }
+        let after = distances.map { calories(day.adding(days: $0)) }
         if let basis, !after.contains(where: { $0 ?? basis.calories < basis.calories }) { return true }
         let before = distances.map { distance in
             let day = day.adding(days: distance - RestrictionSeam.days)
             return day < firstDay ? nil : calories(day)
         }
         return RestrictionSeam(before: before, after: after).keeps(floor: floor)
-    }
-
-    /// Whether neither a cycle nor anything that is set tells the calories of a day.
-    private func isPlan(_ day: CalendarDay) -> Bool {
-        let set = own.own(on: day)
-        return running(day) == nil && set.day(day.weekday).energy == nil && !set.maintenance.contains(day)
     }
 
     private func calories(_ day: CalendarDay) -> Int? {

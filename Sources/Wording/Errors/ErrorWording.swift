@@ -105,6 +105,9 @@ public struct ErrorWording: Sendable {
             return ["minimum": pounds(low, .up), "maximum": pounds(high, .down), "unit": "lb"]
         case .outOfRange(let minimum, let maximum, "cm") where measures.units == .us:
             return ["minimum": feet(minimum, .up), "maximum": feet(maximum, .down), "unit": ""]
+        case .outOfRange(let minimum, let maximum, "ml") where measures.units == .us:
+            let (low, high) = (measures.parts(millilitres: minimum), measures.parts(millilitres: maximum))
+            return ["minimum": low.number, "maximum": high.number, "unit": high.unit]
         case .outOfRange(let minimum, let maximum, let unit):
             return ["minimum": sentences.number(minimum), "maximum": sentences.number(maximum), "unit": unit ?? ""]
         case .tooSmall(let minimum): return ["minimum": String(minimum)]

@@ -47,7 +47,7 @@ public struct TargetsWording: Sendable {
         case .tooManyDaysUnderFloor(let least), .tooSevereAfterDaysBefore(let least): numbers(["least": least])
         case .macronutrients(let collision, let own, let calories):
             numbers(["calories": calories]).merging(numbers(of: collision)) { $1 }.merging(["own": text(own)]) { $1 }
-        case .noDeficit: [:]
+        case .noDeficit, .healthQuestionOpen: [:]
         }
     }
 
@@ -76,6 +76,7 @@ extension OwnTargetsProblem.Reason {
         case .tooSevereAfterDaysBefore: "daysBefore"
         case .macronutrients(let collision, _, _): collision.name
         case .noDeficit: "noDeficit"
+        case .healthQuestionOpen: "healthQuestionOpen"
         }
     }
 }

@@ -145,6 +145,8 @@ struct WhatIfPage: Page {
 
     let whatIf: WhatIfScreen
     let whatIfChart: String?
+    /// Whether the person has set calories themselves, which what is tried leaves out.
+    let isBesideOwn: Bool
     /// Names the form, so that it counts once however often it is sent.
     let whatIfKey = PlanWeb.newKey()
     /// Why the settings could not be stored.
@@ -157,6 +159,7 @@ struct WhatIfPage: Page {
             tried: trial?.plan, entries: trial?.entries, problems: trial?.problems ?? [:],
             Localization(language: localization.sentences.language, units: units))
         whatIfChart = whatIf.chart.map { DayDrawing($0).svg }
+        isBesideOwn = reading.person.week.map { !$0.own.isEmpty } ?? false
         failure = trial?.failure
     }
 

@@ -41,8 +41,8 @@ struct PlanReportMailer: Sendable {
     /// - Throws: `MailNotSetUp`, `PlanError.notFound` without a plan, `RateLimitExceeded` beyond 5 an hour.
     func send(to person: Person.ID) async throws -> String {
         guard sendsMail else { throw MailNotSetUp() }
-        let reading = try await reports.read(person)
         try await reports.countMail(to: person)
+        let reading = try await reports.read(person)
         let file = try await PlanReportFile.drawn(
             PlanReportScreen(reading, Localization(reading.person.preferences)))
         let mail = try await reports.mail(file, to: person, publicAddress: publicAddress)

@@ -64,7 +64,7 @@ struct PlanWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let screen = SummaryScreen(
             plan, user: overview.user, gender: settings.gender, weight: overview.weight, today: overview.today,
-            cycle: overview.cycle, visitor.localization)
+            cycle: overview.course, visitor.localization)
         var page = SummaryPage(screen: screen, isFirst: isFirst, next: isFirst ? "/home" : Self.origin(request))
         if !isFirst, let current = overview.plan?.id {
             page.then = try await thenAndNow(current, overview, visitor.localization)

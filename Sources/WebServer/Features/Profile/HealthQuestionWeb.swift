@@ -47,6 +47,7 @@ struct HealthQuestionWeb: Sendable {
         case steps = "steps"
         case cycle = "cycle"
         case short = "short"
+        case targets = "targets"
 
         var address: String {
             switch self {
@@ -57,6 +58,7 @@ struct HealthQuestionWeb: Sendable {
             case .steps: "/onboarding/cycle"
             case .cycle: "/cycle"
             case .short: "/onboarding/short/budget"
+            case .targets: TargetsWeb.path
             }
         }
     }

@@ -11,6 +11,8 @@ struct TargetsPage: Page {
     static let template = "targets"
 
     let screen: TargetsScreen
+    /// Where the question before a first deficit is; nil where it is not in the way.
+    var healthQuestion: String?
 
     var tab: Tab? { .plan }
 
@@ -82,8 +84,11 @@ struct TargetsWeb: Sendable {
             guard let preview = try await act(values) else { return pages.redirect(to: Self.path, .targetsSaved) }
             return pages.show(page(preview, isPreview: true), to: visitor, request)
         } catch let refusal as InvalidInput {
-            let problems = words.errors.texts(for: refusal.fields)
-            return pages.show(page(present, problems: problems), to: visitor, request, status: .badRequest)
+            var refused = page(present, problems: words.errors.texts(for: refusal.fields))
+            if refusal.fields.values.contains(.ownTargets(.healthQuestionOpen)) {
+                refused.healthQuestion = HealthQuestionWeb.address(then: .targets)
+            }
+            return pages.show(refused, to: visitor, request, status: .badRequest)
         }
     }
 

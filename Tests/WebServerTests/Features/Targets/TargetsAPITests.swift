@@ -106,7 +106,7 @@ import Testing
                 (["everyDay": ["fat": ["grams": 0]]], "everyDay.fat", "49 g less than 0.6 g for each kg"),
                 (
                     ["everyDay": ["protein": ["grams": 300], "fat": ["grams": 150]]], "everyDay.fat",
-                    "protein 300 g and fat 150 g have 325 calories more than the 2,225"
+                    "with protein 300 g and fat 150 g, it comes to 325 calories more than the 2,225"
                 ),
                 (
                     ["everyDay": ["protein": ["grams": 120], "fat": ["grams": 60], "carbohydrate": ["percent": 20]]],
