@@ -50,7 +50,7 @@ import Testing
         arguments: [
             (["--calories", "1400"], "Calories: 1,400 a day is 100 under 1,500"),
             (["--protein", "300g", "--fat", "150g"], "it comes to 325 calories more than the 2,225 of the day"),
-            (["--weekday", "saturday=450"], "Saturday: Calories: 450 is 50 under 500"),
+            (["--weekday", "saturday=450"], "Saturday: Calories must be between 500 and 10,000 kcal"),
             (["--weekday", "someday=2000"], "--weekday must be a day of the week"),
             (["--weekday", "saturday"], "--weekday must be a day and its calories, such as saturday=2600"),
             (["--refeed", "someday"], "--refeed must be a day of the week"),

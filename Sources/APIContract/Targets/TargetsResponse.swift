@@ -8,7 +8,7 @@ public struct TargetsResponse: Codable, Sendable {
     @OrNull public private(set) var own: OwnTargetsValues?
     /// What the plan has for every day.
     public let plan: DayOfTargets
-    /// The days of the week from Monday on, without a cycle and diet breaks.
+    /// The days of the week from Monday on, without a cycle and diet breaks; refeeds are at expenditure.
     public let week: [DayOfTargets]
     /// Today, with whatever is in force.
     public let today: DayOfTargets
@@ -25,7 +25,7 @@ public struct TargetsResponse: Codable, Sendable {
         self.date = date
         self.plan = DayOfTargets(TargetWeek(OwnTargets(), week.basis).targets(onWeekday: 0))
         self.week = Weekday.allCases.enumerated().map { weekday, name in
-            DayOfTargets(week.targets(onWeekday: weekday), weekday: name)
+            DayOfTargets(week.targetsWithRefeed(onWeekday: weekday), weekday: name)
         }
         self.today = DayOfTargets(today, weekday: Weekday.allCases[date.weekday])
         self.meaning = meaning
@@ -115,8 +115,11 @@ public struct TargetsMeaning: Codable, Hashable, Sendable {
     @OrNull public private(set) var weeks: Int?
     /// The same of the plan.
     @OrNull public private(set) var planWeeks: Int?
-    /// Weeks to the target weight by the dynamic model, with targets that follow the weight; nil without a way.
+    /// Weeks to the target weight by the dynamic model, with targets that follow the weight where they are the plan's; nil
+    /// without a way.
     @OrNull public private(set) var expectedWeeks: Int?
+    /// The same with today's targets kept all the way.
+    @OrNull public private(set) var expectedWeeksWithoutFollowing: Int?
     /// By how many days diet breaks that are ahead make the way longer.
     public let daysOfBreaks: Int
     /// What the log shows the person to spend, in kilocalories a day; nil while it does not show it.
@@ -138,11 +141,11 @@ public struct TargetsMeaning: Codable, Hashable, Sendable {
         self.learnedWeeklyRate = learned.map { Double(mean - $0) / 1000 }
         self.weeks = plan.weeksToGoal(eating: mean)
         self.planWeeks = plan.weeksToGoal?.result.units
-        self.expectedWeeks =
+        let projection =
             plan.inputs.targetWeight == nil
-            ? nil
-            : WeightProjection(plan, from: today, cycle: week.course(cycle, from: today)).weeklyTarget.daysToTarget
-                .map { ($0 + 6) / 7 }
+            ? nil : WeightProjection(plan, from: today, cycle: week.course(cycle, from: today))
+        self.expectedWeeks = projection?.weeklyTarget.daysToTarget.map { ($0 + 6) / 7 }
+        self.expectedWeeksWithoutFollowing = projection?.fixedTarget.daysToTarget.map { ($0 + 6) / 7 }
     }
 }
 
@@ -157,6 +160,8 @@ public struct TargetsRemark: Codable, Hashable, Sendable {
     public enum Code: String, Codable, CaseIterable, Sendable {
         /// They lead away from what the person wants.
         case leadsTheOtherWay = "leads_the_other_way"
+        /// They are faster than any pace that a plan can have.
+        case fast = "fast"
         /// A guard raised days.
         case raised = "raised"
         /// Something that is set of the macronutrients does not fit a day any more.

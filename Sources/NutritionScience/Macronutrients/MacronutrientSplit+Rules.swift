@@ -63,6 +63,13 @@ extension MacronutrientSplit {
             self.protein = protein
             let low = own.isLowInCarbohydrate && fat == nil ? basis.lowInCarbohydrate(protein) : nil
             self.fat = fat ?? low?.fat ?? basis.fat(beside: protein)
+            // What is set of protein leaves the weight its fat, as what is set of carbohydrate does.
+            let least = basis.leastFat?.result.units ?? 0
+            if own.protein != nil, self.fat.grams < least,
+                MacronutrientEnergy.protein * protein.grams <= basis.calories
+            {
+                throw .fatTooLow(grams: self.fat.grams, least: least)
+            }
             if let low {
                 self.carbohydrate = low.carbohydrate
             } else {

@@ -3,6 +3,12 @@ extension TargetWeek {
     public var problems: [OwnTargetsProblem] {
         let calories = calorieProblems
         guard calories.isEmpty else { return calories }
+        let low = ([nil] + (0..<7).map { $0 }).first { weekday in
+            let day = weekday.map { own.weekdays[$0] } ?? own.everyDay
+            return day.macronutrients.isLowInCarbohydrate
+                && (day.macronutrients.carbohydrate != nil || day.macronutrients.fat != nil)
+        }
+        if let low { return [.init(.lowCarbohydrateBesides, on: low)] }
         return macronutrientProblems + (own.maintenance.refeeds.isEmpty || hasDeficit ? [] : [.init(.noDeficit)])
     }
 
@@ -102,6 +108,8 @@ public struct OwnTargetsProblem: Error, Hashable, Sendable {
         case tooSevereAfterDaysBefore(least: Int)
         /// What is set of the macronutrients does not fit so many kilocalories.
         case macronutrients(MacronutrientCollision, OwnMacronutrients, calories: Int)
+        /// Little carbohydrate as a choice, and an amount of carbohydrate or fat that says otherwise.
+        case lowCarbohydrateBesides
         /// A first deficit, before the question what speaks against one was answered.
         case healthQuestionOpen
         /// Refeeds and diet breaks where there is no deficit to pause.

@@ -99,7 +99,9 @@ extension NutritionPlan {
         var values = [
             "mean": sentences.number(week.meanWithRefeeds), "target": sentences.number(calorieTarget.result),
         ]
-        guard let weeks = weeksToGoal(eating: week.meanWithRefeeds) else { return sentences("targets.way.never", values) }
+        guard let weeks = weeksToGoal(eating: week.meanWithRefeeds) else {
+            return sentences("targets.way.never", values)
+        }
         values["weeks"] = sentences.count("weeks", weeks)
         return sentences("targets.way", values)
     }

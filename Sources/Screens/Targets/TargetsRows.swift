@@ -109,9 +109,19 @@ struct TargetsRows {
             rows.append(
                 LabelledValue(
                     label: sentences("targets.expected"),
-                    value: meaning.expectedWeeks.map { "~" + sentences.count("weeks", $0) }
-                        ?? sentences("targets.never")))
+                    value: expected))
         }
         return rows
+    }
+
+    /// By the dynamic model: the range of a target that follows the weight and one that does not.
+    private var expected: String {
+        guard let weekly = reading.meaning.expectedWeeks else { return sentences("targets.never") }
+        guard let fixed = reading.meaning.expectedWeeksWithoutFollowing, fixed != weekly else {
+            return "~" + sentences.count("weeks", weekly)
+        }
+        return sentences(
+            "targets.expected.range",
+            ["first": sentences.number(min(weekly, fixed)), "last": sentences.number(max(weekly, fixed))])
     }
 }

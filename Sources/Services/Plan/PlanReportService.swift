@@ -64,7 +64,8 @@ package struct PlanReportService: Sendable {
             let (subject, body) = words.plan(to: addressee.name, on: addressee.preferences.day(at: time))
             let mail = Mail(recipient: addressee.email, subject: subject, body: body, attachment: file)
             try NotificationQueue.put(
-                mail, kind: .mailedPlan, for: person, key: addressee.key, lifetime: Self.mailLifetime, at: time, on: connection)
+                mail, kind: .mailedPlan, for: person, key: addressee.key, lifetime: Self.mailLifetime, at: time,
+                on: connection)
             return mail
         }
     }

@@ -5,14 +5,19 @@ import Wording
 
 /// What a change of a profile would come to.
 extension ProfileService {
+    /// The numbers that are no targets.
+    private static let metrics: Set = ["bmi", "bmr", "tdee"]
+
     /// What saving these changes would make of the person's numbers, in the words of the contract.
     ///
     /// - Throws: as `changeProfile(_:of:)`; nothing is stored either way.
     package func preview(of changes: ProfileChanges, by person: Person.ID) async throws -> ProfilePreview {
         let reading = try await readPreview(of: changes, by: person)
         let words = ReasonWording(localization: MetricsService.contract)
+        // Nobody sees a first deficit before they were asked what speaks against it.
         return ProfilePreview(
-            targets: reading.to.map { PlanTargets($0, guards: wording.guards($0)) }, numbers: reading.numbers,
+            targets: reading.asksFirst ? nil : reading.to.map { PlanTargets($0, guards: wording.guards($0)) },
+            numbers: reading.asksFirst ? reading.numbers.filter { Self.metrics.contains($0.name) } : reading.numbers,
             reasons: words.explained(reading), makesPlan: reading.makesPlan)
     }
 
@@ -41,7 +46,8 @@ extension ProfileService {
             hasNewFormulas: change.plan != nil && inForce.map(\.formulaVersion) != NutritionPlan.formulaVersion
                 && inForce != nil,
             makesPlan: change.plan != nil,
-            asksFirst: change.settings.precaution == nil && to?.goalInForce == .loseWeight)
+            asksFirst: try change.settings.precaution == nil && to?.goalInForce == .loseWeight
+                && (inForce == nil || standing.currentPlan(on: today)?.goalInForce != .loseWeight))
     }
 }
 

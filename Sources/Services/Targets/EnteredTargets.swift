@@ -25,6 +25,7 @@ package enum EnteredTargets {
             case .underFloor, .protected, .dayTooLow, .tooHigh, .tooManyDaysUnderFloor: "\(day).calories"
             case .meanUnderFloor, .tooSevereAfterDaysBefore, .healthQuestionOpen: "everyDay"
             case .macronutrients(let collision, let own, _): "\(day).\(Self.macronutrient(collision, own))"
+            case .lowCarbohydrateBesides: "\(day).lowCarbohydrate"
             case .noDeficit: "refeedDays"
             }
         return (field, .ownTargets(problem.reason))

@@ -146,7 +146,7 @@ private struct OwnTargetsCheck {
 /// What can be set of a day at all; what a person's own plan and guards allow is narrower.
 enum AllowedTargets {
     /// Kilocalories.
-    static let calories = 300...10_000
+    static let calories = 500...10_000
     /// Grams of a macronutrient.
     static let macronutrient = 0...1000
     /// Per cent of the calories.

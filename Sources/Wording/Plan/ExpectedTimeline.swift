@@ -23,8 +23,11 @@ public struct ExpectedTimeline: Sendable {
         _ plan: NutritionPlan, from start: CalendarDay, cycle: CycleTimeline = CycleTimeline(), sentences: Sentences,
         measures: Measures
     ) {
-        guard let simple = plan.weeksToGoal?.result.units else { return nil }
+        guard let planned = plan.weeksToGoal?.result.units else { return nil }
         let projection = WeightProjection(plan, from: start, cycle: cycle)
+        // By the calories that are eaten for good, where these are not the plan's.
+        let eaten = projection.longRunCalories
+        let simple = (plan.differsFromTarget(eating: eaten) ? plan.weeksToGoal(eating: eaten) : nil) ?? planned
         let weeks = Weeks(projection)
         self.start = start
         self.projection = projection

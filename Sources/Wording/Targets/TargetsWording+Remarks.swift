@@ -6,7 +6,7 @@ extension TargetsWording {
     public func remarks(_ week: TargetWeek, _ meaning: TargetsMeaning) -> [TargetsRemark] {
         let days = (0..<7).map { week.targets(onWeekday: $0) }
         return [
-            leadsTheOtherWay(week, meaning), raised(week), doesNotFit(days, week), daysUnderFloor(week),
+            leadsTheOtherWay(week, meaning), fast(week), raised(week), doesNotFit(days, week), daysUnderFloor(week),
             log(week, meaning), longerWay(week, meaning), lowCarbohydrate(days), muchProtein(days), fat(days),
             aboveGuidance(days),
         ].compactMap(\.self)
@@ -20,6 +20,18 @@ extension TargetsWording {
             sentences(
                 "targets.remark.other_way.\(goal)",
                 numbers(["mean": week.mean, "expenditure": week.basis.expenditure])))
+    }
+
+    private func fast(_ week: TargetWeek) -> TargetsRemark? {
+        guard abs(week.gramsPerWeek) > AllowedRange.energyGap.upperBound, week.own.hasCalories else { return nil }
+        return TargetsRemark(
+            .fast,
+            sentences(
+                "targets.remark.fast",
+                [
+                    "rate": rate(grams: week.gramsPerWeek),
+                    "most": measures.weeklyChange(Mass(grams: AllowedRange.energyGap.upperBound)),
+                ]))
     }
 
     private func raised(_ week: TargetWeek) -> TargetsRemark? {
@@ -88,8 +100,11 @@ extension TargetsWording {
     private func fat(_ days: [DailyTargets]) -> TargetsRemark? {
         let shares = days.map { 900 * $0.macronutrients.fat.grams / max(1, $0.calories.amount) }
         // A gram more or less is rounding.
-        guard let outside = shares.first(where: { $0 < 19 || $0 > 35 }) else { return nil }
-        return TargetsRemark(.fatOutsideRange, sentences("targets.remark.fat", numbers(["percent": outside])))
+        guard let most = shares.max(), let least = shares.min(), most > 35 || least < 19 else { return nil }
+        let outside = most > 35 ? most : least
+        return TargetsRemark(
+            .fatOutsideRange,
+            sentences("targets.remark.fat.\(most > 35 ? "much" : "little")", numbers(["percent": outside])))
     }
 
     private func aboveGuidance(_ days: [DailyTargets]) -> TargetsRemark? {

@@ -47,7 +47,7 @@ public struct TargetsWording: Sendable {
         case .tooManyDaysUnderFloor(let least), .tooSevereAfterDaysBefore(let least): numbers(["least": least])
         case .macronutrients(let collision, let own, let calories):
             numbers(["calories": calories]).merging(numbers(of: collision)) { $1 }.merging(["own": text(own)]) { $1 }
-        case .noDeficit, .healthQuestionOpen: [:]
+        case .noDeficit, .healthQuestionOpen, .lowCarbohydrateBesides: [:]
         }
     }
 
@@ -77,6 +77,7 @@ extension OwnTargetsProblem.Reason {
         case .macronutrients(let collision, _, _): collision.name
         case .noDeficit: "noDeficit"
         case .healthQuestionOpen: "healthQuestionOpen"
+        case .lowCarbohydrateBesides: "lowCarbohydrateBesides"
         }
     }
 }

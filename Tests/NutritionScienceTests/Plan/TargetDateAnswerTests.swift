@@ -18,7 +18,8 @@ struct TargetDateAnswerTests {
     private func answer(
         days: Int, cycle: CycleTimeline = CycleTimeline(), _ change: (inout PlanInputs) -> Void = { _ in }
     ) throws -> TargetDateAnswer.Verdict? {
-        try TargetDateAnswer(plan(change), by: today.adding(days: days), from: today, course: cycle, cycle: cycle, among: paces)?
+        try TargetDateAnswer(
+            plan(change), by: today.adding(days: days), from: today, course: cycle, cycle: cycle, among: paces)?
             .verdict
     }
 

@@ -62,14 +62,14 @@ struct TargetWeekPropertyTests {
     private func keepsGuards(_ targets: [DailyTargets], _ week: TargetWeek, _ cycle: CycleTimeline) -> Bool {
         let basis = week.basis
         let calories = targets.map(\.calories.amount)
-        if basis.isProtected { return calories.allSatisfy { $0 >= basis.calories } }
-        guard calories.allSatisfy({ $0 >= basis.leastDay }) else { return false }
         let mostProtein = ProteinTarget.derive(
             weight: basis.person.weight, height: basis.person.height, goal: .maintain, isLowered: true, calories: nil
         ).result.units
         if basis.person.lowersProtein, targets.contains(where: { $0.macronutrients.protein.grams > mostProtein }) {
             return false
         }
+        if basis.isProtected { return calories.allSatisfy { $0 >= basis.calories } }
+        guard calories.allSatisfy({ $0 >= basis.leastDay }) else { return false }
         // What was before a cycle begins is looked at where it is begun; see `RestrictionSeam`.
         let stretches = cycle.changes.isEmpty ? [0..<28] : [0..<7, 7..<28]
         return stretches.allSatisfy { stretch in

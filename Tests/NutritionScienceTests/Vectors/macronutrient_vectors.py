@@ -81,6 +81,8 @@ def split(calories, planned, reference, least_fat, low, own):
             fat = max(math.floor(Fraction(max(room - 520, 0), 9)), nearest(Fraction(20, 100) * calories / 9))
         fat = max(fat, least)
         fat = min(fat, max(room, 0) // 9)
+        if own[0] is not None and fat < least and room >= 0:
+            raise Collision(f"fat {fat} < {least}")
     left = room - 9 * fat
     if left < 0:
         raise Collision(f"over {-left}")

@@ -24,7 +24,8 @@ struct TargetsEntriesTests {
         #expect(values.everyDay?.protein == expected && problems.isEmpty)
     }
 
-    @Test("Thousands may be grouped as the language does", arguments: [("1,800", "en"), ("1.800", "de"), ("1800", "de")])
+    @Test(
+        "Thousands may be grouped as the language does", arguments: [("1,800", "en"), ("1.800", "de"), ("1800", "de")])
     func thousands(typed: String, language: String) {
         let entries = TargetsEntries(texts: ["everyDay.calories": typed], units: .metric)
         #expect(entries.values(language == "de" ? german : english).values.everyDay?.calories == 1800)

@@ -85,7 +85,7 @@ import Testing
     @Test(arguments: [
         (
             OwnTargetsProblem.Reason.underFloor(1400, least: 1500),
-            "1,400 a day is 100 under 1,500, the calorie floor. GTSD plans nothing below it (AHA/ACC/TOS guideline, 2013)."
+            "1,400 a day is 100 under 1,500, the calorie floor. No plan for every day goes below it (AHA/ACC/TOS guideline, 2013)."
         ),
         (
             .protected(1800, least: 2000),
@@ -113,34 +113,48 @@ import Testing
         ),
         (
             .macronutrients(.overCalories(by: 50), own, calories: 2000),
-            "protein 160 g and fat 30 % have 50 calories more than the 2,000 of the day."
+            "with protein 160 g and fat 30 %, it comes to 50 calories more than the 2,000 of the day."
         ),
         (
             .macronutrients(.underCalories(by: 50), own, calories: 2000),
             """
-            protein 160 g and fat 30 % have 50 calories less than the 2,000 of the day. Leave one of them open, and it \
-            takes the rest.
+            with protein 160 g and fat 30 %, it comes to 50 calories less than the 2,000 of the day. Leave one of them \
+            open, and it takes the rest.
             """
         ),
         (
             .macronutrients(.fatTooLow(grams: 30, least: 49), own, calories: 2000),
             """
-            protein 160 g and fat 30 % leave 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, which is \
-            49 g. That line is a convention, and GTSD keeps it.
+            with protein 160 g and fat 30 %, there are 30 g of fat in 2,000 calories, 19 g less than 0.6 g for each kg, \
+            which is 49 g. That line is a convention, and GTSD keeps it.
             """
         ),
         (
             .macronutrients(.proteinTooLow(grams: 40, least: 65), own, calories: 2000),
             """
-            protein 160 g and fat 30 % leave 40 g of protein in 2,000 calories, 25 g less than 65 g, which is what the \
-            Institute of Medicine (2005) recommends for everybody, 0.8 g for each kg.
+            with protein 160 g and fat 30 %, there are 40 g of protein in 2,000 calories, 25 g less than 65 g. The \
+            Institute of Medicine (2005) recommends 0.8 g for each kg for everybody.
             """
         ),
         (
             .macronutrients(.proteinTooHigh(grams: 160, most: 65), own, calories: 2000),
             "160 g is 95 g more than 65 g, 0.8 g for each kg. With kidney disease, more protein is for your clinician to decide."
         ),
-        (.noDeficit, "a refeed or a diet break pauses a deficit, and there is none in your targets."),
+        (.noDeficit, "a refeed pauses a deficit, and there is none in your targets."),
+        (
+            .lowCarbohydrateBesides,
+            """
+            little carbohydrate is 20 % of the calories, and fat takes the rest. Leave carbohydrate and fat empty with \
+            it, or untick it.
+            """
+        ),
+        (
+            .healthQuestionOpen,
+            """
+            this would be your first deficit. Before one, please answer one question about your health: in Profile, or \
+            by sending healthConditions.
+            """
+        ),
     ])
     func everyRefusalOfOwnTargetsHasASentence(_ reason: OwnTargetsProblem.Reason, _ sentence: String) {
         #expect(wording.sentence(for: .ownTargets(reason), field: "everyDay") == "Your week: \(sentence)")

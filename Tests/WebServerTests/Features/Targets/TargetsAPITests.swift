@@ -104,6 +104,11 @@ import Testing
                 (["everyDay": ["calories": 9000]], "everyDay.calories", "twice what you are counted to spend"),
                 (["everyDay": ["calories": "many"]], "everyDay.calories", "whole number"),
                 (["everyDay": ["fat": ["grams": 0]]], "everyDay.fat", "49 g less than 0.6 g for each kg"),
+                (["everyDay": ["protein": ["grams": 480]]], "everyDay.fat", "there are 33 g of fat in 2,225 calories"),
+                (
+                    ["everyDay": ["lowCarbohydrate": true, "carbohydrate": ["grams": 250]]],
+                    "everyDay.lowCarbohydrate", "20 % of the calories"
+                ),
                 (
                     ["everyDay": ["protein": ["grams": 300], "fat": ["grams": 150]]], "everyDay.fat",
                     "with protein 300 g and fat 150 g, it comes to 325 calories more than the 2,225"
@@ -158,6 +163,67 @@ import Testing
             #expect(answer.data["today"]["carbohydrate"]["amount"] == 150)
             let away = try await person.post("/v1/targets/preview", ["everyDay": ["calories": 3200]])
             #expect(away.data["remarks"].entries.first?["code"] == "leads_the_other_way")
+            #expect(try await person.get("/v1/targets").data["own"] == .null)
+        }
+    }
+
+    @Test(
+        "Nobody sets a first deficit before they were asked what speaks against one", arguments: TestDatabase.allCases)
+    func healthQuestion(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let maintain = JSON.userFlows.with(["primaryGoal": "maintain", "targetWeight": nil])
+            let person = try await service.acknowledged(maintain)
+            #expect(try await put(person, ["everyDay": ["calories": 2600]]).status == 404, "there is no plan yet")
+            #expect(try await person.generate().status == 201)
+            let body: JSON = ["weekdays": ["monday": ["calories": 2000]]]
+            let refused = try await put(person, body)
+            #expect(refused.status == 400 && refused.fields == ["everyDay"], "\(refused.text)")
+            #expect(try await put(person, ["everyDay": ["calories": 2800]]).status == 200, "more is no deficit")
+            #expect(try await person.patch("/v1/profile", ["healthConditions": []]).status == 200)
+            #expect(try await put(person, body).status == 200)
+        }
+    }
+
+    @Test("With kidney disease, protein of one's own gives way in a cycle too", arguments: TestDatabase.allCases)
+    func kidneyDisease(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.planned()
+            #expect(try await put(person, ["everyDay": ["protein": ["grams": 180]]]).status == 200)
+            #expect(try await put(person, ["preset": "continuous"], on: "/v1/cycle").status == 200)
+            #expect(try await person.patch("/v1/profile", ["healthConditions": ["kidney_disease"]]).status == 200)
+            #expect(try await person.get("/v1/home").data["targets"]["protein"] == 65)
+        }
+    }
+
+    @Test("Low days can't be moved within a week so that it has too little", arguments: TestDatabase.allCases)
+    func movedLowDays(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            var person = try await service.planned()
+            func week(_ days: String...) -> JSON {
+                let low = Dictionary(uniqueKeysWithValues: days.map { ($0, JSON.object(["calories": 700])) })
+                return ["everyDay": ["calories": 1825], "weekdays": .object(low)]
+            }
+            let begun = try await put(person, week("monday", "tuesday"))
+            #expect(begun.status == 200, "\(begun.text)")
+            service.clock.advance(days: 2)
+            person = try await service.again(person)
+            let moved = try await put(person, week("thursday", "friday"))
+            #expect(moved.status == 400 && moved.fields == ["everyDay"], "\(moved.text)")
+            #expect(try await service.send(.delete, "/v1/targets", token: person.accessToken).status == 200)
+        }
+    }
+
+    @Test("What is removed with weight and height does not come back with them", arguments: TestDatabase.allCases)
+    func removal(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.planned()
+            #expect(try await put(person, ["everyDay": ["calories": 2000]]).status == 200)
+            let removal = try await person.post("/v1/profile/remove-measures", ["scope": "everything"])
+            #expect(removal.status == 200, "\(removal.text)")
+            #expect(try await person.get("/v1/targets").status == 404)
+            #expect(try await person.patch("/v1/profile", ["currentWeight": 80, "height": 178]).status == 200)
+            try await person.acknowledge()
+            #expect(try await person.generate().status == 201)
             #expect(try await person.get("/v1/targets").data["own"] == .null)
         }
     }
