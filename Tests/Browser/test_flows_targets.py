@@ -18,8 +18,8 @@ def fill(page, name, text):
 
 
 def row(page, name):
-    """A day of the week, by its short name."""
-    return page.locator(".week-targets tbody tr").filter(has_text=name)
+    """A day of the week."""
+    return page.locator(".week-targets > li").filter(has_text=name)
 
 
 def set_week(page):
@@ -38,7 +38,7 @@ def test_a_preview_stores_nothing_and_saving_shows_everywhere(device):
     set_week(page)
     button(page, "targets.preview").click()
     expect(page.get_by_text(say("targets.preview.note"))).to_be_visible()
-    expect(row(page, "Sat")).to_contain_text("2,400")
+    expect(row(page, say("tasks.weekday.saturday"))).to_contain_text("2,400")
     expect(page.locator('[id="everyDay.calories"]')).to_have_value("2,000")
     page.goto("/targets")
     expect(page.locator('[id="everyDay.calories"]')).to_have_value("")
@@ -46,7 +46,7 @@ def test_a_preview_stores_nothing_and_saving_shows_everywhere(device):
     set_week(page)
     button(page, "targets.save").click()
     expect(toast(page)).to_have_text(say("toast.targets_saved"))
-    expect(row(page, "Wed")).to_contain_text(say("targets.row.refeed"))
+    expect(row(page, say("tasks.weekday.wednesday"))).to_contain_text(say("targets.row.refeed"))
     page.goto("/plan")
     expect(page.locator("details.calories")).to_contain_text("plan: ~2,2")
     page.goto("/targets")

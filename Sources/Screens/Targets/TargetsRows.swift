@@ -9,19 +9,9 @@ struct TargetsRows {
 
     private var sentences: Sentences { localization.sentences }
 
-    var columns: [TargetsScreen.Column] {
-        let water = localization.measures.parts(millilitres: 0).unit
-        return TargetsEntries.amounts.map { id in
-            let unit =
-                id == "calories" ? sentences("unit.calories") : id == "water" ? water : sentences("unit.grams")
-            return TargetsScreen.Column(id: id, label: sentences("plan.\(id)"), unit: unit)
-        }
-    }
-
     /// What every day has; empty where they differ.
     var everyDay: [LabelledValue] {
-        guard isUniform else { return [] }
-        return zip(columns, all[0].amounts).map { LabelledValue(label: $0.label, value: "\($1.value) \($0.unit)") }
+        isUniform ? all[0].amounts.map { LabelledValue(label: $0.label, value: $0.value) } : []
     }
 
     /// The days of the week; empty where all are alike.
@@ -40,20 +30,24 @@ struct TargetsRows {
 
     private func row(_ weekday: Weekday, _ day: DailyTargets) -> TargetsScreen.Day {
         let split = day.macronutrients
-        func amount(_ number: Int, _ isOwn: Bool) -> TargetsScreen.Amount {
-            .init(value: (isOwn ? "" : "~") + sentences.number(number), isOwn: isOwn)
+        let water = localization.measures.parts(millilitres: day.water.amount)
+        let grams = sentences("unit.grams")
+        func amount(_ id: String, _ number: String, _ unit: String, _ isOwn: Bool) -> TargetsScreen.Amount {
+            .init(
+                id: id, label: sentences("plan.\(id)"), value: "\(isOwn ? "" : "~")\(number) \(unit)", isOwn: isOwn)
+        }
+        func amount(_ id: String, _ portion: MacronutrientSplit.Portion) -> TargetsScreen.Amount {
+            amount(id, sentences.number(portion.grams), grams, portion.rule == .own)
         }
         return TargetsScreen.Day(
-            name: sentences("tasks.weekday.short.\(weekday.rawValue)"),
+            name: sentences("tasks.weekday.\(weekday.rawValue)"),
             amounts: [
-                amount(day.calories.amount, day.source == .own),
-                amount(split.protein.grams, split.protein.rule == .own),
-                amount(split.carbohydrate.grams, split.carbohydrate.rule == .own),
-                amount(split.fat.grams, split.fat.rule == .own), amount(day.fibre.amount, day.fibre.isOwn),
-                .init(
-                    value: (day.water.isOwn ? "" : "~")
-                        + localization.measures.parts(millilitres: day.water.amount).number,
-                    isOwn: day.water.isOwn),
+                amount(
+                    "calories", sentences.number(day.calories.amount), sentences("unit.calories"), day.source == .own),
+                amount("protein", split.protein), amount("carbohydrate", split.carbohydrate),
+                amount("fat", split.fat),
+                amount("fibre", sentences.number(day.fibre.amount), grams, day.fibre.isOwn),
+                amount("water", water.number, water.unit, day.water.isOwn),
             ], note: day.source == .plan ? nil : sentences("targets.row.\(day.source.rawValue)"))
     }
 

@@ -4,8 +4,6 @@ public import Wording
 
 /// The targets of a week, what the person has set of them themselves, and what follows from it.
 public struct TargetsScreen: Sendable {
-    /// The heads of the columns.
-    public let columns: [Column]
     /// What every day has, where all are alike; empty where they are not.
     public let everyDay: [LabelledValue]
     /// The days of the week; empty where all are alike.
@@ -29,19 +27,9 @@ public struct TargetsScreen: Sendable {
     /// The choice of the three targets that Home shows as rings.
     public let rings: RingChoices
 
-    /// The head of a column.
-    public struct Column: Sendable {
-        /// Which target: `calories`, `protein`, `carbohydrate`, `fat`, `fibre`, `water`.
-        public let id: String
-        /// "Calories".
-        public let label: String
-        /// "cal".
-        public let unit: String
-    }
-
     /// The targets of a day.
     public struct Day: Sendable {
-        /// "Sat".
+        /// "Saturday".
         public let name: String
         /// Calories, protein, carbohydrate, fat, fibre and water.
         public let amounts: [Amount]
@@ -51,7 +39,11 @@ public struct TargetsScreen: Sendable {
 
     /// A target.
     public struct Amount: Sendable {
-        /// The number: "~1,975".
+        /// Which one: `calories`, `protein`, `carbohydrate`, `fat`, `fibre`, `water`.
+        public let id: String
+        /// "Calories".
+        public let label: String
+        /// The number with its unit: "~1,975 cal".
         public let value: String
         /// Whether the person has set it.
         public let isOwn: Bool
@@ -77,7 +69,6 @@ public struct TargetsScreen: Sendable {
     ) {
         let sentences = localization.sentences
         let rows = TargetsRows(reading: reading, localization: localization)
-        columns = rows.columns
         (everyDay, days) = (rows.everyDay, rows.days)
         today = rows.today
         maxima = rows.maxima
