@@ -14,6 +14,8 @@ public struct ProfilePreviewReading: Sendable {
     public let makesPlan: Bool
     /// Whether the person is asked about their health after saving, before they see a first plan with a deficit.
     public let asksFirst: Bool
+    /// Whether the person has set targets themselves, which stay whatever the plan becomes.
+    public let hasOwnTargets: Bool
 
     /// Why the numbers would change.
     public var reasons: [ChangeReason] {
@@ -24,7 +26,7 @@ public struct ProfilePreviewReading: Sendable {
     /// A reading with these values.
     package init(
         from: PlanInputValues?, to: NutritionPlan?, numbers: [PlanChange], hasNewFormulas: Bool, makesPlan: Bool,
-        asksFirst: Bool
+        asksFirst: Bool, hasOwnTargets: Bool
     ) {
         self.from = from
         self.to = to
@@ -32,5 +34,6 @@ public struct ProfilePreviewReading: Sendable {
         self.hasNewFormulas = hasNewFormulas
         self.makesPlan = makesPlan
         self.asksFirst = asksFirst
+        self.hasOwnTargets = hasOwnTargets
     }
 }

@@ -73,7 +73,7 @@ public struct HomeScreen: Sendable {
         self.showsMetricsCard = reading.offersMetrics && !hasPutMetricsOff
         self.showsZeroState = !isComplete
         self.metricsNews = reading.metricsNews.map {
-            MetricsNewsCard($0, hasPlanNews: person.hasPlanNews, localization)
+            MetricsNewsCard($0, of: person, localization)
         }
         self.showsPlanNews = person.hasPlanNews && metricsNews == nil
         self.goalLine = person.computed.map { sentences("home.card.goal.\($0.goalInForce.rawValue)") }

@@ -6,6 +6,8 @@ public import Wording
 public struct MetricsHistoryScreen: Sendable {
     /// What changed last, side by side; nil where nothing has yet.
     public let change: Change?
+    /// That what changed is by the formula alone, where plans follow the log; nil where they do not.
+    public let learned: String?
     /// The numbers of today, each with how it came about; none while weight and height are not known.
     public let entries: [MyPlanScreen.Entry]
     /// The numbers over time; none for a single day.
@@ -37,6 +39,7 @@ public struct MetricsHistoryScreen: Sendable {
     public init(_ reading: MetricsReading, _ localization: Localization) {
         let preferences = reading.person.preferences
         self.change = reading.change.map { Change($0, day: { preferences.day(at: $0) }, localization) }
+        self.learned = reading.person.learned(localization.sentences)
         self.entries =
             reading.person.computed.map { PlanFigures(numbersOf: $0, localization).metricsEntries } ?? []
         let course = MetricsCourse(

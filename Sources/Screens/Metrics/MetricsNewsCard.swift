@@ -1,4 +1,5 @@
 import APIContract
+import NutritionScience
 public import Wording
 
 /// What Home tells of metrics that were computed anew.
@@ -7,14 +8,26 @@ public struct MetricsNewsCard: Sendable {
     public let lines: [PlanChangeWording.Line]
     /// Why, a sentence each.
     public let reasons: [String]
+    /// What the log shows instead of the formula's expenditure; nil where nothing.
+    public let learned: String?
     /// Whether the plan has changed with them, which is told here too.
     public let hasPlanNews: Bool
 
     /// The card of a change.
-    init(_ change: MetricsChange, hasPlanNews: Bool, _ localization: Localization) {
+    init(_ change: MetricsChange, of person: PersonReading, _ localization: Localization) {
         let numbers = change.numbers.filter { MetricsHistoryScreen.names.contains($0.name) && $0.from != $0.to }
         self.lines = PlanChangeWording(localization: localization).lines(numbers)
         self.reasons = ReasonWording(localization: localization).explained(change).map(\.explanation)
-        self.hasPlanNews = hasPlanNews
+        self.learned = person.learned(localization.sentences)
+        self.hasPlanNews = person.hasPlanNews
+    }
+}
+
+extension PersonReading {
+    /// That metrics are by the formula alone, where plans follow what the log shows; nil where they do not.
+    func learned(_ sentences: Sentences) -> String? {
+        current?.inputs.learnedExpenditure.map { learned in
+            sentences("metrics.by_formula", ["learned": sentences.number(learned)])
+        }
     }
 }

@@ -12,6 +12,8 @@ public struct ProfilePreviewScreen: Sendable {
     public let reasons: [String]
     /// What comes before the targets; nil where nothing does.
     public let question: String?
+    /// That what the person has set themselves stays; nil where nothing is set.
+    public let ownStays: String?
     /// The new numbers, each with how it came about; none where nothing would change.
     public let entries: [MyPlanScreen.Entry]
 
@@ -38,6 +40,7 @@ public struct ProfilePreviewScreen: Sendable {
             preview.to == nil ? sentences("preview.gone") : isSame ? sentences("preview.same") : nil
         self.reasons = ReasonWording(localization: localization).explained(preview).map(\.explanation)
         self.question = preview.asksFirst ? sentences("preview.question") : nil
+        self.ownStays = preview.hasOwnTargets ? sentences("targets.stay") : nil
         let figures = preview.to.map { PlanFigures(numbersOf: $0, localization) }
         self.entries =
             isSame

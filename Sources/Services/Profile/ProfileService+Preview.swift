@@ -47,7 +47,8 @@ extension ProfileService {
                 && inForce != nil,
             makesPlan: change.plan != nil,
             asksFirst: try change.settings.precaution == nil && to?.goalInForce == .loseWeight
-                && (inForce == nil || standing.currentPlan(on: today)?.goalInForce != .loseWeight))
+                && (inForce == nil || standing.currentPlan(on: today)?.goalInForce != .loseWeight),
+            hasOwnTargets: try !standing.ownTargetsHistory().own(on: today).isEmpty)
     }
 }
 
