@@ -69,7 +69,12 @@ extension ServerProcessTests {
                 case .real(let real): bytes = Data("\(real)".utf8)
                 case .null: continue
                 }
-                for secret in life.secrets + life.shortSecrets + Self.identity where secret.isFound(in: bytes) {
+                for secret in life.secrets + Self.identity where secret.isFound(in: bytes) {
+                    Issue.record("\(secret) is in the table \(stored.table).")
+                }
+                // Four digits stand in some random text by chance; a number stands alone.
+                let words = bytes.split { !$0.isLetterOrDigit }
+                for secret in life.shortSecrets where words.contains(secret.bytes) {
                     Issue.record("\(secret) is in the table \(stored.table).")
                 }
                 findsWhatIsPlain = findsWhatIsPlain || Needle("create schema").isFound(in: bytes)
@@ -94,5 +99,13 @@ extension ServerProcessTests {
             }
             #expect(requestIDs == life.requestIDs)
         }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter or a digit of ASCII.
+    fileprivate var isLetterOrDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 32)
     }
 }
