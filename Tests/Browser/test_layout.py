@@ -132,7 +132,7 @@ def test_the_rings_stand_beside_their_figures_in_words(device):
     page.goto("/home")
     expect_home(page)
     targets = page.get_by_role("region", name=say("home.targets"))
-    rings = targets.get_by_role("listitem")
+    rings = targets.locator(".rings li")
     expect(rings).to_have_count(3)
     for ring, name, value in zip(rings.all(), ["calories", "protein", "water"],
                                  [f"~{numbers.calories} cal/day", f"~{numbers.protein} g/day", "fl oz/day"]):
