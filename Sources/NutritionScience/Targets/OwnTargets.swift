@@ -150,9 +150,6 @@ public struct OwnTargetsHistory: Hashable, Sendable {
         if changes.last?.own ?? OwnTargets() != own { changes.append(Change(from: today, own)) }
         changes.removeFirst(max(0, changes.count - Self.mostChanges))
     }
-
-    /// The first day after a day from which something else is set; nil where there is none.
-    public func nextChange(after day: CalendarDay) -> CalendarDay? { changes.first { $0.day > day }?.day }
 }
 
 extension OwnMacronutrients {
