@@ -66,6 +66,8 @@ public enum FieldProblem: Hashable, Sendable {
     case weightInDoubt(Double, known: Double, on: CalendarDay)
     /// Targets of one's own that collide with each other or with what protects the person.
     case ownTargets(OwnTargetsProblem.Reason)
+    /// More kilocalories than food can have, but not more kilojoules.
+    case perhapsKilojoules(Int, maximum: Int)
     /// A barcode that another own food of the person has.
     case barcodeTaken(by: String)
     /// A recipe that would be an ingredient of itself.

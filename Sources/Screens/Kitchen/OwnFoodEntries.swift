@@ -124,7 +124,9 @@ package struct NumberReader {
         let text = text.trimmed.lowercased()
         let isKilojoules = text.hasSuffix("kj")
         let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
-        guard let energy = number(digits, field: field) else { return nil }
+        // Three digits after a separator are thousands.
+        let grouped = digits.trimmed.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) }
+        guard let energy = number(grouped ?? digits, field: field) else { return nil }
         return Int((isKilojoules ? energy / 4.184 : energy).rounded())
     }
 

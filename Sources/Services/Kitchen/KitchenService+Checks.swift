@@ -51,7 +51,11 @@ extension KitchenService {
         // Fat has 902 kcal by the factors of oils.
         guard per100g.calories <= 905 else {
             let most = Int(905 * grams / 100)
-            throw InvalidInput(["calories": .outOfRange(minimum: 0, maximum: most, unit: "kcal")])
+            throw InvalidInput([
+                "calories": Double(calories) / 4.184 <= Double(most)
+                    ? .perhapsKilojoules(calories, maximum: most)
+                    : .outOfRange(minimum: 0, maximum: most, unit: "kcal")
+            ])
         }
         return per100g
     }

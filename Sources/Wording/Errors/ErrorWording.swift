@@ -96,6 +96,7 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
+        case .perhapsKilojoules: "perhapsKilojoules"
         case .barcodeTaken: "barcodeTaken"
         case .recipeInItself: "recipeInItself"
         case .recipeEmpty: "recipeEmpty"
@@ -126,6 +127,8 @@ public struct ErrorWording: Sendable {
             return ["allowed": allowed.joined(separator: ", ")]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
+        case .perhapsKilojoules(let energy, let maximum):
+            return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
         case .barcodeTaken(let name): return ["name": name]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
