@@ -158,6 +158,7 @@ private func addAPI(
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
     KitchenAPI(kitchen: services.kitchen).addPersonRoutes(to: person)
+    NutrientsAPI(nutrients: services.nutrients).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 
@@ -217,6 +218,7 @@ private func addPages(
     ).addPersonRoutes(to: person)
     KitchenWeb(people: services.people, kitchen: services.kitchen, foods: services.foods, pages: pages)
         .addPersonRoutes(to: person)
+    NutrientsWeb(people: services.people, nutrients: services.nutrients, pages: pages).addPersonRoutes(to: person)
     RecipesWeb(
         people: services.people, kitchen: services.kitchen,
         search: FoodSearch(foods: services.foods, kitchen: services.kitchen), pages: pages
@@ -263,6 +265,7 @@ struct AppServices {
     let diary: DiaryService
     /// Foods and recipes of people's own.
     let kitchen: KitchenService
+    let nutrients: NutrientService
     let weights: WeightService
     let water: WaterService
     let imports: ImportService
@@ -294,6 +297,7 @@ struct AppServices {
         self.progress = ProgressService(storage)
         self.diary = DiaryService(storage)
         self.kitchen = KitchenService(storage)
+        self.nutrients = NutrientService(storage)
         self.weights = WeightService(storage, profiles: profiles)
         self.water = WaterService(storage)
         self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)

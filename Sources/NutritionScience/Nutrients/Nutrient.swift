@@ -74,3 +74,16 @@ public enum Nutrient: String, CaseIterable, Sendable {
         .protein, .carbohydrate, .sugar, .fibre, .fat, .saturatedFat, .salt,
     ]
 }
+
+extension Nutrient {
+    /// The vitamins, and choline, in the order of their names.
+    public static let vitamins: [Nutrient] = [
+        .vitaminA, .vitaminB1, .vitaminB2, .vitaminB3, .vitaminB5, .vitaminB6, .vitaminB7, .folate, .vitaminB12,
+        .vitaminC, .vitaminD, .vitaminE, .vitaminK, .choline,
+    ]
+
+    /// The minerals, those that people need most of first.
+    public static let minerals: [Nutrient] = [
+        .potassium, .calcium, .phosphorus, .magnesium, .iron, .zinc, .manganese, .copper, .iodine, .selenium,
+    ]
+}

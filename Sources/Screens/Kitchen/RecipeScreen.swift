@@ -108,7 +108,7 @@ public struct RecipeScreen: Sendable {
     private static func total(_ food: OwnFood, _ recipe: Recipe, _ sentences: Sentences) -> String? {
         guard !recipe.ingredients.isEmpty, let serving = food.portions.first else { return nil }
         return sentences(
-            "kitchen.recipe.total.text",
+            recipe.servings == 1 ? "kitchen.recipe.total.one" : "kitchen.recipe.total.text",
             [
                 "grams": sentences.text(grams: recipe.weight),
                 "calories": sentences.text(calories: recipe.total.calories),
