@@ -92,6 +92,13 @@ extension NutrientAmounts: Codable {
     }
 }
 
+extension KeyedEncodingContainer {
+    /// Writes nutrients under a key, and nothing where nothing is known.
+    public mutating func encode(_ value: NutrientAmounts, forKey key: Key) throws {
+        try encodeIfPresent(value.isEmpty ? nil : value, forKey: key)
+    }
+}
+
 extension KeyedDecodingContainer {
     /// The nutrients under a key; none where it is missing.
     public func decode(_ type: NutrientAmounts.Type, forKey key: Key) throws -> NutrientAmounts {

@@ -16,8 +16,8 @@ public struct NutrientsScreen: Sendable {
     public let minerals: [Row]
     /// What else is known.
     public let others: [Row]
-    /// Where the reference intakes are from; nil where none are shown.
-    public let source: String?
+    /// What the reference intakes hold for, and where they are from; empty where none are shown.
+    public let sources: [String]
 
     /// A nutrient.
     public struct Row: Sendable {
@@ -70,7 +70,9 @@ public struct NutrientsScreen: Sendable {
         minerals = group(Nutrient.minerals)
         let named = Set(Nutrient.always + Nutrient.vitamins + Nutrient.minerals)
         others = group(Nutrient.allCases.filter { !named.contains($0) })
-        source = report.nutrients.contains { $0.reference != nil } ? sentences("nutrients.source") : nil
+        sources =
+            report.nutrients.contains { $0.reference != nil }
+            ? [sentences("nutrients.source")] + sentences.sourcesOfReferences : []
     }
 
     static func query(_ span: Span, _ end: CalendarDay?) -> String {
@@ -91,6 +93,14 @@ extension NutrientsScreen.Row {
 }
 
 extension Sentences {
+    /// The publications that reference intakes are from.
+    fileprivate var sourcesOfReferences: [String] {
+        [
+            self("citation.essentialGuide2006"), self("citation.calciumVitaminD2011"),
+            self("citation.sodiumPotassium2019"),
+        ]
+    }
+
     /// How much of something is known: "known for 82 % of the energy"; nil where all is.
     func known(_ share: Double) -> String? {
         share >= 0.995 ? nil : self("nutrients.known", ["percent": String(max(1, Int(share * 100)))])
@@ -116,6 +126,8 @@ public struct NutrientScreen: Sendable {
     public let text: String
     /// How much a day is enough, and what that means; nil without a reference.
     public let reference: String?
+    /// Where the reference is from; empty without one.
+    public let citations: [String]
     /// The days as a picture; nil where nothing tells it.
     public let chart: DayChart?
     /// The days as a table; nil where nothing tells it.
@@ -159,6 +171,7 @@ public struct NutrientScreen: Sendable {
                 reference.isAdequateIntake ? "nutrients.reference.adequate" : "nutrients.reference",
                 ["amount": sentences.text(reference, of: nutrient)])
         }
+        citations = reference == nil ? [] : sentences.sourcesOfReferences
         chart = Self.chart(course, nutrient, title: title, today: today, sentences)
         table = Self.table(course, nutrient, sentences)
         let all = course.sources.reduce(0) { $0 + $1.amount }

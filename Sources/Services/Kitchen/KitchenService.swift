@@ -173,6 +173,10 @@ package struct KitchenService: Sendable {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         try await storage.write(person) { _, connection in
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            for (recipe, content) in kitchen.recipesKeeping(id) {
+                try OwnFoodStore.update(recipe, content, on: connection)
+            }
             guard try OwnFoodStore.delete(id, at: time, on: connection) else { throw FoodError.notFound }
         }
     }

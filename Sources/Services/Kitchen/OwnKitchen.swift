@@ -87,7 +87,23 @@ package struct OwnKitchen: Sendable {
         return content.recipe.flatMap { recipe($0, within: within.union([id])).per100g }
     }
 
-    /// The recipes that would contain themselves if an own food had these ingredients; nil where none would.
+    /// The recipes with an own food in them, as they are when they keep what it is called and has now.
+    func recipesKeeping(_ id: OwnFood.ID) -> [(OwnFood.ID, OwnFoodContent)] {
+        guard let food = food(id), let per100g = food.per100g else { return [] }
+        return contents.compactMap { recipe, content in
+            guard content.recipe?.ingredients.contains(where: { $0.ownFoodId == id }) == true else { return nil }
+            var content = content
+            content.recipe?.ingredients = content.recipe?.ingredients.map { ingredient in
+                guard ingredient.ownFoodId == id else { return ingredient }
+                return StoredRecipe.Ingredient(
+                    foodId: nil, ownFoodId: id, name: food.name, grams: ingredient.grams,
+                    per100g: StoredNutrients(per100g))
+            } ?? []
+            return (recipe, content)
+        }
+    }
+
+    /// The ingredient by which an own food would be in itself, if it had these; nil where none would.
     func circle(_ id: OwnFood.ID, containing ingredients: [OwnFood.ID]) -> OwnFood.ID? {
         var seen: Set<OwnFood.ID> = []
         for ingredient in ingredients {

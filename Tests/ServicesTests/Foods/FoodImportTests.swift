@@ -1,6 +1,7 @@
 import APIContract
 import Database
 import Foundation
+import NutritionScience
 import TestSupport
 import Testing
 
@@ -9,14 +10,15 @@ import Testing
 @Suite struct FoodImportTests {
     private static let header = [
         "code", "url", "product_name", "brands", "countries_tags", "serving_size", "serving_quantity", "unique_scans_n",
-        "energy_100g", "energy-kcal_100g", "fat_100g", "carbohydrates_100g", "proteins_100g",
+        "energy_100g", "energy-kcal_100g", "fat_100g", "carbohydrates_100g", "proteins_100g", "sugars_100g",
+        "vitamin-d_100g",
     ].joined(separator: "\t")
 
     private static func products(_ rows: [String]) -> String {
         ([header] + rows.map { $0.replacing("|", with: "\t") }).joined(separator: "\n") + "\n"
     }
 
-    private static let biscuits = "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8"
+    private static let biscuits = "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8|21|0.0000015"
 
     @Test func namesTurnNoTextAroundThem() {
         #expect("Milk \u{202E}klim\u{202C}\u{2066}".tidied(100) == "Milk klim")
@@ -41,7 +43,11 @@ import Testing
             let found = try await service.foods(matching: "oat bisc", limit: 5, language: "en")
             let food = try #require(found.first)
             #expect(food.name == "Oat biscuits" && food.brand == "Mill" && food.source == .openFoodFacts)
-            #expect(food.per100g == FoodNutrients(calories: 450, protein: 8, carbohydrate: 55, fat: 20.5))
+            var nutrients = NutrientAmounts()
+            (nutrients[.sugar], nutrients[.vitaminD]) = (21, 1.5)
+            #expect(
+                food.per100g
+                    == FoodNutrients(calories: 450, protein: 8, carbohydrate: 55, fat: 20.5, nutrients: nutrients))
             #expect(food.portion == FoodPortion(name: "2 pieces", grams: 25, calories: 113))
             #expect(try await service.food(barcode: "04006381333931", language: nil) == food)
             let quoted = try await service.foods(matching: "half", limit: 5, language: "en")
@@ -57,7 +63,8 @@ import Testing
         let file = """
             {"code":"4006381333931","product_name":"Haferkekse","product_name_de":"Haferkekse","product_name_en":"Oat biscuits",\
             "brands":"Mill, Other","unique_scans_n":7,"serving_size":"2 pieces","serving_quantity":"25",\
-            "nutriments":{"energy-kcal_100g":450,"proteins_100g":"8","carbohydrates_100g":-0.2,"fat_100g":20.5}}
+            "nutriments":{"energy-kcal_100g":450,"proteins_100g":"8","carbohydrates_100g":-0.2,"fat_100g":20.5,\
+            "sugars_100g":"21,","fiber_100g":4.25,"vitamin-c_100g":0.0125,"iron_100g":"0.002","salt_100g":200}}
             {"code":20000001,"product_name":"Pain","nutriments":{"energy_100g":"1046"}}
             {"code":"20000002","product_name":"","nutriments":{"energy-kcal_100g":1}}
             {"code":"20000003","product_name":"Nothing","nutriments":{}}
@@ -73,7 +80,11 @@ import Testing
             #expect(german.map(\.name) == ["Haferkekse"])
             let english = try #require(try await service.foods(matching: "oat", limit: 5, language: "en").first)
             #expect(english.name == "Oat biscuits" && english.brand == "Mill")
-            #expect(english.per100g == FoodNutrients(calories: 450, protein: 8, carbohydrate: 0, fat: 20.5))
+            var nutrients = NutrientAmounts()
+            (nutrients[.fibre], nutrients[.vitaminC], nutrients[.iron]) = (4.25, 12.5, 2)
+            #expect(
+                english.per100g
+                    == FoodNutrients(calories: 450, protein: 8, carbohydrate: 0, fat: 20.5, nutrients: nutrients))
             #expect(english.portion == FoodPortion(name: "2 pieces", grams: 25, calories: 113))
             #expect(try await service.foods(matching: "pain", limit: 1, language: "en").first?.per100g.calories == 250)
         }
@@ -153,6 +164,9 @@ import Testing
                 "7","4","2048","35.4",""
                 "8","2","1008","470",""
                 "9","3","1008","470",""
+                "10","1","1093","364",""
+                "11","1","1106","37",""
+                "12","1","1087","-5",""
                 """,
                 "branded_food.csv": """
                 "fdc_id","brand_owner","gtin_upc","serving_size","serving_size_unit","household_serving_fulltext"
@@ -171,7 +185,11 @@ import Testing
             let service = FoodService(database: database, limitsRates: false, now: { Date() })
             let cheese = try #require(try await service.foods(matching: "cottage", limit: 5, language: "de").first)
             #expect(cheese.name == "Cheese, \"cottage\", creamed" && cheese.source == .usda)
-            #expect(cheese.per100g == FoodNutrients(calories: 98, protein: 11.12, carbohydrate: 3.38, fat: 4.3))
+            var nutrients = NutrientAmounts()
+            (nutrients[.salt], nutrients[.vitaminA]) = (0.91, 37)
+            #expect(
+                cheese.per100g
+                    == FoodNutrients(calories: 98, protein: 11.12, carbohydrate: 3.38, fat: 4.3, nutrients: nutrients))
             #expect(cheese.portion == FoodPortion(name: "1 cup", grams: 210, calories: 206))
             let granola = try await service.food(barcode: "0036000291452", language: nil)
             #expect(granola.brand == "Mill" && granola.portion?.name == "1/2 cup")

@@ -45,6 +45,11 @@ struct TestPerson: Sendable {
     }
 
     @discardableResult
+    func put(_ path: String, _ body: JSON, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Answer {
+        try await service.send(.put, path, body, token: accessToken, sourceLocation: sourceLocation)
+    }
+
+    @discardableResult
     func delete(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> Answer {
         try await service.send(.delete, path, token: accessToken, sourceLocation: sourceLocation)
     }

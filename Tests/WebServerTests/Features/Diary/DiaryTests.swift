@@ -28,9 +28,14 @@ import Testing
                 answer["days"] == [
                     [
                         "day": "2025-10-26", "calories": 520, "protein": 18.5, "carbohydrate": 60.25, "fat": 0.3,
+                        "nutrients": [
+                            ["nutrient": "protein", "amount": 18.5, "known": 0.808],
+                            ["nutrient": "carbohydrate", "amount": 60.25, "known": 0.808],
+                            ["nutrient": "fat", "amount": 0.3, "known": 1],
+                        ],
                         "entries": [entry, second.data["entry"]],
                     ],
-                    ["day": "2025-10-27", "calories": 0, "entries": [third.data["entry"]]],
+                    ["day": "2025-10-27", "calories": 0, "nutrients": [], "entries": [third.data["entry"]]],
                 ])
         }
     }

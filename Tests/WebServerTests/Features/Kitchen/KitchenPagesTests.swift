@@ -1,0 +1,131 @@
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+/// Foods and recipes of one's own, as a browser without scripts shows them.
+struct KitchenPagesTests {
+    @Test("A label is typed in, asked about, logged by the portion, changed, removed and taken back",
+        arguments: TestDatabase.allCases)
+    func label(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let none = try await browser.open("/diary/add?q=4006381333931")
+            #expect(none.html.contains("href=\"/foods/new?barcode=4006381333931\""))
+            var form = try await browser.open("/foods/new?barcode=4006381333931").form("/foods")
+            form.merge([
+                "name": "Crunchy granola", "calories": "1.900 kJ", "protein": "10", "carbohydrate": "60", "fat": "17",
+                "sugar": "61", "portionName": "1 bowl", "portionGrams": "45,5",
+            ]) { $1 }
+            let asked = try await browser.submit("/foods", form)
+            #expect(asked.status == 400)
+            #expect(asked.text.contains("more sugar than carbohydrate"))
+            #expect(asked.form("/foods")["portionGrams"] == "45,5", "what was typed stays")
+            form["confirmed"] = "1"
+            let address = try #require(try await browser.submit("/foods", form).location)
+            #expect(address.hasPrefix("/diary/add/own/"))
+            let food = try await browser.open(address)
+            for text in ["Crunchy granola", "1 bowl (46 g)", "454 cal in 100 g", "61 g in 100 g", "Your own food"] {
+                #expect(food.text.contains(text), "\(text)")
+            }
+            let logged = try await browser.submit("/diary/add", food.form("/diary/add"))
+            #expect(try await browser.open(logged.location ?? "").text.contains("Crunchy granola 46 g"))
+            // Found by its barcode, by its name before all others, and in the kitchen.
+            #expect(try await browser.open("/diary/add?q=4006381333931").text.contains("Crunchy granola"))
+            #expect(try await browser.open("/diary/add?q=gran").text.contains("Your own food · 1 bowl (46 g)"))
+            #expect(try await browser.open("/kitchen").text.contains("Crunchy granola 454 cal in 100 g"))
+
+            let path = address.replacing("/diary/add/own", with: "/foods")
+            var change = try await browser.open(path).form(path)
+            #expect(change["sugar"] == "61" && change["portionName"] == "1 bowl")
+            change["calories"] = "1900"
+            let refused = try await browser.submit(path, change)
+            #expect(refused.text.contains("If the label says 1,900 kilojoules, type “1,900 kJ”."))
+            let removed = try #require(try await browser.submit(path + "/delete", [:]).location)
+            let kitchen = try await browser.open(removed)
+            #expect(!kitchen.text.contains("Crunchy granola") && kitchen.text.contains("Undo"))
+            #expect(try await browser.submit(path + "/restore", [:]).location == "/kitchen")
+            #expect(try await browser.open("/kitchen").text.contains("Crunchy granola"))
+        }
+    }
+
+    @Test("One's own version of a food wins over the table's", arguments: TestDatabase.allCases)
+    func correction(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let found = try await browser.open("/diary/add?q=banana")
+            let id = try #require(found.form("/diary/add")["foodId"])
+            let page = try await browser.open("/foods/new?of=\(id)")
+            #expect(page.text.contains("in place of those of “Banana”"))
+            var form = page.form("/foods")
+            #expect(form["calories"] == "89" && form["portionName"] == "1 medium")
+            form.merge(["name": "My plantain", "calories": "120", "confirmed": "1"]) { $1 }
+            #expect(try await browser.submit("/foods", form).location?.hasPrefix("/diary/add/own/") == true)
+            let again = try await browser.open("/diary/add?q=banana").text
+            #expect(again.contains("My plantain Your own version of “Banana”"))
+            #expect(!again.contains("Banana 1 medium"))
+            #expect(try await browser.open("/diary/add/\(id)").text.contains("You have your own version of this food."))
+        }
+    }
+
+    @Test("A recipe is put together, and logged by the serving", arguments: TestDatabase.allCases)
+    func recipe(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let refused = try await browser.submit("/recipes", ["name": " "])
+            #expect(refused.status == 400 && refused.text.contains("Name is required."))
+            let path = try #require(try await browser.submit("/recipes", ["name": "Apple bowl"]).location)
+            #expect(try await browser.open(path).text.contains("Nothing yet."))
+            for query in ["apple", "banana"] {
+                let found = try await browser.open(path + "?q=\(query)")
+                let form = found.form(path + "/ingredients")
+                #expect(try await browser.submit(path + "/ingredients", form).location == path)
+            }
+            let wrong = try await browser.submit(path + "/ingredients/0", ["grams": "lots"])
+            #expect(wrong.status == 400 && wrong.text.contains("Amount must be a number."))
+            #expect(try await browser.submit(path + "/ingredients/0", ["grams": "200"]).location == path)
+            let details = ["name": "Apple bowl", "servings": "2", "cookedWeight": ""]
+            #expect(try await browser.submit(path, details).location?.hasPrefix(path) == true)
+            // 104 cal of apple, and 105 of banana.
+            let recipe = try await browser.open(path)
+            #expect(recipe.text.contains("The whole dish, 318 g, is 209 cal; each of 2 servings 159 g and 104 cal."))
+            let log = try await browser.open(path.replacing("/recipes/", with: "/diary/add/own/"))
+            #expect(log.text.contains("1 serving (159 g)"))
+            let logged = try await browser.submit("/diary/add", log.form("/diary/add"))
+            #expect(try await browser.open(logged.location ?? "").text.contains("Apple bowl 159 g"))
+            #expect(try await browser.submit(path + "/ingredients/1/delete", [:]).location == path)
+            #expect(try await !browser.open(path).text.contains("Banana"))
+            #expect(try await browser.submit(path + "/ingredients/7/delete", [:]).status == 404)
+        }
+    }
+
+    @Test("Nutrients of days tell how much of them is known, and where it came from")
+    func nutrients() async throws {
+        try await withBrowser(.sqlite) { browser in
+            #expect(try await browser.open("/nutrients").text.contains("Nothing logged on these days."))
+            var form = try await browser.open("/foods/new").form("/foods")
+            form.merge([
+                "name": "Juice", "calories": "45", "protein": "1", "carbohydrate": "10", "fat": "0", "vitamin_c": "30",
+            ]) { $1 }
+            let address = try #require(try await browser.submit("/foods", form).location)
+            _ = try await browser.submit("/diary/add", try await browser.open(address).form("/diary/add"))
+            _ = try await browser.submit("/diary/add", ["name": "Toast", "calories": "55", "day": "2025-10-27"])
+            let day = try await browser.open("/nutrients?days=1")
+            #expect(day.text.contains("Vitamin C known for 45 % of the energy 30 mg of"))
+            let course = try await browser.open("/nutrients/vitamin_c?days=30")
+            #expect(course.text.contains("known for 45 % of the energy") && course.text.contains("Juice 30 mg once · 100 %"))
+            #expect(try await browser.open("/nutrients/unobtainium").status == 404)
+            #expect(try await browser.open("/nutrients?days=12&day=x").status == 200)
+        }
+    }
+
+    private func withBrowser(
+        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database)
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await body(browser)
+        }
+    }
+}
