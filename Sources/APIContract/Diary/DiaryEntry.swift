@@ -30,13 +30,16 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
+    /// What is known of all other nutrients in it.
+    public let nutrients: NutrientAmounts
     /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, createdAt: Timestamp
+        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(),
+        createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -48,7 +51,16 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.meal = meal
         self.foodId = foodId
         self.grams = grams
+        self.nutrients = nutrients
         self.createdAt = createdAt
+    }
+}
+
+extension DiaryEntry {
+    /// Its energy and nutrients.
+    public var contents: FoodNutrients {
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
     }
 }
 
@@ -75,6 +87,8 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat of the entries that tell it; nil where none does.
     public let fat: Double?
+    /// What the entries have of each nutrient that any of them tells, with how much of it is known.
+    public let nutrients: [NutrientTotal]
     /// The entries, in the order in which they were logged.
     public let entries: [DiaryEntry]
 
@@ -85,6 +99,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
         self.protein = Self.sum(entries.compactMap(\.protein))
         self.carbohydrate = Self.sum(entries.compactMap(\.carbohydrate))
         self.fat = Self.sum(entries.compactMap(\.fat))
+        self.nutrients = NutrientTotal.totals(of: entries.map(\.contents))
         self.entries = entries
     }
 

@@ -16,11 +16,13 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     public let foodId: Food.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
+    /// What is known of all other nutrients.
+    public let nutrients: NutrientAmounts
 
     /// Something to eat with these values.
     public init(
         name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
-        grams: Double?
+        grams: Double?, nutrients: NutrientAmounts = NutrientAmounts()
     ) {
         self.name = name
         self.calories = calories
@@ -29,6 +31,7 @@ public struct DiaryFood: Codable, Hashable, Sendable {
         self.fat = fat
         self.foodId = foodId
         self.grams = grams
+        self.nutrients = nutrients
     }
 }
 

@@ -6,19 +6,20 @@ extension DiaryService {
     typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
 
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
+        let (day, calories, protein, carbohydrate, fat, nutrients, name, meal, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories),
             FieldCheck.nutrient(request.protein, field: "protein"),
             FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
             FieldCheck.nutrient(request.fat, field: "fat"),
+            FieldCheck.nutrients(request.nutrients),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
             FieldCheck.foodWeight(request.grams, of: request.foodId),
             FieldCheck.optionalClientKey(request.clientKey))
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
-            foodId: request.foodId, grams: grams)
+            foodId: request.foodId, grams: grams, nutrients: nutrients)
         return (day, content, clientKey)
     }
 
@@ -32,6 +33,7 @@ extension DiaryService {
         request.protein = changes.protein.map(\.value) ?? old.content.protein
         request.carbohydrate = changes.carbohydrate.map(\.value) ?? old.content.carbohydrate
         request.fat = changes.fat.map(\.value) ?? old.content.fat
+        request.nutrients = changes.nutrients ?? old.content.nutrients.byName
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
         (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)

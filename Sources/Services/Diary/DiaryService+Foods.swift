@@ -20,6 +20,7 @@ extension DiaryService {
         request.protein = request.protein ?? nutrients.protein
         request.carbohydrate = request.carbohydrate ?? nutrients.carbohydrate
         request.fat = request.fat ?? nutrients.fat
+        request.nutrients = request.nutrients ?? nutrients.nutrients.byName
         request.name = request.name ?? String(food.name.unicodeScalars.prefix(100))
         return request
     }
@@ -42,15 +43,15 @@ extension DiaryService {
         changes.protein = changes.protein ?? Change(nutrients.protein)
         changes.carbohydrate = changes.carbohydrate ?? Change(nutrients.carbohydrate)
         changes.fat = changes.fat ?? Change(nutrients.fat)
+        changes.nutrients = changes.nutrients ?? nutrients.nutrients.byName
         return changes
     }
 }
 
 extension DiaryStore.Content {
     fileprivate func scaled(by factor: Double) -> FoodNutrients {
-        func part(_ grams: Double?) -> Double? { grams.map { ($0 * factor * 100).rounded() / 100 } }
-        return FoodNutrients(
-            calories: Int((Double(calories) * factor).rounded()), protein: part(protein),
-            carbohydrate: part(carbohydrate), fat: part(fat))
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients
+        ).multiplied(by: factor)
     }
 }

@@ -112,6 +112,6 @@ extension DiaryFood {
         guard let name = entry.name else { return nil }
         self.init(
             name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
-            fat: entry.fat, foodId: entry.foodId, grams: entry.grams)
+            fat: entry.fat, foodId: entry.foodId, grams: entry.grams, nutrients: entry.nutrients)
     }
 }

@@ -12,6 +12,8 @@ extension DiaryStore {
         var meal: Meal?
         var foodId: Food.ID?
         var grams: Double?
+        /// What is known of all other nutrients.
+        @PackedNutrients var nutrients = NutrientAmounts()
         /// What the file had from which it came; nil for an entry that was typed.
         var imported: Imported?
     }
