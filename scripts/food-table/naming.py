@@ -4,7 +4,7 @@ import re
 
 # What shouts in the descriptions and belongs to a maker: the longest first.
 BRANDS = [
-    ("KELLOGG, KELLOGG'S", "Kellogg's"), ("KELLOGG, KELLOG'S", "Kellogg's"), ("KELLOGG'S", "Kellogg's"),
+    ("KELLOGG, KELLOGG'S", "Kellogg's"), ("KELLOGG, KELLOG'S", "Kellogg's"), ("KELLOGG'S", "Kellogg's"), ("KELLOGG's", "Kellogg's"),
     ("KELLOGG", "Kellogg's"), ("GENERAL MILLS", "General Mills"), ("QUAKER OATS, GATORADE", "Gatorade"),
     ("PEPSICO QUAKER", "Quaker"), ("QUAKER, QUAKER", "Quaker"), ("QUAKER, MOTHER'S", "Quaker"), ("QUAKER", "Quaker"),
     ("MALT-O-MEAL", "Malt-O-Meal"), ("RALSTON", "Ralston"), ("POST", "Post"), ("NATURE'S PATH", "Nature's Path"),
@@ -65,7 +65,7 @@ CAPITALS = {"BBQ", "DHA", "ARA", "USA", "BLT", "USDA", "KFC", "NDB", "II", "III"
 PREFIXES = (
     r"^(?:Beverages?|Snacks?|Candies|Nuts|Seeds|Spices|Fish|Crustaceans|Mollusks|Fast foods?|Cereals ready-to-eat|"
     r"Cereals|Alcoholic beverages?|Frozen novelties|Leavening agents|Formulated bar|Side dishes|Game meat|Desserts|"
-    r"Sweeteners|School Lunch|Carbonated beverage|Sweetener), +")
+    r"School Lunch|Carbonated beverage), +")
 # Of "Soup, tomato, canned" the second word belongs before the first.
 TURNED = {
     "Soup": "soup", "Sauce": "sauce", "Gravy": "gravy", "Bread": "bread", "Cookies": "cookies", "Cake": "cake",
@@ -99,7 +99,7 @@ LEFT_OUT = [
     r"includes? (?:skin|foods for USDA's Food Distribution Program)", r"with added vitamin [AD](?: and vitamin [AD])?",
     r"without added vitamin [AD](?: and vitamin [AD])?", r"fortified with vitamin D", r"vitamin D fortified",
     r"ready-to-serve", r"ready-to-eat", r"ready-to-drink", r"enriched", r"unenriched", r"commercially prepared", r"commercial",
-    r"drained", r"drained solids", r"cooked", r"fluid", r"domesticated", r"domestic", r"regular", r"all areas",
+    r"drained", r"drained solids", r"fluid", r"domesticated", r"domestic", r"regular", r"all areas",
     r"all varieties", r"all types", r"NFS", r"UPC.*", r"separable lean and fat", r"fresh", r"unprepared",
     r"without salt", r"without added ascorbic acid", r"with added ascorbic acid", r"unfortified", r"fortified",
     r"bone-in", r"boneless", r"choice", r"select", r"all grades", r"trimmed to [0-9/]+\"? ?fat", r"from whole bird",
@@ -107,7 +107,7 @@ LEFT_OUT = [
     r"farmed", r"wild", r"ripe", r"single brand", r"8 grams protein per 8 ounce", r"\d+ grams protein per 8 ounce",
     r"with calcium propionate(?: \(.*\))?", r"without calcium propionate(?: \(.*\))?", r"bottled", r"year round",
     r"not fortified", r"purchased", r"as purchased", r"prepared with calcium sulfate", r"containing.*", r"flesh",
-    r"dry heat", r"moist heat", r"european type",
+    r"dry heat", r"moist heat", r"european type", r"not previously frozen",
 ]
 LEFT_OUT = re.compile(r"^(?:" + "|".join(LEFT_OUT) + r")$", re.I)
 
@@ -115,14 +115,17 @@ WORDINGS = [
     (r"\bBabyfood\b", "Baby food"), (r"\bw/ ?", "with "), (r" & ", " and "), (r"\blowfat\b", "low-fat"),
     (r"\blow fat\b", "low-fat"), (r"\bnon-fat\b", "nonfat"), (r"separable lean only", "lean only"),
     (r"separable fat", "fat only"), (r"\bcooked, (boiled|broiled|roasted|fried|braised|stewed|grilled|baked|steamed|"
-     r"simmered|pan-fried|pan-broiled|pan-browned|toasted|dry heat|moist heat)", r"\1"),
+     r"simmered|pan-fried|pan-broiled|pan-browned|toasted|microwaved|poached|scrambled|hard-boiled|omelet|rotisserie)", r"\1"),
     (r"boiled, drained", "boiled"), (r"\bfrozen, (boiled|cooked|prepared|microwaved)", r"from frozen, \1"),
     (r"(\d+)% lean meat ?/ ?(\d+)% fat", r"\2% fat"), (r"(\d+)% lean, (\d+)% fat", r"\2% fat"),
     (r"milkfat", "fat"), (r"\(garbanzo beans, bengal gram\)", ""), (r"\(garbanzo beans\)", ""),
     (r"\((?:blackeyes|fava beans|red gram|shoyu|bulb and lower leaf-portion|globe or french)\)", ""),
     (r"\(includes [^)]*\)", ""), (r"\(mandarin oranges\)", ""), (r"NDB No\. ?\d+", ""), (r"solids and liquids", "with its liquid"),
     (r"\bcatsup\b", "ketchup"), (r"trimmed to ([0-9/]+)\" fat", r'fat trimmed to \1"'), (r" ,", ","), (r"\(\s*\)", ""),
-    (r"raw, fresh$", "raw"), (r"imported, New Zealand", "New Zealand"), (r"Australian, imported", "Australian"),
+    (r"; ?", ", "), (r"boiled\. drained", "boiled"), (r" \(not previously frozen\)", ""), (r"^[Ww]ine, table, (red|white)", r"\1 wine"),
+    (r"^[Dd]istilled, (gin|rum|vodka|whiskey|all)\b", r"\1"), (r"^all \(gin, rum, vodka, whiskey\)", "spirits (gin, rum, vodka, whiskey),"),
+    (r"^[Cc]arbonated, (low calorie|reduced sugar), (.*)$", r"\2, \1"), (r"^[Cc]arbonated, ", ""), (r"^[Tt]able blends", "syrup"),
+    (r"^Apples, raw, without skin, (?=boiled|cooked|microwaved)", "Apples, without skin, "), (r"raw, fresh$", "raw"), (r"imported, New Zealand", "New Zealand"), (r"Australian, imported", "Australian"),
 ]
 
 
@@ -176,6 +179,7 @@ def names(description):
     for pattern, wording in WORDINGS:
         text = re.sub(pattern, wording, text)
     text = quiet(text)
+    text = re.sub(PREFIXES, "", text[:1].upper() + text[1:], flags=re.I)
     parts = turned(split(text))
     if commodity:
         parts.append("USDA commodity")

@@ -24,6 +24,8 @@ MEASURES = {
 }
 # Of these there is more in a usual portion than one; the last resort.
 LAST = {"oz": Decimal(3), "fl oz": Decimal(8)}
+# The groups of the reference whose foods are eaten an ounce at a time: nuts, sweets, snacks, cereals, spices, baked foods.
+BY_THE_OUNCE = {"0200", "0800", "1200", "1800", "1900", "2500"}
 ENGLISH = {"tbsp": "tablespoon", "tsp": "teaspoon"}
 AMOUNTS = {"0.5": "1/2", "0.25": "1/4", "0.33": "1/3", "0.333": "1/3", "0.67": "2/3", "0.667": "2/3", "0.75": "3/4"}
 AFTER = {
@@ -80,13 +82,13 @@ def portion(food):
         return None
     _, amount, text, word, grams = best
     if word in LAST:
-        return ounces(word, grams / amount)
+        return ounces(word, grams / amount, food.group in BY_THE_OUNCE)
     return *named(amount, text, word), grams
 
 
-def ounces(word, grams):
+def ounces(word, grams, is_little):
     """A usual portion of what is only weighed."""
-    count = LAST[word]
+    count = Decimal(1) if word == "oz" and is_little else LAST[word]
     total = (grams * count).quantize(Decimal("0.1"))
     return (f"{count} {word}", "1 Portion" if word == "oz" else "1 Glas", total)
 

@@ -12,6 +12,10 @@ from sr28 import NUTRIENTS
 HUNDREDTH = Decimal("0.01")
 
 
+# Where what has the name of another food is from, by the group of the reference.
+WHERE = {"2100": "fast food", "2200": "ready meal", "3600": "restaurant", "3500": "Native American"}
+
+
 class Row:
     """A food as it is written: everything as text but the amounts in 100 g."""
 
@@ -47,7 +51,8 @@ class Table:
         self.foods = self.own() + self.recipes()
         self.foods += self.named()
         self.foods += self.others()
-        self.foods.sort(key=lambda food: food.place)
+        # The foods of the first list in its order, so that they are numbered as ever.
+        self.foods.sort(key=lambda food: max(food.place, 15))
         self.check()
 
     def own(self):
@@ -56,7 +61,7 @@ class Table:
 
     def own_food(self, row):
         food = Row(row["id"], row["name"], row["german_name"], also=words(row["also"]), source=row["source"],
-                   place=length(row["name"]))
+                   place=0 if row["usual"] else length(row["name"]))
         food.portion = row["portion_name"], row["german_portion_name"], Decimal(row["portion"])
         if row["sr28"]:
             self.fill(food, row["sr28"])
@@ -70,7 +75,7 @@ class Table:
         entry = self.reference[number]
         self.used.add(number)
         food.calories, food.amounts = entry.calories, dict(entry.amounts)
-        food.source = f"USDA SR28: {entry.description}"
+        food.source = f"USDA Standard Reference 28: {entry.description}"
 
     def recipes(self):
         """The foods of recipes.csv, worked out from what goes into them."""
@@ -88,7 +93,7 @@ class Table:
             if sum(grams for _, grams in known) >= Decimal("0.9") * sum(grams for _, grams in parts):
                 food.amounts[name] = sum(amount * grams for amount, grams in known) / weight
         listed = ", ".join(f"{naming.names(entry.description)[1][0].replace(', ', ' ').lower()} {grams} g" for entry, grams in parts)
-        food.source = f"Worked out from USDA SR28: {listed}"
+        food.source = f"Worked out from USDA Standard Reference 28: {listed}"
         return food
 
     def named(self):
@@ -134,7 +139,7 @@ class Table:
         foods = []
         for entry in sorted(entries, key=lambda entry: (len(entry.description), entry.number)):
             brand, names = naming.names(entry.description)
-            names = [*names, f"{names[-1]} (no. {entry.number})"]
+            names = [*names, f"{names[-1]}, {WHERE.get(entry.group, 'other')}", f"{names[-1]} (no. {entry.number})"]
             name = next(name for name in names if (name.lower(), brand) not in taken)
             taken.add((name.lower(), brand))
             food = self.of(entry, name, brand)
