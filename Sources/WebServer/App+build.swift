@@ -73,7 +73,7 @@ package func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
-            accounts: services.accounts, diary: services.diary, imports: services.imports,
+            accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             dismissals: services.dismissals, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
@@ -157,6 +157,8 @@ private func addAPI(
     let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    KitchenAPI(kitchen: services.kitchen).addPersonRoutes(to: person)
+    NutrientsAPI(nutrients: services.nutrients).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 
@@ -211,7 +213,15 @@ private func addPages(
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
-        people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
+        people: services.people, diary: services.diary, foods: services.foods, kitchen: services.kitchen, pages: pages,
+        now: services.now
+    ).addPersonRoutes(to: person)
+    KitchenWeb(people: services.people, kitchen: services.kitchen, foods: services.foods, pages: pages)
+        .addPersonRoutes(to: person)
+    NutrientsWeb(people: services.people, nutrients: services.nutrients, pages: pages).addPersonRoutes(to: person)
+    RecipesWeb(
+        people: services.people, kitchen: services.kitchen,
+        search: FoodSearch(foods: services.foods, kitchen: services.kitchen), pages: pages
     ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
     WeighInWeb(
@@ -253,6 +263,9 @@ struct AppServices {
     let cycles: CycleService
     let targets: TargetsService
     let diary: DiaryService
+    /// Foods and recipes of people's own.
+    let kitchen: KitchenService
+    let nutrients: NutrientService
     let weights: WeightService
     let water: WaterService
     let imports: ImportService
@@ -283,6 +296,8 @@ struct AppServices {
         self.targets = TargetsService(storage)
         self.progress = ProgressService(storage)
         self.diary = DiaryService(storage)
+        self.kitchen = KitchenService(storage)
+        self.nutrients = NutrientService(storage)
         self.weights = WeightService(storage, profiles: profiles)
         self.water = WaterService(storage)
         self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)

@@ -28,6 +28,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let meal: Meal?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
+    /// The number of the own food that it is; nil where it is none.
+    public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
     /// What is known of all other nutrients in it.
@@ -38,7 +40,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     /// An entry with these values.
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(),
+        name: String?, meal: Meal?, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil, grams: Double?,
+        nutrients: NutrientAmounts = NutrientAmounts(),
         createdAt: Timestamp
     ) {
         self.id = id
@@ -50,6 +53,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.name = name
         self.meal = meal
         self.foodId = foodId
+        self.ownFoodId = ownFoodId
         self.grams = grams
         self.nutrients = nutrients
         self.createdAt = createdAt

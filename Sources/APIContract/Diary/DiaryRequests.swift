@@ -18,6 +18,8 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var meal: String?
     /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
     public var foodId: Food.ID?
+    /// The number of one of the person's own foods, in the place of one of the table.
+    public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 2,000; required with a food.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.

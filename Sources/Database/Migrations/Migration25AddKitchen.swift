@@ -8,6 +8,7 @@ extension Migration {
             CREATE TABLE own_foods (
                 person_id BIGINT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
                 id BIGINT NOT NULL,
+                client_key TEXT,
                 deleted_at BIGINT,
                 sealed \(dialect.blobType) NOT NULL,
                 PRIMARY KEY (person_id, id)

@@ -69,8 +69,21 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is shown of every food and every day, in the order of labels; the rest where somebody wants to see it.
+    /// What is shown of every food and every day, what others are part of before them; the rest where somebody wants to see it.
     public static let always: [Nutrient] = [
-        .fat, .saturatedFat, .carbohydrate, .sugar, .fibre, .protein, .salt,
+        .protein, .carbohydrate, .sugar, .fibre, .fat, .saturatedFat, .salt,
+    ]
+}
+
+extension Nutrient {
+    /// The vitamins, and choline, in the order of their names.
+    public static let vitamins: [Nutrient] = [
+        .vitaminA, .vitaminB1, .vitaminB2, .vitaminB3, .vitaminB5, .vitaminB6, .vitaminB7, .folate, .vitaminB12,
+        .vitaminC, .vitaminD, .vitaminE, .vitaminK, .choline,
+    ]
+
+    /// The minerals, those that people need most of first.
+    public static let minerals: [Nutrient] = [
+        .potassium, .calcium, .phosphorus, .magnesium, .iron, .zinc, .manganese, .copper, .iodine, .selenium,
     ]
 }

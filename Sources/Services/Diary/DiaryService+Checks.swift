@@ -15,11 +15,12 @@ extension DiaryService {
             FieldCheck.nutrients(request.nutrients),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
-            FieldCheck.foodWeight(request.grams, of: request.foodId),
+            FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
-            foodId: request.foodId, grams: grams, nutrients: nutrients)
+            foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId, grams: grams,
+            nutrients: nutrients)
         return (day, content, clientKey)
     }
 
@@ -36,7 +37,8 @@ extension DiaryService {
         request.nutrients = changes.nutrients ?? old.content.nutrients.byName
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
-        (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
+        (request.foodId, request.ownFoodId) = (old.content.foodId, old.content.ownFoodId)
+        request.grams = changes.grams ?? old.content.grams
         request.clientKey = changes.clientKey
         var entry = try checked(request, today: max(today, old.day))
         entry.content.imported = old.content.imported

@@ -98,10 +98,11 @@ extension DiaryService {
     /// What makes a food the same: one of the food table is it in any amount, what was typed only with its numbers.
     private enum FoodIdentity: Hashable {
         case listed(Food.ID)
+        case own(OwnFood.ID)
         case typed(DiaryFood)
 
         init(_ food: DiaryFood) {
-            self = food.foodId.map(Self.listed) ?? .typed(food)
+            self = food.ownFoodId.map(Self.own) ?? food.foodId.map(Self.listed) ?? .typed(food)
         }
     }
 }
@@ -112,6 +113,7 @@ extension DiaryFood {
         guard let name = entry.name else { return nil }
         self.init(
             name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
-            fat: entry.fat, foodId: entry.foodId, grams: entry.grams, nutrients: entry.nutrients)
+            fat: entry.fat, foodId: entry.foodId, ownFoodId: entry.ownFoodId, grams: entry.grams,
+            nutrients: entry.nutrients)
     }
 }

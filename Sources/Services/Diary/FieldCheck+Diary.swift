@@ -43,10 +43,10 @@ extension FieldCheck {
     private static let ownFields: Set<Nutrient> = [.protein, .carbohydrate, .fat]
     private static let otherNutrients = Nutrient.allCases.filter { !ownFields.contains($0) }
 
-    /// Grams of a food of the food table, 1 to 2,000, to a hundredth; nil without a food.
-    static func foodWeight(_ grams: Double?, of food: Food.ID?) -> Checked<Double?> {
-        guard let grams else { return food == nil ? .accepted(nil) : .refused(field: "grams", .missing) }
-        guard food != nil else { return .refused(field: "foodId", .missing) }
+    /// Grams of a food of the table or of one's own, 1 to 2,000, to a hundredth; nil without a food.
+    static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
+        guard let grams else { return hasFood ? .refused(field: "grams", .missing) : .accepted(nil) }
+        guard hasFood else { return .refused(field: "foodId", .missing) }
         guard (1...2000).contains(grams) else {
             return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 2000, unit: "g"))
         }

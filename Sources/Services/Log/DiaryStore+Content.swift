@@ -11,6 +11,7 @@ extension DiaryStore {
         var name: String?
         var meal: Meal?
         var foodId: Food.ID?
+        var ownFoodId: OwnFood.ID?
         var grams: Double?
         /// What is known of all other nutrients.
         @PackedNutrients var nutrients = NutrientAmounts()

@@ -44,6 +44,9 @@ public struct ErrorWording: Sendable {
         if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
             return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
         }
+        if parts.count == 2, parts[0] == "nutrients", let nutrient = Nutrient(rawValue: String(parts[1])) {
+            return sentences.name(of: nutrient)
+        }
         let name = parts.joined(separator: ".")
         let label = sentences("field.\(name)")
         return label == "field.\(name)" ? field : label
@@ -93,6 +96,10 @@ public struct ErrorWording: Sendable {
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
+        case .perhapsKilojoules: "perhapsKilojoules"
+        case .barcodeTaken: "barcodeTaken"
+        case .recipeInItself: "recipeInItself"
+        case .recipeEmpty: "recipeEmpty"
         case .bodyFatMissing: "bodyFatMissing"
         }
     }
@@ -120,6 +127,9 @@ public struct ErrorWording: Sendable {
             return ["allowed": allowed.joined(separator: ", ")]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
+        case .perhapsKilojoules(let energy, let maximum):
+            return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
+        case .barcodeTaken(let name): return ["name": name]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
@@ -132,7 +142,7 @@ public struct ErrorWording: Sendable {
             .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing:
+            .targetNotAboveCurrent, .recipeInItself, .recipeEmpty, .bodyFatMissing:
             return [:]
         }
     }
