@@ -24,6 +24,7 @@ extension Migration {
         addOwnTargets,
         addProfileDismissals,
         addMetricsNews,
+        addStarterTable,
         addKitchen,
     ]
 }

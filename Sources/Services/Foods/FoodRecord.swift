@@ -27,6 +27,8 @@ struct FoodRecord: Hashable, Sendable {
     var reference: String?
     /// How often it is looked for, as far as the source knows.
     var popularity = 0
+    /// Where it stands in the table that comes with the program, below 1,024: the likeliest foods come first.
+    var place = 0
     /// Whether it is nobody's product.
     var isGeneric = false
     /// What else people call it, in any language.
@@ -44,19 +46,19 @@ struct FoodRecord: Hashable, Sendable {
         return words
     }
 
-    /// Its place among foods of equal match, the lowest first: the class of its source, then short names, then what is
-    /// looked for most. The lowest bits tell foods of one place apart.
+    /// Its place among foods of equal match, the lowest first: the class of its source, then where its table has it, or
+    /// short names and then what is looked for most. The lowest bits tell foods of one place apart.
     func rank(id: Food.ID) -> Int64 {
+        let lowest: Int64 = id.rawValue & ((1 << 44) - 1)
         let kind: Int64
         switch source {
-        case .starter: kind = 0
+        case .starter: return Int64(min(1023, place)) << 44 | lowest
         case .usda where isGeneric: kind = 1
         default: kind = popularity >= Self.popular ? 2 : 3
         }
         let length = Int64(min(15, name.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: " ") ? 1 : 0) }))
         let bits = Int64.bitWidth - max(0, Int64(popularity)).leadingZeroBitCount
         let rarity: Int64 = 63 - Int64(min(63, bits))
-        let lowest: Int64 = id.rawValue & ((1 << 44) - 1)
         return kind << 54 | length << 50 | rarity << 44 | lowest
     }
 
@@ -72,7 +74,7 @@ struct FoodRecord: Hashable, Sendable {
             add(0)
         }
         let numbers = [
-            barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion, popularity,
+            barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion, popularity, place,
             isGeneric ? 1 : 0,
         ]
         for number in numbers {

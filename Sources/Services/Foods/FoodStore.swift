@@ -48,6 +48,21 @@ enum FoodStore {
         return outcome
     }
 
+    /// Which table that comes with the program was stored last; nil for none.
+    static func starterTable(on connection: any SQLConnection) throws -> Int64? {
+        try connection.query("SELECT starter_table FROM food_count").first?["starter_table"]
+    }
+
+    /// Notes which table is stored, and makes others who store foods wait. False where it was noted already.
+    static func setStarterTable(_ table: Int64, on connection: any SQLConnection) throws -> Bool {
+        try !connection.query(
+            """
+            UPDATE food_count SET starter_table = $1 WHERE starter_table IS NULL OR starter_table <> $1
+            RETURNING last_id
+            """, [.integer(table)]
+        ).isEmpty
+    }
+
     /// The ids and digests of those that are there, by their keys.
     private static func stored(
         _ foods: [PreparedFood], on connection: any SQLConnection

@@ -1,45 +1,37 @@
 import APIContract
+import Crypto
 package import Database
 import Foundation
 
-/// The common foods that come with the program, in English and German, each with the source of its numbers.
+/// The foods that come with the program, in English, and those that people eat most in German too, each with the source
+/// of its numbers.
 package enum StarterFoods {
-    /// Brings the foods in a database that is up to date to those of this version. When this returns, they are stored;
-    /// where they were there already, nothing has changed.
+    /// Another number wherever the same table is to be stored anew, because more or other things are read of it.
+    private static let reading = 1
+
+    /// Brings the foods in a database that is up to date to those of this version, or to so many of the likeliest. When
+    /// this returns, they are stored; where they were there already, nothing has changed, and this has read one row.
     ///
     /// - Throws: `DatabaseError`.
-    package static func store(in database: any Database) async throws {
-        let foods = foods.map(PreparedFood.init)
-        try await database.write { _ = try FoodStore.store(foods, on: $0) }
+    package static func store(in database: any Database, likeliest count: Int = .max) async throws {
+        let table = table(likeliest: count)
+        guard try await database.read({ try FoodStore.starterTable(on: $0) }) != table else { return }
+        let foods = StarterTable.foods(likeliest: count).map(PreparedFood.init)
+        try await database.write { connection in
+            // Where several servers start at once, one stores the foods. The others wait here, and find them stored.
+            guard try FoodStore.setStarterTable(table, on: connection) else { return }
+            _ = try FoodStore.store(foods, on: connection)
+        }
     }
 
-    /// The foods of the table.
-    static var foods: [FoodRecord] { rows.dropFirst().compactMap(food) }
-
-    /// The rows of the table, the names of the columns first.
-    static var rows: [[String]] {
-        var parser = CSVParser()
-        var rows: [[String]] = []
-        parser.parse(EmbeddedFile.starter_foods_csv.bytes) { rows.append($0.fields) }
-        parser.finish { rows.append($0.fields) }
-        return rows
-    }
-
-    private static func food(_ row: [String]) -> FoodRecord? {
-        guard row.count == 13, let calories = Int(row[3]) else { return nil }
-        return FoodRecord(
-            source: .starter, sourceID: row[0], name: row[1], germanName: row[2], calories: calories,
-            protein: FoodNumber.hundredths(row[4]), carbohydrate: FoodNumber.hundredths(row[5]),
-            fat: FoodNumber.hundredths(row[6]), portionName: row[8], germanPortionName: row[9],
-            portion: FoodNumber.hundredths(row[10]), reference: row[11], isGeneric: true,
-            otherNames: names(row[12]))
+    /// A number that is another one, all but certainly, when the table is.
+    private static func table(likeliest count: Int) -> Int64 {
+        var hash = SHA256()
+        hash.update(data: EmbeddedFile.starter_foods_csv.bytes)
+        withUnsafeBytes(of: (Int64(reading).littleEndian, Int64(count).littleEndian)) { hash.update(bufferPointer: $0) }
+        return hash.finalize().prefix(8).reduce(0) { $0 << 8 | Int64($1) }
     }
 
     /// What else people call the foods, by their numbers in the table, in words.
-    static let otherNames: [String: [[String]]] = Dictionary(
-        uniqueKeysWithValues: foods.map { food in (food.sourceID, food.otherNames.flatMap { FoodText($0).spellings }) })
-
-    private static func names(_ text: String) -> [String] {
-        text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
+    static let otherNames = StarterTable.otherNames()
 }

@@ -68,7 +68,7 @@ import Testing
         try await TestService.run(
             on: engine, limitsRates: false, watching: { CountingDatabase($0, counter) }
         ) { service in
-            try await StarterFoods.store(in: service.database)
+            try await StarterFoods.store(in: service.database, likeliest: 500)
             var asker = try await CostAsker(service, counter)
             kept.set(try await asker.askEverything())
         }

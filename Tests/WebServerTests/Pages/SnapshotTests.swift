@@ -85,7 +85,7 @@ struct SnapshotTests {
     @Test("Every page of the diary")
     func diary() async throws {
         try await TestService.run(on: .sqlite) { service in
-            try await StarterFoods.store(in: service.database)
+            try await StarterFoods.store(in: service.database, likeliest: 500)
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

@@ -40,7 +40,7 @@ struct DiaryPagesTests {
             let found = try await browser.open("/diary/add?q=banana&day=2025-10-20&meal=lunch")
             let address = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
             let food = try await browser.open(String(address).replacing("&amp;", with: "&"))
-            for text in ["USDA FoodData Central", "89 cal", "105 cal", "1.1 g", "23 g"] {
+            for text in ["USDA Standard Reference 28", "89 cal", "105 cal", "1.1 g", "23 g"] {
                 #expect(food.text.contains(text), "\(text)")
             }
             var form = food.form("/diary/add")
@@ -231,7 +231,7 @@ struct DiaryPagesTests {
         _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine) { service in
-            try await StarterFoods.store(in: service.database)
+            try await StarterFoods.store(in: service.database, likeliest: 500)
             let browser = TestBrowser(service)
             try await browser.signUp()
             try await browser.onboard()

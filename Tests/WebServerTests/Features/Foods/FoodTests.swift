@@ -41,7 +41,7 @@ import Testing
             #expect(
                 food.without("id") == [
                     "name": "Banane", "source": "starter",
-                    "reference": "USDA FoodData Central, SR Legacy: Bananas, raw",
+                    "reference": "USDA Standard Reference 28: Bananas, raw",
                     "per100g": ["calories": 89, "protein": 1.1, "carbohydrate": 22.8, "fat": 0.3],
                     "portion": ["name": "1 mittelgroße", "grams": 118, "calories": 105],
                 ])
@@ -151,7 +151,7 @@ import Testing
         _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine) { service in
-            try await StarterFoods.store(in: service.database)
+            try await StarterFoods.store(in: service.database, likeliest: 500)
             try await withTemporaryDirectory { folder in
                 try Self.products.write(toFile: folder + "/products.csv", atomically: true, encoding: .utf8)
                 _ = try await FoodImporter(database: service.database).importFoods(at: folder + "/products.csv") { _ in

@@ -1,0 +1,38 @@
+"""How likely people are to eat a food: the lower the number, the earlier it comes among foods that match as well."""
+
+import re
+
+# Groups of the reference that few people log.
+BABY, NATIVE = "0300", "3500"
+GAME = "1700"
+
+# What laboratories, factories and canteens have, and hardly any kitchen.
+UNLIKELY = re.compile(
+    r"USDA Commodity|School Lunch|Alaska Native|industrial|imitation|infant|babyfood|mechanically deboned|meat extender|"
+    r"dehydrated|stabilized|filled|\(n x 6\.25\)|partially hydrogenated|shortening|hydrogenated|variety meats|by-products|"
+    r"lungs|pancreas|spleen|brain|thymus|separable fat|skin only|neck|feet|emu|ostrich|freeze-dried|crude|"
+    r"dietetic|meal, partially|concentrate,? (?:produced|prepared)|flour, (?:low|partially|full|defatted)|unspecified", re.I)
+# What a table has for the sake of completeness.
+RARELY = re.compile(
+    r"imported|separable lean|with added solution|composite|trimmed to|Aust\.|Wagyu|enhanced|special dietary|"
+    r"giblets|gizzard|with salt$|unenriched|dry mix|powder|condensed|low sodium|reduced sodium|no salt added|"
+    r"sulfured|dehydrated|syrup pack|heavy syrup|light syrup|frozen concentrate|unprepared|refrigerated dough|"
+    r"low calorie|reduced calorie|sugar free|game meat|leaf tips|leafy tips|immature seeds|sprouted|fortified", re.I)
+
+
+def likelihood(entry, food):
+    """The place of a food that is in none of the lists, from 100 to 1000."""
+    words = min(15, len(food.name.split()))
+    if entry.group in (BABY, NATIVE):
+        base = 850
+    elif UNLIKELY.search(entry.description):
+        base = 700
+    elif RARELY.search(entry.description):
+        base = 500
+    elif food.brand:
+        base = 380
+    elif not food.german_name:
+        base = 250
+    else:
+        base = 100
+    return base + 8 * words
