@@ -83,6 +83,72 @@ public struct DiaryCopyRequest: Codable, Sendable {
     public init() {}
 }
 
+/// `POST /v1/diary/several`: several things that were eaten, stored all or none. Nil is what was not sent.
+public struct DiaryEntriesRequest: Codable, Sendable {
+    /// What was eaten, 1 to 50; required. Keys of theirs count for nothing: the one of the request stands for all.
+    public var entries: [DiaryEntryRequest]?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// A request for these entries.
+    public init(entries: [DiaryEntryRequest]? = nil, clientKey: String? = nil) {
+        self.entries = entries
+        self.clientKey = clientKey
+    }
+}
+
+/// `POST /v1/diary/delete` and `POST /v1/diary/restore`: entries of a person, by their numbers.
+public struct DiaryEntryNumbers: Codable, Sendable {
+    /// The numbers, 1 to 200; required.
+    public var ids: [DiaryEntry.ID]?
+
+    /// The entries with these numbers.
+    public init(ids: [DiaryEntry.ID]? = nil) {
+        self.ids = ids
+    }
+}
+
+/// `POST /v1/diary/move`: entries that belong to another day or meal, moved all or none. Nil is what was not sent.
+public struct DiaryMoveRequest: Codable, Sendable {
+    /// Where each of them belongs, 1 to 200; required.
+    public var entries: [Place]?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// Where an entry belongs; what is not sent stays.
+    public struct Place: Codable, Sendable {
+        /// The entry; required.
+        public var id: DiaryEntry.ID?
+        /// The day, `YYYY-MM-DD`.
+        public var day: String?
+        /// One of the meals; sent as null it belongs to none.
+        public var meal: Change<String>?
+
+        /// The place of an entry.
+        public init(id: DiaryEntry.ID?, day: String? = nil, meal: Change<String>? = nil) {
+            self.id = id
+            self.day = day
+            self.meal = meal
+        }
+
+        /// Reads a place, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decodeIfPresent(DiaryEntry.ID.self, forKey: .id)
+            day = try container.decodeIfPresent(String.self, forKey: .day)
+            meal =
+                container.contains(.meal)
+                ? Change(try container.decodeIfPresent(String.self, forKey: .meal)) : nil
+        }
+    }
+
+    /// A request that moves these.
+    public init(entries: [Place]? = nil, clientKey: String? = nil) {
+        self.entries = entries
+        self.clientKey = clientKey
+    }
+}
+
 /// `POST /v1/diary/favourites`: something that is eaten often. Nil is what was not sent.
 public struct FavouriteFoodRequest: Codable, Sendable {
     /// The number of an entry that has it; required.

@@ -37,16 +37,21 @@ public struct ErrorWording: Sendable {
         }
     }
 
-    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
+    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`, "Meal" for
+    /// `entries[2].meal`.
     public func label(of field: String) -> String {
-        let parts = field.split(separator: ".").filter { Int($0) == nil }
+        let parts = field.replacing(/\[[0-9]+\]/, with: "").split(separator: ".").filter { Int($0) == nil }
         // What is about a day of the week is called as on every day, with the day before it.
         if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
             return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
         }
         let name = parts.joined(separator: ".")
-        let label = sentences("field.\(name)")
-        return label == "field.\(name)" ? field : label
+        // What is about one of several entries is called as it is of a single one.
+        for name in [name, parts.last.map(String.init) ?? name] {
+            let label = sentences("field.\(name)")
+            if label != "field.\(name)" { return label }
+        }
+        return field
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
