@@ -4,11 +4,11 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var day: String?
     /// Kilocalories, 0 to 20,000; required, unless they follow from a food.
     public var calories: Int?
-    /// Grams of protein, 0 to 2,000.
+    /// Grams of protein, 0 to 10,000.
     public var protein: Double?
-    /// Grams of carbohydrate, 0 to 2,000.
+    /// Grams of carbohydrate, 0 to 10,000.
     public var carbohydrate: Double?
-    /// Grams of fat, 0 to 2,000.
+    /// Grams of fat, 0 to 10,000.
     public var fat: Double?
     /// What it was, in at most 100 characters.
     public var name: String?
@@ -16,10 +16,12 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var meal: String?
     /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
     public var foodId: Food.ID?
-    /// Grams of the food, 1 to 2,000; required with a food.
+    /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    public var confirmed: Bool?
 
     /// A request that says nothing yet.
     public init() {}
@@ -31,20 +33,22 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var day: String?
     /// Kilocalories, 0 to 20,000.
     public var calories: Int?
-    /// Grams of protein, 0 to 2,000; sent as null they are removed.
+    /// Grams of protein, 0 to 10,000; sent as null they are removed.
     public var protein: Change<Double>?
-    /// Grams of carbohydrate, 0 to 2,000; sent as null they are removed.
+    /// Grams of carbohydrate, 0 to 10,000; sent as null they are removed.
     public var carbohydrate: Change<Double>?
-    /// Grams of fat, 0 to 2,000; sent as null they are removed.
+    /// Grams of fat, 0 to 10,000; sent as null they are removed.
     public var fat: Change<Double>?
     /// What it was, in at most 100 characters; sent as null it is removed.
     public var name: Change<String>?
     /// One of the meals; sent as null it is removed.
     public var meal: Change<String>?
-    /// Grams of the entry's food, 1 to 2,000: what is not sent of what is in it follows from them.
+    /// Grams of the entry's food, 1 to 10,000: what is not sent of what is in it follows from them.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    public var confirmed: Bool?
 
     /// Changes nothing yet: every field counts as not sent.
     public init() {}
@@ -65,6 +69,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         meal = try change(String.self, .meal)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
+        confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
     }
 }
 

@@ -16,7 +16,8 @@ public struct AddFoodScreen: Sendable {
     public let meals: [MealLink]
     /// What is searched for.
     public let query: String
-    /// Foods of the food table that match the search; empty while nothing is searched for.
+    /// What the person ate that matches the search, and foods of the food table that do; empty while nothing is searched
+    /// for.
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
@@ -24,7 +25,7 @@ public struct AddFoodScreen: Sendable {
     public let isSearch: Bool
     /// What the person marked.
     public let favourites: [Row]
-    /// What the person logged not long ago: that of this meal first.
+    /// What the person logged not long ago, by habit at this meal.
     public let recent: [Row]
     /// What can be repeated from the day before.
     public let repeats: [Repeat]
@@ -75,14 +76,17 @@ public struct AddFoodScreen: Sendable {
     public struct Search: Sendable {
         /// The words or the barcode that the person searched for.
         public let query: String
+        /// What the person ate lately that has all its words, by habit.
+        public let eaten: [RecentFood]
         /// What the food table has for it; empty where nothing matched.
         public let foods: [Food]
         /// Whether it is a barcode.
         public let isBarcode: Bool
 
         /// A search with this outcome.
-        public init(query: String, foods: [Food], isBarcode: Bool) {
+        public init(query: String, eaten: [RecentFood] = [], foods: [Food], isBarcode: Bool) {
             self.query = query
+            self.eaten = eaten
             self.foods = foods
             self.isBarcode = isBarcode
         }
@@ -109,13 +113,12 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found = search?.foods.map { Row($0, query, sentences) } ?? []
+        self.found = search.map { Self.found($0, query, sentences) } ?? []
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
-        let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
-            if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
+        self.recent = suggestions.recent.prefix(Self.mostRecent).map {
+            Row($0.food, favourite: nil, query, sentences)
         }
-        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, query, sentences) }
         self.repeats = Self.repeats(before, meal, sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
@@ -132,8 +135,15 @@ public struct AddFoodScreen: Sendable {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
+    /// What the person eats comes before the rest of the food table.
+    private static func found(_ search: Search, _ query: String, _ sentences: Sentences) -> [Row] {
+        let known = Set(search.eaten.compactMap(\.food.foodId))
+        return search.eaten.map { Row($0.food, favourite: nil, query, sentences) }
+            + search.foods.filter { !known.contains($0.id) }.map { Row($0, query, sentences) }
+    }
+
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
-        guard search.foods.isEmpty else { return nil }
+        guard search.foods.isEmpty, search.eaten.isEmpty else { return nil }
         return search.isBarcode
             ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }

@@ -8,7 +8,7 @@ extension DiaryService {
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
         let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
-            FieldCheck.calories(request.calories),
+            FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
             FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
             FieldCheck.nutrient(request.fat, field: "fat"),
@@ -16,6 +16,7 @@ extension DiaryService {
             FieldCheck.meal(request.meal),
             FieldCheck.foodWeight(request.grams, of: request.foodId),
             FieldCheck.optionalClientKey(request.clientKey))
+        try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
             foodId: request.foodId, grams: grams)
@@ -36,6 +37,9 @@ extension DiaryService {
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
         (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
         request.clientKey = changes.clientKey
+        // What was confirmed once is not asked about again.
+        let isSame = request.calories == old.content.calories && request.grams == old.content.grams
+        request.confirmed = changes.confirmed ?? isSame
         var entry = try checked(request, today: max(today, old.day))
         entry.content.imported = old.content.imported
         return entry

@@ -13,23 +13,34 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
-    /// Grams of a nutrient, 0 to 2,000, to a hundredth, if any.
+    /// Grams of a nutrient, 0 to 10,000, to a hundredth, if any.
     static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }
-        guard (0...2000).contains(grams) else {
-            return .refused(field: field, .outOfRange(minimum: 0, maximum: 2000, unit: "g"))
+        guard (0...10_000).contains(grams) else {
+            return .refused(field: field, .outOfRange(minimum: 0, maximum: 10_000, unit: "g"))
         }
         return .accepted((grams * 100).rounded() / 100)
     }
 
-    /// Grams of a food of the food table, 1 to 2,000, to a hundredth; nil without a food.
+    /// Grams of a food of the food table, 1 to 10,000, to a hundredth; nil without a food.
     static func foodWeight(_ grams: Double?, of food: Food.ID?) -> Checked<Double?> {
         guard let grams else { return food == nil ? .accepted(nil) : .refused(field: "grams", .missing) }
         guard food != nil else { return .refused(field: "foodId", .missing) }
-        guard (1...2000).contains(grams) else {
-            return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 2000, unit: "g"))
+        guard (1...10_000).contains(grams) else {
+            return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 10_000, unit: "g"))
         }
         return .accepted((grams * 100).rounded() / 100)
+    }
+
+    /// What was eaten at once: so much that it is asked about passes once the person says that it is right. What follows
+    /// from the weight of a food is asked about by its weight.
+    static func atOnce(calories: Int?, grams: Double?, isConfirmed: Bool) -> Checked<Void> {
+        guard !isConfirmed else { return .accepted(()) }
+        if let grams, grams > Double(AtOnce.grams) {
+            return .refused(field: "grams", .muchAtOnce(AtOnce.grams / 1000, unit: "kg"))
+        }
+        guard let calories, calories > AtOnce.kilocalories else { return .accepted(()) }
+        return .refused(field: grams == nil ? "calories" : "grams", .muchAtOnce(AtOnce.kilocalories, unit: "kcal"))
     }
 
     /// What food is called, in at most 100 characters without control characters; nil where it is blank.

@@ -97,6 +97,7 @@ public struct ErrorWording: Sendable {
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
+        case .muchAtOnce: "muchAtOnce"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
         case .bodyFatMissing: "bodyFatMissing"
         }
@@ -127,6 +128,7 @@ public struct ErrorWording: Sendable {
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
         case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [

@@ -61,6 +61,9 @@ struct TypedDayParser {
         guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word) else { return false }
         if TypedVocabulary.separators.contains(word) { return true }
         if index + 1 < tokens.endIndex, tokens[index + 1].number != nil { return true }
+        let after = tokens[(index + 1)...].prefix(2).map { $0.word ?? "" }
+        if TypedVocabulary.timesOfDay[after.first ?? ""] != nil { return true }
+        if let last = after.last, TypedVocabulary.meals[last] != nil { return true }
         guard index > tokens.startIndex, let before = tokens[index - 1].word else { return false }
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
     }

@@ -148,7 +148,7 @@ struct TypedFoodReader {
     private func multiplies(_ held: Group, _ weighed: Group) -> Bool {
         guard let unit = held.unit, unit.isVessel, ![.slice, .piece, .portion].contains(unit) else { return false }
         let between = tokens[min(held.range.upperBound, weighed.range.lowerBound)..<weighed.range.lowerBound]
-        let follows = between.allSatisfy { TypedVocabulary.of.contains($0.word ?? "") || ["à", "a", "je"].contains($0.word) }
+        let follows = between.allSatisfy { TypedVocabulary.of.contains($0.word ?? "") || $0.word == "je" }
         return weighed.unit?.millilitres != nil || (follows && held.range.upperBound <= weighed.range.lowerBound)
     }
 
@@ -156,7 +156,7 @@ struct TypedFoodReader {
     private mutating func readName() {
         var left = tokens[...]
         while let word = left.first?.word, isLead(word) { left = left.dropFirst() }
-        while let word = left.last?.word, TypedVocabulary.endings.contains(word) || isEnd(word) { left = left.dropLast() }
+        while let word = left.last?.word, isEnd(word) { left = left.dropLast() }
         let plain = left.filter { TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times }
         if !plain.isEmpty, plain.count < left.count { left = plain[...] }
         if food.amount != nil, plain.isEmpty { food.amount?.size = nil }
@@ -171,5 +171,6 @@ struct TypedFoodReader {
 
     private func isEnd(_ word: String) -> Bool {
         TypedVocabulary.of.contains(word) || TypedVocabulary.joiners.contains(word)
+            || TypedVocabulary.endings.contains(word)
     }
 }

@@ -47,7 +47,9 @@ struct TypedHeader {
             hasPrefix = hasPrefix || TypedVocabulary.prefixes.contains(word)
             index += 1
         }
-        guard index < tokens.endIndex, take(tokens[index], before: index + 1, hasPrefix: hasPrefix) else { return false }
+        guard index < tokens.endIndex, take(tokens[index], before: index + 1, hasPrefix: hasPrefix) else {
+            return false
+        }
         tokens = tokens[(index + 1)...]
         if tokens.first?.kind == .colon { tokens = tokens.dropFirst() }
         return true
@@ -61,7 +63,7 @@ struct TypedHeader {
 
     private mutating func take(_ token: TypedToken, before next: Int, hasPrefix: Bool) -> Bool {
         if case .time(let hour) = token.kind {
-            meal = meal ?? .usual(at: hour)
+            meal = meal ?? Self.usual(at: hour)
             return true
         }
         guard let word = token.word else { return false }
@@ -91,7 +93,7 @@ struct TypedHeader {
         let (prefix, count) = prefixes(atEndOf: before)
         let word = last.word ?? ""
         if case .time(let hour) = last.kind {
-            mealBehind = mealBehind ?? .usual(at: hour)
+            mealBehind = mealBehind ?? Self.usual(at: hour)
         } else if let named = TypedVocabulary.timesOfDay[word] {
             mealBehind = mealBehind ?? named
         } else if let named = TypedVocabulary.meals[word], !prefix.isDisjoint(with: Self.beforeMeals) {
@@ -106,6 +108,16 @@ struct TypedHeader {
         guard !left.isEmpty else { return false }
         tokens = left
         return true
+    }
+
+    /// The meal that is usual at an hour of a day.
+    private static func usual(at hour: Int) -> Meal {
+        switch hour {
+        case 4..<11: .breakfast
+        case 11..<15: .lunch
+        case 17..<22: .dinner
+        default: .snack
+        }
     }
 
     private static let beforeMeals: Set<String> = ["for", "zum", "zu", "beim", "bei", "at", "as", "als", "am", "zur"]

@@ -70,7 +70,9 @@ struct TypedScanner {
         if isDigit(0) || Self.fractions[next] != nil || ([".", ","].contains(next) && isDigit(1) && !isDigit(-1)) {
             return readNumber()
         }
-        if next == "x" || next == "X", isDigit(1), scalar(-1).map(Self.isLetter) != true { return add(.times, length: 1) }
+        if ["x", "X"].contains(next), isDigit(1), scalar(-1).map(Self.isLetter) != true {
+            return add(.times, length: 1)
+        }
         if Self.isLetter(next) { return readWord(from: place) }
         switch next {
         case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": add(.line, length: 1)

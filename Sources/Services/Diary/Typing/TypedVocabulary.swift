@@ -11,8 +11,10 @@ enum TypedVocabulary {
         (.centilitre, "cl zentiliter centiliter centilitre"), (.decilitre, "dl deziliter deciliter"),
         (.litre, "l liter liters litre litres"), (.fluidOunce, "floz"), (.pint, "pint pints"),
         (.cup, "cup cups tasse tassen"), (.mug, "mug mugs haferl pott"),
-        (.glass, "glass glasses glas gläser gläschen"), (.bottle, "bottle bottles flasche flaschen fläschchen"),
-        (.can, "can cans tin tins dose dosen büchse"), (.bowl, "bowl bowls schüssel schüsseln schale schalen schälchen"),
+        (.glass, "glass glasses glas gläser gläschen"),
+        (.bottle, "bottle bottles flasche flaschen fläschchen"),
+        (.can, "can cans tin tins dose dosen büchse"),
+        (.bowl, "bowl bowls schüssel schüsseln schale schalen schälchen"),
         (.plate, "plate plates plateful teller"), (.tub, "tub tubs pot pots becher"),
         (.tablespoon, "tbsp tbsps tbs tablespoon tablespoons el esslöffel"),
         (.teaspoon, "tsp tsps teaspoon teaspoons tl teelöffel"), (.splash, "splash dash drizzle schuss spritzer"),
@@ -125,7 +127,8 @@ enum TypedVocabulary {
         """)
     /// Words before a meal or a day.
     static let prefixes = words(
-        "for zum zur zu beim bei at my as als in im the am on this heute today last letzten letztes letzter den das mein")
+        "for zum zur zu beim bei at my as als in im the am on this heute today last letzten letztes letzter den das mein"
+    )
     /// Words that say that something was eaten before.
     static let again = words(
         """
@@ -144,7 +147,8 @@ enum TypedVocabulary {
 
     /// Short forms with a full stop that ends no sentence.
     static let abbreviations = words(
-        "ca c approx tbsp tsp oz lb lbs fl g gr kg ml l stk st pck gr kl port el tl ungef evtl bzw zb gek ger incl inkl")
+        "ca c approx tbsp tsp oz lb lbs fl g gr kg ml l stk st pck gr kl port el tl ungef evtl bzw zb gek ger incl inkl"
+    )
 
     private static func words(_ text: String) -> Set<String> {
         Set(text.split(whereSeparator: \.isWhitespace).flatMap(spellings))
@@ -159,5 +163,7 @@ enum TypedVocabulary {
     }
 
     /// A word as it is compared, with umlauts and as who has none writes it.
-    private static func spellings(_ word: Substring) -> [String] { FoodText(String(word)).spellings.map { $0.joined() } }
+    private static func spellings(_ word: Substring) -> [String] {
+        FoodText(String(word)).spellings.map { $0.joined() }
+    }
 }

@@ -77,8 +77,9 @@ struct DiaryAPI: Sendable {
     }
 
     private func addRoutesOfFavourites(to router: some RouterMethods<PersonRequestContext>) {
-        router.get("v1/diary/suggestions") { _, context in
-            try Response.success(try await diary.suggestions(of: context.person))
+        router.get("v1/diary/suggestions") { request, context in
+            let meal = request.uri.queryParameters["meal"].map(String.init)
+            return try Response.success(try await diary.suggestions(at: meal, of: context.person))
         }
         router.post("v1/diary/favourites") { request, context in
             let food = try await request.decodeJSON(FavouriteFoodRequest.self, context: context)

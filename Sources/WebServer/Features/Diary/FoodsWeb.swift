@@ -40,21 +40,23 @@ struct FoodsWeb: Sendable {
 
     private func show(
         search text: String?, typed entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
-        _ request: Request, _ context: PersonPageContext
+        isAsking: Bool = false, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
-        let search = try await search(text, visitor, of: context.person)
+        let search = try await search(text, meal, visitor, of: context.person)
         let (suggestions, before) =
             search == nil
-            ? try await diary.suggestions(for: day, of: context.person)
+            ? try await diary.suggestions(for: day, at: meal, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
             day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
             entries: entries, problems: problems, visitor.localization)
-        return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
+        return pages.show(
+            AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
+            status: problems.isEmpty ? .ok : .badRequest)
     }
 
     /// The day and the meal that a form or an address names; today, and the meal that is usual now, where they do not.
@@ -70,9 +72,10 @@ struct FoodsWeb: Sendable {
         )
     }
 
-    /// What is found for a text: by barcode where it is one, otherwise by name. Nil where nothing is looked for.
+    /// What is found for a text: by barcode where it is one, otherwise by name, what the person eats before the rest. Nil
+    /// where nothing is looked for.
     private func search(
-        _ text: String?, _ visitor: Visitor, of person: Person.ID
+        _ text: String?, _ meal: Meal, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
         let query = String(text.prefix(100))
@@ -83,7 +86,8 @@ struct FoodsWeb: Sendable {
                 query: query, foods: try await foods(barcode: digits, language: language), isBarcode: true)
         }
         let found = try await foods.search(query, limit: Self.mostFound, language: language, of: person)
-        return AddFoodScreen.Search(query: query, foods: found, isBarcode: false)
+        let eaten = try await diary.eaten(matching: query, at: meal, of: person)
+        return AddFoodScreen.Search(query: query, eaten: eaten, foods: found, isBarcode: false)
     }
 
     /// The food with a barcode; none where there is no such food or code.
@@ -101,8 +105,8 @@ struct FoodsWeb: Sendable {
     }
 
     private func show(
-        food id: Food.ID, entries: FoodEntries?, problems: [String: String], _ request: Request,
-        _ context: PersonPageContext
+        food id: Food.ID, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
+        _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
@@ -114,7 +118,8 @@ struct FoodsWeb: Sendable {
             food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), problems: problems,
             visitor.localization)
         return pages.show(
-            FoodPage(screen: screen, food: String(food.id)), to: visitor, request,
+            FoodPage(screen: screen, food: String(food.id), inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor,
+            request,
             status: problems.isEmpty ? .ok : .badRequest)
     }
 
@@ -126,6 +131,7 @@ struct FoodsWeb: Sendable {
         let food = Food.ID(form.text("foodId"))
         let words = Visitor(try await people.read(context.person), request, context).localization
         var (entered, problems) = try await read(entries, food: food, words)
+        var isAsking = false
         entered.clientKey = form["key"]
         if problems.isEmpty {
             do {
@@ -136,12 +142,15 @@ struct FoodsWeb: Sendable {
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
                 problems = words.errors.texts(for: error.fields, naming: DiaryWeb.formNames)
+                isAsking = error.fields.values.contains(where: \.isQuestion)
             }
         }
         guard let food, entries[.calories].isEmpty else {
-            return try await show(search: nil, typed: entries, problems: problems, request, context)
+            return try await show(
+                search: nil, typed: entries, problems: problems, isAsking: isAsking, request, context)
         }
-        return try await show(food: food, entries: entries, problems: problems, request, context)
+        return try await show(
+            food: food, entries: entries, problems: problems, isAsking: isAsking, request, context)
     }
 
     /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.

@@ -40,7 +40,7 @@ struct SeveralEntriesTests {
     func refused(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            let wrong: JSON = [["calories": 1], ["calories": -1, "meal": "tea"], ["foodId": 1, "grams": 3000]]
+            let wrong: JSON = [["calories": 1], ["calories": -1, "meal": "tea"], ["foodId": 1, "grams": 30_000]]
             let refused = try await person.post("/v1/diary/several", ["entries": wrong])
             #expect(refused.status == 400)
             #expect(Set(refused.fields) == ["entries[1].calories", "entries[1].meal", "entries[2].grams"])
