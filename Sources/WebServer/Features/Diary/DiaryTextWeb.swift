@@ -153,7 +153,7 @@ extension FieldProblem {
 
 /// What somebody typed about their day.
 struct ReadingPage: Page {
-    static let template = "reading"
+    static let template = "typed-day"
 
     let screen: ReadingScreen
     /// Names the form, so that it counts once however often it is sent.
