@@ -68,6 +68,14 @@ public enum FieldProblem: Hashable, Sendable {
     case muchAtOnce(Int, unit: String)
     /// Targets of one's own that collide with each other or with what protects the person.
     case ownTargets(OwnTargetsProblem.Reason)
+    /// More kilocalories than food can have, but not more kilojoules.
+    case perhapsKilojoules(Int, maximum: Int)
+    /// A barcode that another own food of the person has.
+    case barcodeTaken(by: String)
+    /// A recipe that would be an ingredient of itself.
+    case recipeInItself
+    /// A recipe without ingredients, where it must have something in it.
+    case recipeEmpty
     /// Body fat that is not known, where the chosen formula of the basal metabolic rate needs it.
     case bodyFatMissing
 }

@@ -102,6 +102,12 @@ public enum Toast: String, CaseIterable, Sendable {
     /// There is no feed for calendar programs any more.
     case feedRevoked = "feed_revoked"
 
+    /// A food or recipe of one's own is stored.
+    case foodSaved = "food_saved"
+    /// A food or recipe of one's own is back.
+    case foodRestored = "food_restored"
+    /// A food of one's own can't come back: another one has its barcode since.
+    case foodNotRestored = "food_not_restored"
     /// Targets of one's own are set.
     case targetsSaved = "targets_saved"
     /// Everything follows the plan again.

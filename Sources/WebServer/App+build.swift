@@ -73,7 +73,7 @@ package func buildApplication(
     application.addServices(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
-            accounts: services.accounts, diary: services.diary, imports: services.imports,
+            accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
             dismissals: services.dismissals, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
@@ -158,6 +158,7 @@ private func addAPI(
     let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    KitchenAPI(kitchen: services.kitchen).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)
     NotificationsAPI(notifications: services.notifications).addPersonRoutes(to: person)
 
@@ -212,7 +213,14 @@ private func addPages(
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
-        people: services.people, diary: services.diary, foods: services.foods, pages: pages, now: services.now
+        people: services.people, diary: services.diary, foods: services.foods, kitchen: services.kitchen, pages: pages,
+        now: services.now
+    ).addPersonRoutes(to: person)
+    KitchenWeb(people: services.people, kitchen: services.kitchen, foods: services.foods, pages: pages)
+        .addPersonRoutes(to: person)
+    RecipesWeb(
+        people: services.people, kitchen: services.kitchen,
+        search: FoodSearch(foods: services.foods, kitchen: services.kitchen), pages: pages
     ).addPersonRoutes(to: person)
     DiaryTextWeb(
         people: services.people, diary: services.diary, water: services.water, texts: services.diaryTexts,
@@ -259,6 +267,8 @@ struct AppServices {
     let targets: TargetsService
     let diary: DiaryService
     let diaryTexts: DiaryTextService
+    /// Foods and recipes of people's own.
+    let kitchen: KitchenService
     let weights: WeightService
     let water: WaterService
     let imports: ImportService
@@ -289,6 +299,7 @@ struct AppServices {
         self.targets = TargetsService(storage)
         self.progress = ProgressService(storage)
         self.diary = DiaryService(storage)
+        self.kitchen = KitchenService(storage)
         self.weights = WeightService(storage, profiles: profiles)
         self.water = WaterService(storage)
         self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)

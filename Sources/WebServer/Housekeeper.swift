@@ -7,6 +7,7 @@ import Services
 struct Housekeeper: Service {
     let accounts: AccountService
     let diary: DiaryService
+    let kitchen: KitchenService
     let imports: ImportService
     let dismissals: DismissalService
     let logger: Logger
@@ -17,6 +18,7 @@ struct Housekeeper: Service {
                 do {
                     try await accounts.deleteExpired()
                     try await diary.deleteExpired()
+                    try await kitchen.deleteExpired()
                     try await imports.deleteExpired()
                     try await dismissals.remind()
                     try await Task.sleep(for: .seconds(3600))

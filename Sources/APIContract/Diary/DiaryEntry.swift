@@ -28,15 +28,21 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let meal: Meal?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
+    /// The number of the own food that it is; nil where it is none.
+    public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
+    /// What is known of all other nutrients in it.
+    public let nutrients: NutrientAmounts
     /// When it was logged.
     public let createdAt: Timestamp
 
     /// An entry with these values.
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Food.ID?, grams: Double?, createdAt: Timestamp
+        name: String?, meal: Meal?, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil, grams: Double?,
+        nutrients: NutrientAmounts = NutrientAmounts(),
+        createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -47,8 +53,18 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.name = name
         self.meal = meal
         self.foodId = foodId
+        self.ownFoodId = ownFoodId
         self.grams = grams
+        self.nutrients = nutrients
         self.createdAt = createdAt
+    }
+}
+
+extension DiaryEntry {
+    /// Its energy and nutrients.
+    public var contents: FoodNutrients {
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
     }
 }
 
@@ -75,6 +91,8 @@ public struct DiaryDay: Codable, Hashable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat of the entries that tell it; nil where none does.
     public let fat: Double?
+    /// What the entries have of each nutrient that any of them tells, with how much of it is known.
+    public let nutrients: [NutrientTotal]
     /// The entries, in the order in which they were logged.
     public let entries: [DiaryEntry]
 
@@ -85,6 +103,7 @@ public struct DiaryDay: Codable, Hashable, Sendable {
         self.protein = Self.sum(entries.compactMap(\.protein))
         self.carbohydrate = Self.sum(entries.compactMap(\.carbohydrate))
         self.fat = Self.sum(entries.compactMap(\.fat))
+        self.nutrients = NutrientTotal.totals(of: entries.map(\.contents))
         self.entries = entries
     }
 

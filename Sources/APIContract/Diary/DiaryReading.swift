@@ -171,18 +171,24 @@ public struct ReadAlternative: Codable, Hashable, Sendable {
     public let name: String
     /// Who makes it; nil where nobody in particular does.
     public let brand: String?
-    /// The number of the food of the food table; nil for what was typed in once.
+    /// The number of the food of the food table; nil for one that is none.
     public let foodId: Food.ID?
+    /// The number of the own food; nil for one that is none.
+    public let ownFoodId: OwnFood.ID?
     /// Grams of it, as the amount would be read; nil where they are not known.
     public let grams: Double?
     /// What is in that much.
     public let nutrients: FoodNutrients
 
     /// A food with these values.
-    public init(name: String, brand: String?, foodId: Food.ID?, grams: Double?, nutrients: FoodNutrients) {
+    public init(
+        name: String, brand: String?, foodId: Food.ID?, ownFoodId: OwnFood.ID?, grams: Double?,
+        nutrients: FoodNutrients
+    ) {
         self.name = name
         self.brand = brand
         self.foodId = foodId
+        self.ownFoodId = ownFoodId
         self.grams = grams
         self.nutrients = nutrients
     }

@@ -10,12 +10,16 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var carbohydrate: Double?
     /// Grams of fat, 0 to 10,000.
     public var fat: Double?
+    /// The amounts of other nutrients, each by its name and in its unit.
+    public var nutrients: [String: Double]?
     /// What it was, in at most 100 characters.
     public var name: String?
     /// One of the meals.
     public var meal: String?
     /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
     public var foodId: Food.ID?
+    /// The number of one of the person's own foods, in the place of one of the table.
+    public var ownFoodId: OwnFood.ID?
     /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
@@ -39,6 +43,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var carbohydrate: Change<Double>?
     /// Grams of fat, 0 to 10,000; sent as null they are removed.
     public var fat: Change<Double>?
+    /// The amounts of other nutrients, each by its name and in its unit, in the place of all that were known.
+    public var nutrients: [String: Double]?
     /// What it was, in at most 100 characters; sent as null it is removed.
     public var name: Change<String>?
     /// One of the meals; sent as null it is removed.
@@ -65,6 +71,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         protein = try change(Double.self, .protein)
         carbohydrate = try change(Double.self, .carbohydrate)
         fat = try change(Double.self, .fat)
+        nutrients = try container.decodeIfPresent([String: Double].self, forKey: .nutrients)
         name = try change(String.self, .name)
         meal = try change(String.self, .meal)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)

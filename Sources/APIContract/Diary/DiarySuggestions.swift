@@ -14,13 +14,17 @@ public struct DiaryFood: Codable, Hashable, Sendable {
     public let fat: Double?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
+    /// The number of the own food that it is; nil where it is none.
+    public let ownFoodId: OwnFood.ID?
     /// Grams of that food; nil where it was typed.
     public let grams: Double?
+    /// What is known of all other nutrients.
+    public let nutrients: NutrientAmounts
 
     /// Something to eat with these values.
     public init(
         name: String, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?, foodId: Food.ID?,
-        grams: Double?
+        ownFoodId: OwnFood.ID? = nil, grams: Double?, nutrients: NutrientAmounts = NutrientAmounts()
     ) {
         self.name = name
         self.calories = calories
@@ -28,7 +32,9 @@ public struct DiaryFood: Codable, Hashable, Sendable {
         self.carbohydrate = carbohydrate
         self.fat = fat
         self.foodId = foodId
+        self.ownFoodId = ownFoodId
         self.grams = grams
+        self.nutrients = nutrients
     }
 }
 

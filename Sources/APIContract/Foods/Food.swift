@@ -1,3 +1,5 @@
+public import NutritionScience
+
 /// Where a food's numbers come from.
 public enum FoodSource: String, Codable, CaseIterable, Sendable {
     /// The table that comes with the program.
@@ -17,21 +19,42 @@ public struct FoodNutrients: Codable, Hashable, Sendable {
     public let carbohydrate: Double?
     /// Grams of fat; nil where not known.
     public let fat: Double?
+    /// What is known of all other nutrients.
+    public let nutrients: NutrientAmounts
 
     /// Nutrients with these values.
-    public init(calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?) {
+    public init(
+        calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
+        nutrients: NutrientAmounts = NutrientAmounts()
+    ) {
         self.calories = calories
         self.protein = protein
         self.carbohydrate = carbohydrate
         self.fat = fat
+        self.nutrients = nutrients
     }
 
-    /// What is in so many grams of something of which this is in 100 g: whole kilocalories, and hundredths of a gram.
+    /// The amount of a nutrient in its unit; nil where not known.
+    public subscript(nutrient: Nutrient) -> Double? {
+        switch nutrient {
+        case .protein: protein
+        case .carbohydrate: carbohydrate
+        case .fat: fat
+        default: nutrients[nutrient]
+        }
+    }
+
+    /// What is in so many grams of something of which this is in 100 g: whole kilocalories, and hundredths of a unit.
     public func of(grams: Double) -> FoodNutrients {
-        func part(_ nutrient: Double?) -> Double? { nutrient.map { ($0 * grams).rounded() / 100 } }
+        multiplied(by: grams / 100)
+    }
+
+    /// What is in so many times as much: whole kilocalories, and hundredths of a unit.
+    public func multiplied(by factor: Double) -> FoodNutrients {
+        func part(_ nutrient: Double?) -> Double? { nutrient.map { ($0 * factor * 100).rounded() / 100 } }
         return FoodNutrients(
-            calories: Int((Double(calories) * grams / 100).rounded()), protein: part(protein),
-            carbohydrate: part(carbohydrate), fat: part(fat))
+            calories: Int((Double(calories) * factor).rounded()), protein: part(protein),
+            carbohydrate: part(carbohydrate), fat: part(fat), nutrients: nutrients.multiplied(by: factor))
     }
 }
 

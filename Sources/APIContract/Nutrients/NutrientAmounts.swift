@@ -91,3 +91,10 @@ extension NutrientAmounts: Codable {
         for (nutrient, amount) in known { try container.encode(amount, forKey: Key(stringValue: nutrient.rawValue)) }
     }
 }
+
+extension KeyedDecodingContainer {
+    /// The nutrients under a key; none where it is missing.
+    public func decode(_ type: NutrientAmounts.Type, forKey key: Key) throws -> NutrientAmounts {
+        try decodeIfPresent(type, forKey: key) ?? NutrientAmounts()
+    }
+}

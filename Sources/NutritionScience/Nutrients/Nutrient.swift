@@ -69,8 +69,8 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is shown of every food and every day, in the order of labels; the rest where somebody wants to see it.
+    /// What is shown of every food and every day, what others are part of before them; the rest where somebody wants to see it.
     public static let always: [Nutrient] = [
-        .fat, .saturatedFat, .carbohydrate, .sugar, .fibre, .protein, .salt,
+        .protein, .carbohydrate, .sugar, .fibre, .fat, .saturatedFat, .salt,
     ]
 }

@@ -21,6 +21,8 @@ public struct AddFoodScreen: Sendable {
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
+    /// Where a food of one's own is made: with the barcode that was searched for.
+    public let newFood: String
     /// Whether anything is searched for.
     public let isSearch: Bool
     /// What the person marked.
@@ -77,17 +79,22 @@ public struct AddFoodScreen: Sendable {
         /// The words or the barcode that the person searched for.
         public let query: String
         /// What the person ate lately that has all its words, by habit.
-        public let eaten: [RecentFood]
+        public var eaten: [RecentFood]
         /// What the food table has for it; empty where nothing matched.
         public let foods: [Food]
+        /// What the person keeps for themselves that matches.
+        public let own: [OwnFood]
         /// Whether it is a barcode.
         public let isBarcode: Bool
 
         /// A search with this outcome.
-        public init(query: String, eaten: [RecentFood] = [], foods: [Food], isBarcode: Bool) {
+        public init(
+            query: String, eaten: [RecentFood] = [], foods: [Food], own: [OwnFood], isBarcode: Bool
+        ) {
             self.query = query
             self.eaten = eaten
             self.foods = foods
+            self.own = own
             self.isBarcode = isBarcode
         }
     }
@@ -113,7 +120,8 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found = search.map { Self.found($0, query, sentences) } ?? []
+        self.found = search.map { Self.found($0, query, localization) } ?? []
+        self.newFood = search.flatMap { $0.isBarcode ? "/foods/new?barcode=\($0.query.filter(\.isNumber))" : nil } ?? "/foods/new"
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
         self.recent = suggestions.recent.prefix(Self.mostRecent).map {
@@ -135,15 +143,19 @@ public struct AddFoodScreen: Sendable {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
-    /// What the person eats comes before the rest of the food table.
-    private static func found(_ search: Search, _ query: String, _ sentences: Sentences) -> [Row] {
-        let known = Set(search.eaten.compactMap(\.food.foodId))
-        return search.eaten.map { Row($0.food, favourite: nil, query, sentences) }
-            + search.foods.filter { !known.contains($0.id) }.map { Row($0, query, sentences) }
+    /// What the person eats comes before the rest of what they keep for themselves, and that before the food table.
+    private static func found(_ search: Search, _ query: String, _ localization: Localization) -> [Row] {
+        let eaten = search.eaten.map(\.food)
+        let (listed, own) = (Set(eaten.compactMap(\.foodId)), Set(eaten.compactMap(\.ownFoodId)))
+        return eaten.map { Row($0, favourite: nil, query, localization.sentences) }
+            + search.own.filter { !own.contains($0.id) }.compactMap { WeighableFood($0, localization) }
+            .map { Row($0, isOwn: true, query, localization.sentences) }
+            + search.foods.filter { !listed.contains($0.id) }
+            .map { Row(WeighableFood($0, localization), isOwn: false, query, localization.sentences) }
     }
 
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
-        guard search.foods.isEmpty, search.eaten.isEmpty else { return nil }
+        guard search.foods.isEmpty, search.own.isEmpty, search.eaten.isEmpty else { return nil }
         return search.isBarcode
             ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }
@@ -175,16 +187,17 @@ public struct AddFoodScreen: Sendable {
 }
 
 extension AddFoodScreen.Row {
-    /// A food of the food table: a tap logs a portion of it, or 100 g.
-    fileprivate init(_ food: Food, _ query: String, _ sentences: Sentences) {
-        let grams = food.portion?.grams ?? 100
-        let amount = food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
+    /// A food: a tap logs a portion of it, or 100 g.
+    fileprivate init(_ food: WeighableFood, isOwn: Bool, _ query: String, _ sentences: Sentences) {
+        let portion = food.portions.first
+        let grams = portion?.grams ?? 100
+        let amount = portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)
         self.name = food.name
-        self.detail = [food.brand, amount].compactMap(\.self).joined(separator: " · ")
+        self.detail = [isOwn ? food.source : nil, food.brand, amount].compactMap(\.self).joined(separator: " · ")
         self.calories = sentences.text(calories: food.per100g.of(grams: grams).calories)
-        self.address = "/diary/add/\(food.id)\(query)"
+        self.address = "/diary/add/\(food.path)\(query)"
         self.entry = [
-            LabelledValue(label: "foodId", value: String(food.id)),
+            food.field,
             LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             LabelledValue(label: FoodEntries.Name.unit.rawValue, value: FoodEntries.Unit.grams.rawValue),
         ]
@@ -199,7 +212,8 @@ extension AddFoodScreen.Row {
         self.detail = sentences.detail(
             grams: food.grams, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat)
         self.calories = sentences.text(calories: food.calories)
-        self.address = food.foodId.map { "/diary/add/\($0)\(query)" }
+        let path = food.ownFoodId.map { "own/\($0)" } ?? food.foodId.map(String.init)
+        self.address = path.map { "/diary/add/\($0)\(query)" }
         var entry = [
             LabelledValue(label: FoodEntries.Name.name.rawValue, value: food.name),
             LabelledValue(label: FoodEntries.Name.calories.rawValue, value: String(food.calories)),
@@ -208,9 +222,12 @@ extension AddFoodScreen.Row {
                 label: FoodEntries.Name.carbohydrate.rawValue, value: sentences.typed(grams: food.carbohydrate)),
             LabelledValue(label: FoodEntries.Name.fat.rawValue, value: sentences.typed(grams: food.fat)),
         ]
-        if let id = food.foodId, let grams = food.grams {
+        let named =
+            food.ownFoodId.map { LabelledValue(label: "ownFoodId", value: String($0)) }
+            ?? food.foodId.map { LabelledValue(label: "foodId", value: String($0)) }
+        if let named, let grams = food.grams {
             entry += [
-                LabelledValue(label: "foodId", value: String(id)),
+                named,
                 LabelledValue(label: FoodEntries.Name.amount.rawValue, value: sentences.typed(grams: grams)),
             ]
         }

@@ -68,14 +68,13 @@ public struct FoodEntries: Sendable {
     }
 
     /// What it says about a food of the food table, and a sentence for each field that can't be understood. `portion` is
-    /// what a portion weighs in grams; nil where there is none.
+    /// what the unit of the amount weighs in grams; nil for grams.
     public func weighed(
         portion: Double?, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
         var reader = FoodEntriesReader(entries: self, localization: localization)
         var request = reader.request()
-        let unit = self[.unit] == Unit.portions.rawValue ? portion ?? 1 : 1
-        request.grams = reader.grams(.amount).map { $0 * unit }
+        request.grams = reader.grams(.amount).map { $0 * (portion ?? 1) }
         return (request, reader.problems)
     }
 }

@@ -2,7 +2,7 @@ public import APIContract
 public import NutritionScience
 public import Wording
 
-/// A food of the food table, and how much of it to log.
+/// A food, and how much of it to log.
 public struct FoodScreen: Sendable {
     /// What it is called.
     public let name: String
@@ -10,8 +10,10 @@ public struct FoodScreen: Sendable {
     public let brand: String?
     /// Where its numbers come from.
     public let source: String
-    /// What is in it, a row for each nutrient.
+    /// What is in it, a row for each nutrient that labels have.
     public let rows: [Row]
+    /// What else is known of it: vitamins, minerals; empty where nothing is.
+    public let more: [Row]
     /// What the rows are of: "In 1 slice (30 g)".
     public let portion: String
     /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
@@ -20,12 +22,22 @@ public struct FoodScreen: Sendable {
     public let caloriesPerGram: Double
     /// Grams of protein in a gram, for a script; nil where not known.
     public let proteinPerGram: Double?
-    /// What a portion weighs in grams, for a script; nil where none is known.
-    public let gramsOfPortion: Double?
+    /// What the portions weigh in grams, in order, with spaces between, for a script; nil where none is known.
+    public let gramsOfPortions: String?
+    /// The field that names the food.
+    public let field: LabelledValue
     /// The fields of the form.
     public let form: AmountForm
     /// Where it goes back to.
     public let back: String
+    /// Where one's own version is made or changed.
+    public let ownAddress: String
+    /// What is said there.
+    public let ownText: String
+    /// That the food's numbers do not fit together; nil where they do.
+    public let doubt: String?
+    /// The address of the person's own version; nil where there is none.
+    public let ownVersion: String?
 
     /// What is in a food in one respect.
     public struct Row: Sendable {
@@ -39,47 +51,65 @@ public struct FoodScreen: Sendable {
 
     /// The screen of a food. `entries` is what was typed.
     public init(
-        _ food: Food, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
+        _ food: WeighableFood, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = food.name
         self.brand = food.brand
-        self.source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
-            .joined(separator: ": ")
-        let portion = food.portion.map { food.per100g.of(grams: $0.grams) }
+        self.source = food.source
+        let portion = food.portions.first.map { food.per100g.of(grams: $0.grams) }
         self.portion = sentences(
-            "food.in", ["portion": food.portion.map(sentences.text(of:)) ?? sentences.text(grams: 100)])
-        let nutrients: [(String, (FoodNutrients) -> String?)] = [
-            ("calories", { sentences.text(calories: $0.calories) }),
-            ("protein", { $0.protein.map(sentences.text(grams:)) }),
-            ("carbohydrate", { $0.carbohydrate.map(sentences.text(grams:)) }),
-            ("fat", { $0.fat.map(sentences.text(grams:)) }),
-        ]
-        self.rows = nutrients.compactMap { name, write in
-            write(portion ?? food.per100g).map { amount in
-                let per100g = portion == nil ? nil : write(food.per100g)
-                return Row(
-                    label: sentences("field.\(name)"), amount: amount,
-                    per100g: per100g.map { sentences("food.per100g", ["amount": $0]) })
-            }
-        }
+            "food.in", ["portion": food.portions.first.map(sentences.text(of:)) ?? sentences.text(grams: 100)])
+        let rows = FoodRows(portion ?? food.per100g, per100g: portion == nil ? nil : food.per100g, sentences)
+        self.rows = rows.label
+        self.more = rows.more
         let hasProtein = food.per100g.protein != nil
         self.live = sentences(hasProtein ? "food.live" : "food.live.calories")
         self.caloriesPerGram = Double(food.per100g.calories) / 100
         self.proteinPerGram = food.per100g.protein.map { $0 / 100 }
-        self.gramsOfPortion = food.portion?.grams
-        self.form = AmountForm(entries, portion: food.portion, problems: problems, localization)
+        self.gramsOfPortions =
+            food.portions.isEmpty ? nil : food.portions.map { String($0.grams) }.joined(separator: " ")
+        self.field = food.field
+        self.form = AmountForm(entries, portions: food.portions, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
+        self.ownAddress = food.ownAddress
+        self.ownText = food.ownText
+        self.doubt = food.doubt
+        self.ownVersion = food.ownVersion.map { "\($0)?day=\(entries[.day])&meal=\(entries[.meal])" }
     }
 
     /// What the form for a food shows at first: a portion, or 100 g.
-    public static func first(_ food: Food, day: CalendarDay, meal: Meal) -> FoodEntries {
+    public static func first(_ food: WeighableFood, day: CalendarDay, meal: Meal) -> FoodEntries {
         var entries = FoodEntries()
-        entries[.amount] = food.portion == nil ? "100" : "1"
-        entries[.unit] = (food.portion == nil ? FoodEntries.Unit.grams : .portions).rawValue
+        entries[.amount] = food.portions.isEmpty ? "100" : "1"
+        entries[.unit] = (food.portions.isEmpty ? FoodEntries.Unit.grams : .portions).rawValue
         entries[.meal] = meal.rawValue
         entries[.day] = day.description
         return entries
+    }
+}
+
+/// The nutrients of a food as rows: those that labels have, and the rest.
+struct FoodRows {
+    let label: [FoodScreen.Row]
+    let more: [FoodScreen.Row]
+
+    /// Rows of what is in an amount, with what is in 100 g beside it where that is something else.
+    init(_ contents: FoodNutrients, per100g: FoodNutrients?, _ sentences: Sentences) {
+        func row(_ nutrient: Nutrient) -> FoodScreen.Row? {
+            contents[nutrient].map { amount in
+                FoodScreen.Row(
+                    label: sentences.name(of: nutrient), amount: sentences.text(amount, of: nutrient),
+                    per100g: per100g?[nutrient].map {
+                        sentences("food.per100g", ["amount": sentences.text($0, of: nutrient)])
+                    })
+            }
+        }
+        let energy = FoodScreen.Row(
+            label: sentences("field.calories"), amount: sentences.text(calories: contents.calories),
+            per100g: per100g.map { sentences("food.per100g", ["amount": sentences.text(calories: $0.calories)]) })
+        label = [energy] + Nutrient.always.compactMap(row)
+        more = Nutrient.allCases.filter { !Nutrient.always.contains($0) }.compactMap(row)
     }
 }
 
@@ -97,21 +127,24 @@ public struct AmountForm: Sendable {
     public let problems: [RefusedField]
 
     init(
-        _ entries: FoodEntries, portion: FoodPortion?, problems: [String: String], _ localization: Localization
+        _ entries: FoodEntries, portions: [FoodPortion], problems: [String: String], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.amount = FormField(
             "amount", label: sentences("field.amount"), value: entries[.amount],
-            unit: portion == nil ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
+            unit: portions.isEmpty ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
             maximumLength: 40, isRequired: true)
-        self.unit = portion.map { portion in
-            ChoiceField(
-                "unit", label: sentences("food.unit"), chosen: entries[.unit],
-                choices: [
-                    (FoodEntries.Unit.portions.rawValue, sentences.text(of: portion), nil),
-                    (FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), nil),
-                ])
+        let units = portions.enumerated().map { index, portion in
+            (FoodEntries.Unit.portions.rawValue + (index == 0 ? "" : String(index)), sentences.text(of: portion))
         }
+        self.unit =
+            portions.isEmpty
+            ? nil
+            : ChoiceField(
+                "unit", label: sentences("food.unit"), chosen: entries[.unit],
+                choices: (units + [(FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"))]).map {
+                    ($0.0, $0.1, nil)
+                })
         self.meal = .meal(entries[.meal], sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in
@@ -149,8 +182,8 @@ public struct EntryScreen: Sendable {
         self.name = sentences.name(of: entry)
         self.id = String(entry.id)
         let amount =
-            entry.foodId == nil
-            ? nil : AmountForm(entries, portion: nil, problems: problems, localization)
+            entry.grams == nil
+            ? nil : AmountForm(entries, portions: [], problems: problems, localization)
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
         self.meal = .meal(entries[.meal], sentences)

@@ -83,8 +83,8 @@ public struct ReadingEntries: Sendable {
         let other = self[.food, number].flatMap(Int.init).flatMap {
             part.alternatives.indices.contains($0) ? part.alternatives[$0] : nil
         }
-        let foodId = other == nil ? request.foodId : other?.foodId
-        guard part.kind != .water, foodId != nil else {
+        let isWeighed = other == nil ? request.grams != nil : other?.grams != nil
+        guard part.kind != .water, isWeighed else {
             let (read, problems) = typed.typed(localization)
             if let other {
                 request.set(other)
@@ -98,7 +98,7 @@ public struct ReadingEntries: Sendable {
         let isChanged = typed[.amount].trimmed != localization.sentences.typed(grams: part.entry?.grams)
         if other != nil || isChanged {
             request.clearNutrients()
-            (request.foodId, request.name) = (foodId, nil)
+            if let other { (request.foodId, request.ownFoodId, request.name) = (other.foodId, other.ownFoodId, nil) }
             request.grams = isChanged ? read.grams : other?.grams
         }
         return (request, problems)
@@ -108,13 +108,14 @@ public struct ReadingEntries: Sendable {
 extension DiaryEntryRequest {
     /// Takes the numbers of something that was typed in once.
     fileprivate mutating func set(_ food: ReadAlternative) {
-        (name, foodId, grams) = (food.name, nil, nil)
+        (name, foodId, ownFoodId, grams) = (food.name, nil, nil, nil)
         (calories, protein) = (food.nutrients.calories, food.nutrients.protein)
         (carbohydrate, fat) = (food.nutrients.carbohydrate, food.nutrients.fat)
+        nutrients = food.nutrients.nutrients.byName
     }
 
     /// Leaves what is in a food to the food table.
     fileprivate mutating func clearNutrients() {
-        (calories, protein, carbohydrate, fat) = (nil, nil, nil, nil)
+        (calories, protein, carbohydrate, fat, nutrients) = (nil, nil, nil, nil, nil)
     }
 }

@@ -141,7 +141,7 @@ extension ReadingScreen.Part {
         of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?, _ sentences: Sentences
     ) -> FormField {
         let (label, unit, value): (String, String, String) =
-            switch (part.kind, part.entry?.foodId) {
+            switch (part.kind, part.entry?.grams) {
             case (.water, _): ("diary.water", "ml", String(part.millilitres ?? 0))
             case (_, nil): ("field.calories", sentences("unit.calories"), part.entry?.calories.map(String.init) ?? "")
             default: ("field.amount", sentences("unit.grams"), sentences.typed(grams: part.entry?.grams))

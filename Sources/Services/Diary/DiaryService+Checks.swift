@@ -6,20 +6,22 @@ extension DiaryService {
     typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
 
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
+        let (day, calories, protein, carbohydrate, fat, nutrients, name, meal, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
             FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
             FieldCheck.nutrient(request.fat, field: "fat"),
+            FieldCheck.nutrients(request.nutrients),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
-            FieldCheck.foodWeight(request.grams, of: request.foodId),
+            FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
-            foodId: request.foodId, grams: grams)
+            foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId, grams: grams,
+            nutrients: nutrients)
         return (day, content, clientKey)
     }
 
@@ -33,9 +35,11 @@ extension DiaryService {
         request.protein = changes.protein.map(\.value) ?? old.content.protein
         request.carbohydrate = changes.carbohydrate.map(\.value) ?? old.content.carbohydrate
         request.fat = changes.fat.map(\.value) ?? old.content.fat
+        request.nutrients = changes.nutrients ?? old.content.nutrients.byName
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
-        (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
+        (request.foodId, request.ownFoodId) = (old.content.foodId, old.content.ownFoodId)
+        request.grams = changes.grams ?? old.content.grams
         request.clientKey = changes.clientKey
         // What was confirmed once is not asked about again.
         let isSame = request.calories == old.content.calories && request.grams == old.content.grams

@@ -6,20 +6,21 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
-        _ request: DiaryEntryRequest, language: String, on connection: any SQLConnection
+        _ request: DiaryEntryRequest, language: String, on connection: PersonConnection
     ) throws -> DiaryEntryRequest {
-        guard let id = request.foodId, let grams = try FieldCheck.foodWeight(request.grams, of: id).get() else {
-            return request
-        }
-        guard let food = try FoodStore.food(id: id, on: connection)?.food(language: language) else {
-            throw FoodError.notFound
-        }
-        let nutrients = food.per100g.of(grams: grams)
+        let hasFood = request.foodId != nil || request.ownFoodId != nil
+        guard hasFood, let grams = try FieldCheck.foodWeight(request.grams, hasFood: true).get() else { return request }
+        guard
+            let food = try per100g(
+                of: request.foodId, or: request.ownFoodId, language: language, on: connection)
+        else { throw FoodError.notFound }
+        let nutrients = food.contents.of(grams: grams)
         var request = request
         request.calories = request.calories ?? nutrients.calories
         request.protein = request.protein ?? nutrients.protein
         request.carbohydrate = request.carbohydrate ?? nutrients.carbohydrate
         request.fat = request.fat ?? nutrients.fat
+        request.nutrients = request.nutrients ?? nutrients.nutrients.byName
         request.name = request.name ?? String(food.name.unicodeScalars.prefix(100))
         return request
     }
@@ -29,28 +30,43 @@ extension DiaryService {
     ///
     /// - Throws: `InvalidInput` for grams that can't be, or of no food.
     static func filled(
-        _ changes: DiaryEntryChanges, of old: StoredEntry, on connection: any SQLConnection
+        _ changes: DiaryEntryChanges, of old: StoredEntry, on connection: PersonConnection
     ) throws -> DiaryEntryChanges {
         guard let sent = changes.grams, sent != old.content.grams else { return changes }
-        guard let id = old.content.foodId, let before = old.content.grams,
-            let grams = try FieldCheck.foodWeight(sent, of: old.content.foodId).get()
-        else { throw InvalidInput(["grams": .missing]) }
-        let per100g = try FoodStore.food(id: id, on: connection)?.food(language: "en").per100g
-        let nutrients = per100g?.of(grams: grams) ?? old.content.scaled(by: grams / before)
+        guard let before = old.content.grams, let grams = try FieldCheck.foodWeight(sent, hasFood: true).get() else {
+            throw InvalidInput(["grams": .missing])
+        }
+        let food = try per100g(of: old.content.foodId, or: old.content.ownFoodId, language: "en", on: connection)
+        let nutrients = food?.contents.of(grams: grams) ?? old.content.scaled(by: grams / before)
         var changes = changes
         changes.calories = changes.calories ?? nutrients.calories
         changes.protein = changes.protein ?? Change(nutrients.protein)
         changes.carbohydrate = changes.carbohydrate ?? Change(nutrients.carbohydrate)
         changes.fat = changes.fat ?? Change(nutrients.fat)
+        changes.nutrients = changes.nutrients ?? nutrients.nutrients.byName
         return changes
+    }
+
+    /// What a food of the table or of the person's own is called, and has in 100 g; nil where there is none, or nothing is
+    /// in it.
+    private static func per100g(
+        of listed: Food.ID?, or own: OwnFood.ID?, language: String, on connection: PersonConnection
+    ) throws -> (name: String, contents: FoodNutrients)? {
+        if let own {
+            let food = try OwnFoodStore.kitchen(on: connection).food(own)
+            return food.flatMap { food in food.per100g.map { (food.name, $0) } }
+        }
+        guard let listed, let food = try FoodStore.food(id: listed, on: connection)?.food(language: language) else {
+            return nil
+        }
+        return (food.name, food.per100g)
     }
 }
 
 extension DiaryStore.Content {
     fileprivate func scaled(by factor: Double) -> FoodNutrients {
-        func part(_ grams: Double?) -> Double? { grams.map { ($0 * factor * 100).rounded() / 100 } }
-        return FoodNutrients(
-            calories: Int((Double(calories) * factor).rounded()), protein: part(protein),
-            carbohydrate: part(carbohydrate), fat: part(fat))
+        FoodNutrients(
+            calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients
+        ).multiplied(by: factor)
     }
 }

@@ -22,10 +22,31 @@ extension FieldCheck {
         return .accepted((grams * 100).rounded() / 100)
     }
 
-    /// Grams of a food of the food table, 1 to 10,000, to a hundredth; nil without a food.
-    static func foodWeight(_ grams: Double?, of food: Food.ID?) -> Checked<Double?> {
-        guard let grams else { return food == nil ? .accepted(nil) : .refused(field: "grams", .missing) }
-        guard food != nil else { return .refused(field: "foodId", .missing) }
+    /// Amounts of other nutrients than those with fields of their own, each by its name.
+    static func nutrients(_ amounts: [String: Double]?, field: String = "nutrients") -> Checked<NutrientAmounts> {
+        var checked = NutrientAmounts()
+        for (name, amount) in amounts ?? [:] {
+            guard let nutrient = Nutrient(rawValue: name), !Self.ownFields.contains(nutrient) else {
+                return .refused(field: field, .notOneOf(otherNutrients.map(\.rawValue)))
+            }
+            let most = nutrient.mostInADay
+            guard (0...most).contains(amount) else {
+                return .refused(
+                    field: "\(field).\(name)",
+                    .outOfRange(minimum: 0, maximum: Int(most), unit: nutrient.unit.rawValue))
+            }
+            checked[nutrient] = amount
+        }
+        return .accepted(checked)
+    }
+
+    private static let ownFields: Set<Nutrient> = [.protein, .carbohydrate, .fat]
+    private static let otherNutrients = Nutrient.allCases.filter { !ownFields.contains($0) }
+
+    /// Grams of a food of the table or of one's own, 1 to 10,000, to a hundredth; nil without a food.
+    static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
+        guard let grams else { return hasFood ? .refused(field: "grams", .missing) : .accepted(nil) }
+        guard hasFood else { return .refused(field: "foodId", .missing) }
         guard (1...10_000).contains(grams) else {
             return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 10_000, unit: "g"))
         }
@@ -78,5 +99,17 @@ extension FieldCheck {
             return .refused(field: field, .notOneOf(DayMark.allCases.map(\.rawValue)))
         }
         return .accepted(Set(marks))
+    }
+}
+
+extension Nutrient {
+    /// The most that something eaten may have of it: 2,000 g, or a million of a smaller unit.
+    fileprivate var mostInADay: Double { unit == .grams ? 2000 : NutrientAmounts.most }
+}
+
+extension NutrientAmounts {
+    /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
+    var byName: [String: Double]? {
+        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.rawValue, $0.amount) })
     }
 }

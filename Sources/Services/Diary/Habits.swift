@@ -68,13 +68,14 @@ struct Habits: Sendable {
         return ["s", "es", "e", "n", "en", "er"].contains(String(long.dropFirst(short.count)))
     }
 
-    /// What makes a food the same: one of the food table is it in any amount, what was typed only with its numbers.
+    /// What makes a food the same: one of the food table or of the person's own is it in any amount, what was typed only with its numbers.
     private enum Identity: Hashable {
         case listed(Food.ID)
+        case own(OwnFood.ID)
         case typed(DiaryFood)
 
         init(_ food: DiaryFood) {
-            self = food.foodId.map(Self.listed) ?? .typed(food)
+            self = food.ownFoodId.map(Self.own) ?? food.foodId.map(Self.listed) ?? .typed(food)
         }
     }
 }
@@ -85,6 +86,7 @@ extension DiaryFood {
         guard let name = entry.name else { return nil }
         self.init(
             name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
-            fat: entry.fat, foodId: entry.foodId, grams: entry.grams)
+            fat: entry.fat, foodId: entry.foodId, ownFoodId: entry.ownFoodId, grams: entry.grams,
+            nutrients: entry.nutrients)
     }
 }

@@ -35,6 +35,7 @@ enum ExportContents {
         "diary_entries": .files(["diary.json", "diary.csv", "log.csv", "daily-totals.csv"]),
         "water_entries": .files(["water.json", "water.csv", "daily-totals.csv"]),
         "favourite_foods": .files(["favourites.json"]),
+        "own_foods": .files(["own-foods.json"]),
         "task_books": .files(["tasks.json"]),
         "task_marks": .files(["task-marks.json", "task-marks.csv"]),
         "streaks": .nowhere(because: "It is counted from the rest; tasks.json has the streak of today."),

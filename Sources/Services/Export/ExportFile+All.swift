@@ -10,7 +10,7 @@ extension ExportFile {
             account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements,
             profileLater,
         ]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, cycle, ownTargets]
+            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, ownFoods, cycle, ownTargets]
             + taskFiles(tasks)
     }
 

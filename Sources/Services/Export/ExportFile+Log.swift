@@ -70,6 +70,10 @@ extension ExportFile {
         },
     ]
 
+    static let ownFoods = ExportFile.json("own-foods.json") { source in
+        try await source.storage.read(source.standing.person) { try OwnFoodStore.kitchen(on: $0) }.foods
+    }
+
     static let favourites = ExportFile.json(
         "favourites.json",
         PersonRows(table: "favourite_foods", columns: ["id", "sealed"], start: .integer(0)) { row, source in

@@ -44,18 +44,31 @@ struct ExportedEntry: Encodable, Sendable {
     let day: CalendarDay
     let createdAt: Timestamp
     let importKey: String?
+    /// What is sealed of it, but for the nutrients, which are packed there.
     let content: DiaryStore.Content
+    let nutrients: NutrientAmounts
 
-    static let header = [
-        "date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at",
-    ]
+    init(
+        id: DiaryEntry.ID, day: CalendarDay, createdAt: Timestamp, importKey: String?, content: DiaryStore.Content
+    ) {
+        (self.id, self.day, self.createdAt, self.importKey) = (id, day, createdAt, importKey)
+        var content = content
+        nutrients = content.nutrients
+        content.nutrients = NutrientAmounts()
+        self.content = content
+    }
+
+    static let header =
+        ["date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at"]
+        + others.map { "\($0.rawValue)_\($0.unit == .micrograms ? "ug" : $0.unit.rawValue)" }
+    private static let others = Nutrient.allCases.filter { ![.protein, .carbohydrate, .fat].contains($0) }
 
     var cells: [String] {
         [
             day.description, content.meal?.rawValue ?? "", content.name ?? "", String(content.calories),
             content.protein?.description ?? "", content.carbohydrate?.description ?? "",
             content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
-        ]
+        ] + Self.others.map { nutrients[$0]?.description ?? "" }
     }
 }
 

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Foundation
 
 /// A food as a source gives it, before it is stored.
 struct FoodRecord: Hashable, Sendable {
@@ -16,6 +17,8 @@ struct FoodRecord: Hashable, Sendable {
     var protein: Int?
     var carbohydrate: Int?
     var fat: Int?
+    /// What is known of other nutrients in 100 g.
+    var nutrients = NutrientAmounts()
     var portionName: String?
     var germanPortionName: String?
     /// The weight of a portion in hundredths of a gram.
@@ -75,6 +78,7 @@ struct FoodRecord: Hashable, Sendable {
         for number in numbers {
             withUnsafeBytes(of: Int64(number ?? -1).littleEndian) { $0.forEach(add) }
         }
+        for byte in nutrients.packed { add(byte) }
         return Int64(bitPattern: hash)
     }
 }

@@ -12,7 +12,7 @@ enum FoodStore {
 
     private static let columns = [
         "id", "rank", "source", "source_id", "digest", "name", "german_name", "brand", "barcode", "calories", "protein",
-        "carbohydrate", "fat", "portion_name", "german_portion_name", "portion", "reference", "words",
+        "carbohydrate", "fat", "nutrients", "portion_name", "german_portion_name", "portion", "reference", "words",
     ]
     private static let rowsInStatement = 100
     private static let idsInStatement = 500
@@ -107,7 +107,8 @@ enum FoodStore {
             .id(id), .integer(record.rank(id: id)), .text(record.source.rawValue), .text(record.sourceID),
             .integer(food.digest), .text(record.name), .init(record.germanName), .init(record.brand),
             .init(record.barcode?.number), .init(record.calories), .init(record.protein), .init(record.carbohydrate),
-            .init(record.fat), .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
+            .init(record.fat), record.nutrients.isEmpty ? .null : .blob(record.nutrients.packed),
+            .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
             .init(record.reference), .text(food.words.joined(separator: " ")),
         ]
     }

@@ -1,5 +1,6 @@
 import APIContract
 import Database
+import Foundation
 
 /// A food as it is stored.
 struct StoredFood: Sendable {
@@ -46,7 +47,8 @@ struct StoredFood: Sendable {
             barcode: try (row["barcode"] as Int64?).map { String($0) }, reference: try row["reference"],
             per100g: FoodNutrients(
                 calories: calories, protein: try grams("protein"), carbohydrate: try grams("carbohydrate"),
-                fat: try grams("fat")),
+                fat: try grams("fat"),
+                nutrients: try (row["nutrients"] as Data?).map(NutrientAmounts.init(packed:)) ?? NutrientAmounts()),
             portion: portion)
     }
 

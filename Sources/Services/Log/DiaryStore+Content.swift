@@ -11,7 +11,10 @@ extension DiaryStore {
         var name: String?
         var meal: Meal?
         var foodId: Food.ID?
+        var ownFoodId: OwnFood.ID?
         var grams: Double?
+        /// What is known of all other nutrients.
+        @PackedNutrients var nutrients = NutrientAmounts()
         /// What the file had from which it came; nil for an entry that was typed.
         var imported: Imported?
     }

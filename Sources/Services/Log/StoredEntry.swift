@@ -21,6 +21,6 @@ extension DiaryEntry {
         self.init(
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
-            foodId: content.foodId, grams: content.grams, createdAt: createdAt)
+            foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams, nutrients: content.nutrients, createdAt: createdAt)
     }
 }

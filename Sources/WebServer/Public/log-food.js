@@ -98,7 +98,8 @@ function tellAmount(output) {
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
   const typed = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2, useGrouping: false });
   const { amount: field, unit } = fields.elements;
-  const gramsOfUnit = () => (unit?.value === "portions" ? Number(dataset.portion) : 1);
+  const portions = (dataset.portions ?? "").split(" ").map(Number);
+  const gramsOfUnit = () => (unit?.value.startsWith("portions") ? portions[Number(unit.value.slice(8))] : 1);
   let chosen = unit?.value;
   let written = field.value;
   let exact = 0;

@@ -45,6 +45,9 @@ public struct ErrorWording: Sendable {
         if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
             return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
         }
+        if parts.count == 2, parts[0] == "nutrients", let nutrient = Nutrient(rawValue: String(parts[1])) {
+            return sentences.name(of: nutrient)
+        }
         let name = parts.joined(separator: ".")
         // What is about one of several entries is called as it is of a single one.
         for name in [name, parts.last.map(String.init) ?? name] {
@@ -99,6 +102,10 @@ public struct ErrorWording: Sendable {
         case .weightInDoubt: "weightInDoubt"
         case .muchAtOnce: "muchAtOnce"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
+        case .perhapsKilojoules: "perhapsKilojoules"
+        case .barcodeTaken: "barcodeTaken"
+        case .recipeInItself: "recipeInItself"
+        case .recipeEmpty: "recipeEmpty"
         case .bodyFatMissing: "bodyFatMissing"
         }
     }
@@ -126,6 +133,9 @@ public struct ErrorWording: Sendable {
             return ["allowed": allowed.joined(separator: ", ")]
         case .dayOutOfRange(let earliest, let latest):
             return ["earliest": sentences.date(earliest), "latest": sentences.date(latest)]
+        case .perhapsKilojoules(let energy, let maximum):
+            return ["energy": sentences.number(energy), "maximum": sentences.number(maximum)]
+        case .barcodeTaken(let name): return ["name": name]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
         case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
@@ -139,7 +149,7 @@ public struct ErrorWording: Sendable {
             .columnsIncomplete,
             .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
-            .targetNotAboveCurrent, .bodyFatMissing:
+            .targetNotAboveCurrent, .recipeInItself, .recipeEmpty, .bodyFatMissing:
             return [:]
         }
     }

@@ -34,7 +34,9 @@ package struct DiaryTextService: Sendable {
             let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
             let habits = try DiaryService.habits(at: meal, today: today, on: connection)
             let reader = TypedDayReader(
-                finder: TypedFoodFinder(habits: habits, language: code, connection: connection),
+                finder: TypedFoodFinder(
+                    habits: habits, kitchen: try OwnFoodStore.kitchen(on: connection), language: code,
+                    connection: connection),
                 place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
             let wording = ReadingWording(
                 Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)

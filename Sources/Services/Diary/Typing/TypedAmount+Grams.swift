@@ -2,18 +2,19 @@ import APIContract
 
 extension TypedAmount {
     /// What an amount of a food is in grams, and by which rule. `usual` is how many grams of it the person had last.
-    static func read(_ typed: TypedAmount?, of food: Food, usual: Double?) -> ReadAmount {
+    static func read(_ typed: TypedAmount?, of food: KnownFood, usual: Double?) -> ReadAmount {
         guard let typed else { return unsaid(of: food, usual: usual) }
         if let one = typed.unit?.grams { return typed.counted(.weight, each: one) }
         if let one = typed.unit?.millilitres { return typed.counted(.volume, each: one) }
-        let size = typed.size.flatMap { food.portion?.isSaid($0) == true ? nil : $0.factor }
-        if let portion = food.portion, let share = portion.share(for: typed.unit) {
+        let size = typed.size.flatMap { food.portions.first?.isSaid($0) == true ? nil : $0.factor }
+        for portion in food.portions {
+            guard let share = portion.share(for: typed.unit) else { continue }
             return typed.counted(.portion, each: share, unit: portion.name, size: size)
         }
         if let unit = typed.unit, let one = unit.household {
             return typed.counted(.household, each: one, unit: unit.rawValue, size: size)
         }
-        if let portion = food.portion {
+        if let portion = food.portions.first {
             return typed.counted(.portion, each: portion.grams, unit: portion.name, size: size)
         }
         if let usual { return typed.counted(.usual, each: usual, size: size) }
@@ -24,9 +25,9 @@ extension TypedAmount {
     /// Grams that nothing is read as more of; far less is refused.
     private static let most = 1e6
 
-    private static func unsaid(of food: Food, usual: Double?) -> ReadAmount {
+    private static func unsaid(of food: KnownFood, usual: Double?) -> ReadAmount {
         if let usual { return ReadAmount(.usual, gramsEach: usual, grams: usual) }
-        guard let portion = food.portion else { return ReadAmount(.assumed, gramsEach: hundred, grams: hundred) }
+        guard let portion = food.portions.first else { return ReadAmount(.assumed, gramsEach: hundred, grams: hundred) }
         return ReadAmount(
             .portion, count: 1, unit: portion.name, gramsEach: portion.grams, grams: Self.rounded(portion.grams))
     }

@@ -71,7 +71,8 @@ struct TypedDayReader {
             request.name = food.shortName
             return ReadPart(words: words, kind: .unread, day: place.day, entry: request)
         }
-        (request.name, request.foodId, request.grams) = (first.name, first.foodId, first.amount.grams)
+        (request.name, request.grams) = (first.name, first.amount.grams)
+        (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
         request.set(first.nutrients)
         let others = readings.dropFirst().prefix(TypedFoodFinder.mostAlternatives)
         return ReadPart(
@@ -84,29 +85,33 @@ struct TypedDayReader {
         let name: String
         let brand: String?
         let foodId: Food.ID?
+        let ownFoodId: OwnFood.ID?
         let amount: ReadAmount
         let nutrients: FoodNutrients
 
         init(_ candidate: TypedFoodFinder.Candidate, _ typed: TypedAmount?) {
             switch candidate {
-            case .listed(let food, let usual):
-                (name, brand, foodId) = (food.name, food.brand, food.id)
+            case .known(let food, let usual):
+                (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
                 amount = TypedAmount.read(typed, of: food, usual: usual?.grams)
                 nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.
                 let isCounted = typed?.unit == nil || typed?.unit == .portion || typed?.unit == .piece
                 let count = isCounted ? (typed?.count ?? 1) * (typed?.size?.factor ?? 1) : 1
-                (name, brand, foodId) = (food.name, nil, nil)
+                (name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
                 amount = ReadAmount(.logged, count: isCounted ? typed?.count : nil, size: typed?.size?.factor)
                 nutrients = FoodNutrients(
-                    calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat
-                ).of(grams: min(count, 1e4) * 100)
+                    calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
+                    nutrients: food.nutrients
+                ).multiplied(by: min(count, 1e4))
             }
         }
 
         var alternative: ReadAlternative {
-            ReadAlternative(name: name, brand: brand, foodId: foodId, grams: amount.grams, nutrients: nutrients)
+            ReadAlternative(
+                name: name, brand: brand, foodId: foodId, ownFoodId: ownFoodId, grams: amount.grams,
+                nutrients: nutrients)
         }
     }
 }
@@ -130,14 +135,17 @@ extension DiaryEntryRequest {
     /// What an entry has.
     fileprivate init(_ entry: DiaryEntry) {
         self.init()
-        (name, foodId, grams) = (entry.name, entry.foodId, entry.grams)
+        (name, foodId, ownFoodId, grams) = (entry.name, entry.foodId, entry.ownFoodId, entry.grams)
         set(
             FoodNutrients(
-                calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat))
+                calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
+                nutrients: entry.nutrients))
     }
 
     fileprivate mutating func set(_ nutrients: FoodNutrients) {
         calories = nutrients.calories
         (protein, carbohydrate, fat) = (nutrients.protein, nutrients.carbohydrate, nutrients.fat)
+        let others = nutrients.nutrients.byName
+        self.nutrients = others.isEmpty ? nil : others
     }
 }

@@ -27,6 +27,7 @@ final class FoodDataCentralReader: FoodReader {
         var protein: Int?
         var carbohydrate: Int?
         var fat: Int?
+        var nutrients = NutrientAmounts()
         var brand: String?
         var barcode: Barcode?
         var portion: Int?
@@ -85,7 +86,11 @@ final class FoodDataCentralReader: FoodReader {
             case 1003: drafts[place].protein = FoodNumber.hundredths(row[2])
             case 1005: drafts[place].carbohydrate = FoodNumber.carbohydrate(row[2])
             case 1004: drafts[place].fat = FoodNumber.hundredths(row[2])
-            default: continue
+            default:
+                guard let other = FoodDataCentralNutrient.byNumber[nutrient], let amount = FoodNumber.number(row[2]),
+                    amount >= 0
+                else { continue }
+                drafts[place].nutrients[other.nutrient] = amount * other.factor
             }
         }
     }
@@ -148,6 +153,7 @@ final class FoodDataCentralReader: FoodReader {
             FoodRecord(
                 source: .usda, sourceID: draft.id, name: name, brand: draft.brand, barcode: draft.barcode,
                 calories: energy, protein: draft.protein, carbohydrate: draft.carbohydrate, fat: draft.fat,
+                nutrients: draft.nutrients,
                 portionName: draft.portionName, portion: draft.portion, isGeneric: draft.kind != "branded_food"))
     }
 }

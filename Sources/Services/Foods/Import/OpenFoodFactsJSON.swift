@@ -1,4 +1,6 @@
+import APIContract
 import Foundation
+import NutritionScience
 
 /// The lines of Open Food Facts' products in JSON, which have names in several languages.
 struct OpenFoodFactsJSON: OpenFoodFactsLine {
@@ -17,6 +19,7 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
             brands: product.brands?.text, kilocalories: nutriments?.kilocalories?.number,
             kilojoules: nutriments?.kilojoules?.number, protein: nutriments?.protein?.text,
             carbohydrate: nutriments?.carbohydrate?.text, fat: nutriments?.fat?.text,
+            nutrients: nutriments?.others ?? NutrientAmounts(),
             servingSize: product.servingSize?.text,
             servingQuantity: product.servingQuantity?.text,
             scans: product.scans?.number.flatMap { Int(exactly: $0.rounded()) }
@@ -54,13 +57,35 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
         let protein: Loose?
         let carbohydrate: Loose?
         let fat: Loose?
+        let others: NutrientAmounts
 
-        private enum CodingKeys: String, CodingKey {
-            case kilocalories = "energy-kcal_100g"
-            case kilojoules = "energy_100g"
-            case protein = "proteins_100g"
-            case carbohydrate = "carbohydrates_100g"
-            case fat = "fat_100g"
+        private struct Key: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(_ name: String) { stringValue = name }
+            init?(stringValue: String) { self.init(stringValue) }
+            init?(intValue: Int) { nil }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            func loose(_ name: String) throws -> Loose? {
+                try container.decodeIfPresent(Loose.self, forKey: Key(name))
+            }
+            kilocalories = try loose("energy-kcal_100g")
+            kilojoules = try loose("energy_100g")
+            protein = try loose("proteins_100g")
+            carbohydrate = try loose("carbohydrates_100g")
+            fat = try loose("fat_100g")
+            var others = NutrientAmounts()
+            for key in container.allKeys {
+                guard let nutrient = OpenFoodFactsNutrient.byColumn[key.stringValue],
+                    let text = try loose(key.stringValue)?.text
+                else { continue }
+                others.add(nutrient, gramsIn100g: text)
+            }
+            self.others = others
         }
     }
 

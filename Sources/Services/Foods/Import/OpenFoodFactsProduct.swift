@@ -15,6 +15,8 @@ struct OpenFoodFactsProduct {
     let protein: String?
     let carbohydrate: String?
     let fat: String?
+    /// What it says of other nutrients.
+    let nutrients: NutrientAmounts
     let servingSize: String?
     /// Grams.
     let servingQuantity: String?
@@ -37,7 +39,7 @@ struct OpenFoodFactsProduct {
                 calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
                 protein: protein.flatMap(FoodNumber.hundredths),
                 carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
-                portionName: portion == nil ? nil : servingSize?.tidied(60), portion: portion,
+                nutrients: nutrients, portionName: portion == nil ? nil : servingSize?.tidied(60), portion: portion,
                 popularity: scans.map { max(0, min($0, 1_000_000_000)) } ?? 0))
     }
 }

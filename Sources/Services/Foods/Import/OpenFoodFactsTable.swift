@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 
 /// The lines of Open Food Facts' table. Its quotation marks mean nothing, so it is not for `CSVParser`, which would take
 /// one at the start of a name for the start of a field that ends at the next one, thousands of lines on. Of its 200 columns,
@@ -22,6 +23,8 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
 
     /// Where each needed column is, in the order of the file.
     private let columns: [(column: Column, index: Int)]
+    /// Where each other nutrient is, in the order of the file.
+    private let nutrients: [(nutrient: Nutrient, index: Int)]
 
     /// The table whose first line is this.
     ///
@@ -30,6 +33,9 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
         let names = String(decoding: header, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"])) }
         columns = names.enumerated().compactMap { index, name in Column(rawValue: name).map { ($0, index) } }
+        nutrients = names.enumerated().compactMap { index, name in
+            OpenFoodFactsNutrient.byColumn[name].map { ($0, index) }
+        }
         let found = Set(columns.map(\.column))
         guard found.isSuperset(of: [.code, .name]), !found.isDisjoint(with: [.kilocalories, .kilojoules]) else {
             throw .notRecognized
@@ -38,9 +44,25 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
 
     func food(_ line: UnsafeBufferPointer<UInt8>) -> Result<FoodRecord, SkippedRow> {
         var values: [Column: String] = [:]
+        var amounts = NutrientAmounts()
+        Self.readFields(columns.map(\.index), of: line) { values[columns[$0].column] = $1 }
+        Self.readFields(nutrients.map(\.index), of: line) { amounts.add(nutrients[$0].nutrient, gramsIn100g: $1) }
+        return OpenFoodFactsProduct(
+            code: values[.code], name: values[.name] ?? values[.genericName], germanName: nil, brands: values[.brands],
+            kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
+            kilojoules: values[.kilojoules].flatMap(FoodNumber.number), protein: values[.protein],
+            carbohydrate: values[.carbohydrate], fat: values[.fat], nutrients: amounts, servingSize: values[.servingSize],
+            servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
+        ).food
+    }
+
+    /// Calls `read` with the place among the wanted columns and the value of each that is not empty.
+    private static func readFields(
+        _ wanted: [Int], of line: UnsafeBufferPointer<UInt8>, read: (Int, String) -> Void
+    ) {
         var index = 0
         var fieldStart = 0
-        for (column, wanted) in columns {
+        for (place, wanted) in wanted.enumerated() {
             while index < wanted, let tab = line.index(of: UInt8(ascii: "\t"), from: fieldStart) {
                 fieldStart = tab + 1
                 index += 1
@@ -48,15 +70,8 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
             guard index == wanted else { break }
             let end = line.index(of: UInt8(ascii: "\t"), from: fieldStart) ?? line.count
             if end > fieldStart {
-                values[column] = String(decoding: UnsafeBufferPointer(rebasing: line[fieldStart..<end]), as: UTF8.self)
+                read(place, String(decoding: UnsafeBufferPointer(rebasing: line[fieldStart..<end]), as: UTF8.self))
             }
         }
-        return OpenFoodFactsProduct(
-            code: values[.code], name: values[.name] ?? values[.genericName], germanName: nil, brands: values[.brands],
-            kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
-            kilojoules: values[.kilojoules].flatMap(FoodNumber.number), protein: values[.protein],
-            carbohydrate: values[.carbohydrate], fat: values[.fat], servingSize: values[.servingSize],
-            servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
-        ).food
     }
 }

@@ -80,12 +80,11 @@ struct AddFoodPage: Page {
     func title(_ sentences: Sentences) -> String { sentences("diary.add.title") }
 }
 
-/// A food of the food table.
+/// A food, and how much of it to log.
 struct FoodPage: Page {
     static let template = "food"
 
     let screen: FoodScreen
-    let food: String
     /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
     let inDoubt: String?
     /// Names the form, so that it counts once however often it is sent.

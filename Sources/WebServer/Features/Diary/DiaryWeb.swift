@@ -106,10 +106,10 @@ struct DiaryWeb: Sendable {
         let words = Visitor(overview, request, context).localization
         let entries = FoodEntries(form)
         var (entered, problems) =
-            entry.foodId == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
+            entry.grams == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
         entered.clientKey = form["key"]
         var isAsking = false
-        let required = entry.foodId == nil ? "calories" : "amount"
+        let required = entry.grams == nil ? "calories" : "amount"
         if problems.isEmpty, entered.calories == nil, entered.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
         }
@@ -212,7 +212,7 @@ extension DiaryEntryChanges {
         meal = Change(entered.meal)
         clientKey = entered.clientKey
         confirmed = entered.confirmed
-        if entry.foodId == nil {
+        if entry.grams == nil {
             (calories, name) = (entered.calories, Change(entered.name))
             (protein, carbohydrate, fat) = (
                 Change(entered.protein), Change(entered.carbohydrate), Change(entered.fat)

@@ -12,11 +12,11 @@ struct FoodsWeb: Sendable {
     let people: PersonService
     let diary: DiaryService
     let foods: FoodService
+    let kitchen: KitchenService
     let pages: Pages
     let now: @Sendable () -> Date
 
-    /// How many foods a search shows.
-    private static let mostFound = "20"
+    private var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -24,7 +24,11 @@ struct FoodsWeb: Sendable {
             try await show(search: request.typed("q"), request, context)
         }
         router.get("diary/add/{id}") { request, context in
-            try await show(food: Self.id(context), entries: nil, problems: [:], request, context)
+            guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }
+            return try await show(food: .listed(id), entries: nil, problems: [:], request, context)
+        }
+        router.get("diary/add/own/{id}") { request, context in
+            try await show(food: .own(KitchenWeb.id(context)), entries: nil, problems: [:], request, context)
         }
         router.post("diary/add", use: add)
         router.post("diary/copy", use: copy)
@@ -46,7 +50,10 @@ struct FoodsWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
-        let search = try await search(text, meal, visitor, of: context.person)
+        var search = try await search.find(text, visitor, of: context.person)
+        if let found = search, !found.isBarcode {
+            search?.eaten = try await diary.eaten(matching: found.query, at: meal, of: context.person)
+        }
         let (suggestions, before) =
             search == nil
             ? try await diary.suggestions(for: day, at: meal, of: context.person)
@@ -72,65 +79,66 @@ struct FoodsWeb: Sendable {
         )
     }
 
-    /// What is found for a text: by barcode where it is one, otherwise by name, what the person eats before the rest. Nil
-    /// where nothing is looked for.
-    private func search(
-        _ text: String?, _ meal: Meal, _ visitor: Visitor, of person: Person.ID
-    ) async throws -> AddFoodScreen.Search? {
-        guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-        let query = String(text.prefix(100))
-        let language = Self.language(visitor)
-        let digits = query.filter { !$0.isWhitespace }
-        if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
-            return AddFoodScreen.Search(
-                query: query, foods: try await foods(barcode: digits, language: language), isBarcode: true)
+    /// A food that a form or an address names.
+    private enum NamedFood {
+        case listed(Food.ID)
+        case own(OwnFood.ID)
+
+        init?(_ form: Form) {
+            if let id = OwnFood.ID(form.text("ownFoodId")) {
+                self = .own(id)
+            } else if let id = Food.ID(form.text("foodId")) {
+                self = .listed(id)
+            } else {
+                return nil
+            }
         }
-        let found = try await foods.search(query, limit: Self.mostFound, language: language, of: person)
-        let eaten = try await diary.eaten(matching: query, at: meal, of: person)
-        return AddFoodScreen.Search(query: query, eaten: eaten, foods: found, isBarcode: false)
     }
 
-    /// The food with a barcode; none where there is no such food or code.
-    private func foods(barcode: String, language: String) async throws -> [Food] {
-        do { return [try await foods.food(barcode: barcode, language: language)] } catch FoodError.notFound {
-            return []
-        } catch is InvalidInput {
-            return []
+    private func food(_ food: NamedFood, _ visitor: Visitor, of person: Person.ID) async throws -> WeighableFood {
+        switch food {
+        case .listed(let id):
+            let listed = try await foods.food(id: id, language: Self.language(visitor))
+            let own = try await kitchen.kitchen(of: person).corrections[id]
+            return WeighableFood(listed, correction: own, visitor.localization)
+        case .own(let id):
+            let own = try await kitchen.food(id, of: person)
+            guard let food = WeighableFood(own, visitor.localization) else { throw FoodError.notFound }
+            return food
         }
     }
 
     /// The language of foods' names.
-    private static func language(_ visitor: Visitor) -> String {
+    static func language(_ visitor: Visitor) -> String {
         visitor.localization.sentences.language == .german ? "de" : "en"
     }
 
     private func show(
-        food id: Food.ID, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
+        food named: NamedFood, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
         _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let language = Self.language(visitor)
-        let food = try await foods.food(id: id, language: language)
+        let food = try await food(named, visitor, of: context.person)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
         let screen = FoodScreen(
             food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), problems: problems,
             visitor.localization)
         return pages.show(
-            FoodPage(screen: screen, food: String(food.id), inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor,
-            request,
+            FoodPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
     }
 
-    /// Logs a food of the food table by its weight, or what was typed.
+    /// Logs a food by its weight, or what was typed.
     @Sendable
     private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         let entries = FoodEntries(form)
-        let food = Food.ID(form.text("foodId"))
-        let words = Visitor(try await people.read(context.person), request, context).localization
-        var (entered, problems) = try await read(entries, food: food, words)
+        let food = NamedFood(form)
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        let words = visitor.localization
+        var (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
         var isAsking = false
         entered.clientKey = form["key"]
         if problems.isEmpty {
@@ -155,16 +163,20 @@ struct FoodsWeb: Sendable {
 
     /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.
     private func read(
-        _ entries: FoodEntries, food: Food.ID?, _ words: Localization
+        _ entries: FoodEntries, food: NamedFood?, _ visitor: Visitor, of person: Person.ID
     ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
+        let words = visitor.localization
         guard let food else { return entries.typed(words) }
-        let isPortions = entries[.unit] == FoodEntries.Unit.portions.rawValue
-        let portion = isPortions ? try await foods.food(id: food, language: nil).portion?.grams : nil
+        let isGrams = entries[.unit].isEmpty || entries[.unit] == FoodEntries.Unit.grams.rawValue
+        let portion = isGrams ? nil : try await self.food(food, visitor, of: person).grams(of: entries[.unit])
         var (request, problems) = entries.weighed(portion: portion, words)
         let (typed, typedProblems) = entries.typed(words)
         request.calories = typed.calories
         (request.protein, request.carbohydrate, request.fat) = (typed.protein, typed.carbohydrate, typed.fat)
-        request.foodId = food
+        switch food {
+        case .listed(let id): request.foodId = id
+        case .own(let id): request.ownFoodId = id
+        }
         problems.merge(typedProblems) { first, _ in first }
         return (request, problems)
     }
@@ -180,10 +192,5 @@ struct FoodsWeb: Sendable {
         let entries = try await diary.copy(copy, of: context.person)
         let ids = entries.map { String($0.id) }.joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
-    }
-
-    private static func id(_ context: PersonPageContext) throws(FoodError) -> Food.ID {
-        guard let id = context.parameters.get("id", as: Food.ID.self) else { throw .notFound }
-        return id
     }
 }

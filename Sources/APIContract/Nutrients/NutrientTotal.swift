@@ -1,0 +1,37 @@
+public import NutritionScience
+
+/// What several foods have of a nutrient together, and how much of that is known.
+public struct NutrientTotal: Codable, Hashable, Sendable {
+    /// The nutrient that is summed.
+    public let nutrient: Nutrient
+    /// What those foods have that tell it, in the nutrient's unit.
+    public let amount: Double
+    /// The share of the energy that comes from foods which tell it, from 0 to 1. Where nothing has any energy, the share
+    /// of the foods.
+    public let known: Double
+
+    /// A total with these values.
+    public init(nutrient: Nutrient, amount: Double, known: Double) {
+        self.nutrient = nutrient
+        self.amount = amount
+        self.known = known
+    }
+
+    /// The totals of foods, in the order of the nutrients; none of what no food tells.
+    public static func totals(of foods: [FoodNutrients]) -> [NutrientTotal] {
+        let energy = foods.reduce(0) { $0 + $1.calories }
+        return Nutrient.allCases.compactMap { nutrient in
+            var (amount, known, count) = (0.0, 0, 0)
+            for food in foods {
+                guard let part = food[nutrient] else { continue }
+                amount += part
+                known += food.calories
+                count += 1
+            }
+            guard count > 0 else { return nil }
+            let share = energy > 0 ? Double(known) / Double(energy) : Double(count) / Double(foods.count)
+            return NutrientTotal(
+                nutrient: nutrient, amount: (amount * 100).rounded() / 100, known: (share * 1000).rounded() / 1000)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+public import APIContract
+public import Wording
+
+/// A food that is logged by its weight: one of the table, or one of the person's own.
+public struct WeighableFood: Sendable {
+    let name: String
+    let brand: String?
+    /// Where its numbers come from.
+    let source: String
+    let per100g: FoodNutrients
+    let portions: [FoodPortion]
+    /// The end of the address where its amount is chosen, `/diary/add/…`.
+    public let path: String
+    /// The field of a form that names it.
+    public let field: LabelledValue
+    /// Where one's own version can be made or changed.
+    let ownAddress: String
+    let ownText: String
+    /// What does not fit together in its numbers; nil where all does.
+    let doubt: String?
+    /// Where the person's own version is; nil where there is none.
+    let ownVersion: String?
+
+    /// A food of the table. `correction` is the person's own version of it, if there is one.
+    public init(_ food: Food, correction: OwnFood.ID? = nil, _ localization: Localization) {
+        let sentences = localization.sentences
+        name = food.name
+        brand = food.brand
+        source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
+            .joined(separator: ": ")
+        per100g = food.per100g
+        portions = food.portion.map { [$0] } ?? []
+        path = String(food.id)
+        field = LabelledValue(label: "foodId", value: String(food.id))
+        ownAddress = "/foods/new?of=\(food.id)"
+        ownText = sentences("kitchen.correct")
+        doubt = food.per100g.doubts.isEmpty ? nil : sentences("kitchen.doubt.product")
+        ownVersion = correction.map { "/diary/add/own/\($0)" }
+    }
+
+    /// A food of the person's own; nil for a recipe without ingredients.
+    public init?(_ food: OwnFood, _ localization: Localization) {
+        guard let contents = food.per100g else { return nil }
+        let sentences = localization.sentences
+        name = food.name
+        brand = food.brand
+        source =
+            food.origin.map { sentences("kitchen.mine.correction", ["origin": $0]) }
+            ?? sentences(food.recipe == nil ? "kitchen.mine" : "kitchen.mine.recipe")
+        per100g = contents
+        portions = food.portions.map { portion in
+            FoodPortion(
+                name: portion.name ?? sentences("kitchen.serving"), grams: portion.grams, calories: portion.calories)
+        }
+        path = "own/\(food.id)"
+        field = LabelledValue(label: "ownFoodId", value: String(food.id))
+        ownAddress = food.address
+        ownText = sentences("kitchen.change")
+        doubt = food.doubts.isEmpty ? nil : sentences("kitchen.doubt.product")
+        ownVersion = nil
+    }
+
+    /// What a portion of a choice weighs in grams; nil for grams themselves.
+    public func grams(of unit: String) -> Double? {
+        guard unit.hasPrefix(FoodEntries.Unit.portions.rawValue) else { return nil }
+        let index = Int(unit.dropFirst(FoodEntries.Unit.portions.rawValue.count)) ?? 0
+        return portions.indices.contains(index) ? portions[index].grams : nil
+    }
+}
+
+extension OwnFood {
+    /// Where it is changed.
+    var address: String { recipe == nil ? "/foods/\(id)" : "/recipes/\(id)" }
+}

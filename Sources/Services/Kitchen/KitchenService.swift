@@ -1,0 +1,201 @@
+package import APIContract
+import Database
+import Foundation
+
+/// Foods and recipes of people's own.
+package struct KitchenService: Sendable {
+    let storage: Storage
+
+    /// So many own foods a person has at most.
+    static let mostFoods = 1000
+    /// How long what was deleted can be restored, in seconds.
+    private static let restorableSeconds: Int64 = 24 * 60 * 60
+
+    /// Kitchens in this database.
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+
+    /// Everything that a person keeps for themselves.
+    package func kitchen(of person: Person.ID) async throws -> OwnKitchen {
+        try await storage.read(person) { _, connection in try OwnFoodStore.kitchen(on: connection) }
+    }
+
+    /// An own food.
+    ///
+    /// - Throws: `FoodError.notFound`.
+    package func food(_ id: OwnFood.ID, of person: Person.ID) async throws -> OwnFood {
+        guard let food = try await kitchen(of: person).food(id) else { throw FoodError.notFound }
+        return food
+    }
+
+    /// What does not fit together in the numbers of a request that would be stored; nothing is stored.
+    ///
+    /// - Throws: `InvalidInput`.
+    package func doubts(about request: OwnFoodRequest, of person: Person.ID, except id: OwnFood.ID? = nil) async throws
+        -> [FoodDoubt]
+    {
+        try await storage.read(person) { person, connection in
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let content = try Self.checked(
+                request, id: id, kitchen, language: person.preferences.language, on: connection)
+            return content.recipe == nil ? content.per100g?.contents.doubts ?? [] : []
+        }
+    }
+
+    /// Stores a new own food. When this returns, it is stored. A request with a client's key that was used before changes
+    /// nothing, and gives the own food that came of it.
+    ///
+    /// - Throws: `InvalidInput`, `FoodError.notFound` for a food of the table that there is not, and where what came of
+    ///   the key was deleted; `RateLimitExceeded`; then nothing was stored.
+    package func add(_ request: OwnFoodRequest, of person: Person.ID) async throws -> OwnFood {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
+        do {
+            return try await storage.write(person) { person, connection in
+                let kitchen = try OwnFoodStore.kitchen(on: connection)
+                let content = try Self.checked(
+                    request, id: nil, kitchen, language: person.preferences.language, on: connection)
+                guard kitchen.count < Self.mostFoods else {
+                    throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+                }
+                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
+                let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
+                return try Self.stored(id, on: connection)
+            }
+        } catch is ClientKeyUsed {
+            return try await storage.read(person) { _, connection in
+                guard let id = try OwnFoodStore.id(madeUnder: clientKey ?? "", on: connection) else {
+                    throw FoodError.notFound
+                }
+                return try Self.stored(id, on: connection)
+            }
+        }
+    }
+
+    /// Stores what an own food is now, in the place of all that it was.
+    ///
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    package func replace(
+        _ id: OwnFood.ID, with request: OwnFoodRequest, of person: Person.ID
+    ) async throws -> OwnFood {
+        try await change(id, of: person) { _, kitchen, language, connection in
+            try Self.checked(request, id: id, kitchen, language: language, on: connection)
+        }
+    }
+
+    /// Stores what a dish is called, how many servings it makes and what it weighs; its ingredients stay.
+    ///
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    package func setDetails(
+        _ request: OwnFoodRequest, of id: OwnFood.ID, of person: Person.ID
+    ) async throws -> OwnFood {
+        try await change(id, of: person) { content, kitchen, language, connection in
+            guard let recipe = content.recipe else { throw FoodError.notFound }
+            let checked = try Self.checked(request, id: id, kitchen, language: language, on: connection)
+            var content = content
+            content.name = checked.name
+            content.recipe = StoredRecipe(
+                servings: checked.recipe?.servings ?? recipe.servings, cookedWeight: checked.recipe?.cookedWeight,
+                ingredients: recipe.ingredients)
+            return content
+        }
+    }
+
+    /// Puts an ingredient last in a recipe.
+    ///
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    package func add(
+        _ ingredient: RecipeRequest.Ingredient, to id: OwnFood.ID, of person: Person.ID
+    ) async throws -> OwnFood {
+        try await changeRecipe(id, of: person) { recipe, kitchen, language, connection in
+            recipe.ingredients += try Self.checked(
+                [ingredient], of: id, after: recipe.ingredients.count, kitchen, language: language, on: connection)
+        }
+    }
+
+    /// Changes the amount of a recipe's ingredient, counted from 0; removes it where none is given.
+    ///
+    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    package func setIngredient(
+        _ index: Int, grams: Double?, in id: OwnFood.ID, of person: Person.ID
+    ) async throws -> OwnFood {
+        try await changeRecipe(id, of: person) { recipe, _, _, _ in
+            guard recipe.ingredients.indices.contains(index) else { throw FoodError.notFound }
+            let old = recipe.ingredients[index]
+            guard let grams else {
+                recipe.ingredients.remove(at: index)
+                return
+            }
+            recipe.ingredients[index] = StoredRecipe.Ingredient(
+                foodId: old.foodId, ownFoodId: old.ownFoodId, name: old.name,
+                grams: try FieldCheck.ingredientWeight(grams, field: "grams").get(), per100g: old.per100g)
+        }
+    }
+
+    private func changeRecipe(
+        _ id: OwnFood.ID, of person: Person.ID,
+        _ body: @escaping @Sendable (inout StoredRecipe, OwnKitchen, String, PersonConnection) throws -> Void
+    ) async throws -> OwnFood {
+        try await change(id, of: person) { content, kitchen, language, connection in
+            var content = content
+            guard var recipe = content.recipe else { throw FoodError.notFound }
+            try body(&recipe, kitchen, language, connection)
+            content.recipe = recipe
+            return content
+        }
+    }
+
+    private func change(
+        _ id: OwnFood.ID, of person: Person.ID,
+        _ body: @escaping @Sendable (OwnFoodContent, OwnKitchen, String, PersonConnection) throws -> OwnFoodContent
+    ) async throws -> OwnFood {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        return try await storage.write(person) { person, connection in
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            guard let content = kitchen.contents[id] else { throw FoodError.notFound }
+            try OwnFoodStore.update(
+                id, try body(content, kitchen, person.preferences.language, connection), on: connection)
+            return try Self.stored(id, on: connection)
+        }
+    }
+
+    private static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
+        guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
+        return food
+    }
+
+    /// Deletes an own food. It can be restored for a day. What was logged of it stays, and recipes keep its numbers.
+    ///
+    /// - Throws: `FoodError.notFound`, `RateLimitExceeded`.
+    package func delete(_ id: OwnFood.ID, of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        try await storage.write(person) { _, connection in
+            guard try OwnFoodStore.delete(id, at: time, on: connection) else { throw FoodError.notFound }
+        }
+    }
+
+    /// Brings an own food back that was deleted. One that is there stays as it is.
+    ///
+    /// - Throws: `FoodError.notFound` when it was deleted more than a day ago, or never there; `InvalidInput` where another
+    ///   own food has its barcode since; `RateLimitExceeded`.
+    package func restore(_ id: OwnFood.ID, of person: Person.ID) async throws -> OwnFood {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        return try await storage.write(person) { _, connection in
+            try OwnFoodStore.restore(id, deletedSince: time, on: connection)
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            guard let food = kitchen.food(id) else { throw FoodError.notFound }
+            if let barcode = food.barcode { try Self.checkFree(barcode, for: id, in: kitchen) }
+            return food
+        }
+    }
+
+    /// Forgets what was deleted more than a day ago.
+    package func deleteExpired() async throws {
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        try await storage.database.write { try OwnFoodStore.forgetDeleted(before: time, on: $0) }
+    }
+}

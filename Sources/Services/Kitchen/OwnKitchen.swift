@@ -1,0 +1,132 @@
+package import APIContract
+import Foundation
+import NutritionScience
+
+/// Everything that a person keeps for themselves: foods from labels, corrections of foods of the table, recipes.
+package struct OwnKitchen: Sendable {
+    private(set) var contents: [OwnFood.ID: OwnFoodContent]
+
+    init(_ contents: [OwnFood.ID: OwnFoodContent]) {
+        self.contents = contents
+    }
+
+    /// How many there are.
+    package var count: Int { contents.count }
+
+    /// All of it, in the order of the names.
+    package var foods: [OwnFood] {
+        contents.keys.compactMap(food).sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+    }
+
+    /// The food with a number; nil where there is none.
+    package func food(_ id: OwnFood.ID) -> OwnFood? {
+        guard let content = contents[id] else { return nil }
+        let recipe = content.recipe.map { self.recipe($0, within: [id]) }
+        let per100g = content.per100g?.contents ?? recipe?.per100g
+        var portions = content.portions.map { portion in
+            FoodPortion(
+                name: portion.name, grams: portion.grams, calories: per100g?.of(grams: portion.grams).calories ?? 0)
+        }
+        if let recipe, recipe.weight > 0 {
+            let serving = ((recipe.weight / recipe.servings) * 100).rounded() / 100
+            portions.insert(
+                FoodPortion(name: nil, grams: serving, calories: per100g?.of(grams: serving).calories ?? 0), at: 0)
+        }
+        return OwnFood(
+            id: id, name: content.name, brand: content.brand, barcode: content.barcode, per100g: per100g,
+            portions: portions, correctionOf: content.correctionOf, origin: content.origin, recipe: recipe,
+            doubts: recipe == nil ? per100g?.doubts ?? [] : [])
+    }
+
+    /// The own versions of foods of the table, by what they correct. Of several, the latest.
+    package var corrections: [Food.ID: OwnFood.ID] {
+        contents.reduce(into: [:]) { corrections, own in
+            guard let food = own.value.correctionOf else { return }
+            corrections[food] = max(corrections[food] ?? own.key, own.key)
+        }
+    }
+
+    /// The food with a barcode; nil where there is none.
+    package func food(barcode: Barcode) -> OwnFood? {
+        contents.first { Barcode($0.value.barcode ?? "") == barcode }.flatMap { self.food($0.key) }
+    }
+
+    /// The foods that have all words of a query in their names or brands, the last as the start of one, the closest first.
+    package func foods(matching query: String) -> [OwnFood] {
+        let typed = FoodText(query).plainWords
+        guard let last = typed.last else { return [] }
+        let found = contents.compactMap { id, content -> (key: (Int, String, OwnFood.ID), id: OwnFood.ID)? in
+            let spellings = FoodText(content.name + " " + (content.brand ?? "")).spellings
+            guard
+                spellings.contains(where: { words in
+                    typed.dropLast().allSatisfy(words.contains) && words.contains { $0.hasPrefix(last) }
+                })
+            else { return nil }
+            let isWhole = FoodText(content.name).spellings.contains(typed)
+            return ((isWhole ? 0 : 1, content.name.lowercased(), id), id)
+        }
+        return found.sorted { $0.key < $1.key }.compactMap { food($0.id) }
+    }
+
+    /// What a recipe comes to. `within` are the recipes that it is part of: none of them can be in it.
+    private func recipe(_ stored: StoredRecipe, within: Set<OwnFood.ID>) -> Recipe {
+        let ingredients = stored.ingredients.map { ingredient in
+            let current = ingredient.ownFoodId.flatMap { per100g(of: $0, within: within) }
+            return RecipeIngredient(
+                foodId: ingredient.foodId, ownFoodId: ingredient.ownFoodId,
+                name: ingredient.ownFoodId.flatMap { contents[$0]?.name } ?? ingredient.name, grams: ingredient.grams,
+                contents: (current ?? ingredient.per100g.contents).of(grams: ingredient.grams),
+                isDeleted: ingredient.ownFoodId.map { contents[$0] == nil } ?? false)
+        }
+        return Recipe(ingredients, servings: stored.servings, cookedWeight: stored.cookedWeight)
+    }
+
+    private func per100g(of id: OwnFood.ID, within: Set<OwnFood.ID>) -> FoodNutrients? {
+        guard let content = contents[id], !within.contains(id) else { return nil }
+        if let per100g = content.per100g { return per100g.contents }
+        return content.recipe.flatMap { recipe($0, within: within.union([id])).per100g }
+    }
+
+    /// The recipes that would contain themselves if an own food had these ingredients; nil where none would.
+    func circle(_ id: OwnFood.ID, containing ingredients: [OwnFood.ID]) -> OwnFood.ID? {
+        var seen: Set<OwnFood.ID> = []
+        for ingredient in ingredients {
+            var open = [ingredient]
+            while let next = open.popLast() {
+                if next == id { return ingredient }
+                guard seen.insert(next).inserted else { continue }
+                open += contents[next]?.recipe?.ingredients.compactMap(\.ownFoodId) ?? []
+            }
+        }
+        return nil
+    }
+}
+
+extension Recipe {
+    /// How much of a recipe's energy must come from ingredients that tell a nutrient, for the dish to tell it: the rest is
+    /// salt, spices and the like.
+    private static let leastKnown = 0.9
+
+    /// What a dish of these ingredients comes to.
+    init(_ ingredients: [RecipeIngredient], servings: Double, cookedWeight: Double?) {
+        let totals = NutrientTotal.totals(of: ingredients.map(\.contents))
+        var amounts = NutrientAmounts()
+        var main: [Nutrient: Double] = [:]
+        for total in totals where total.known >= Self.leastKnown {
+            switch total.nutrient {
+            case .protein, .carbohydrate, .fat: main[total.nutrient] = total.amount
+            default: amounts[total.nutrient] = total.amount
+            }
+        }
+        self.init(
+            ingredients: ingredients, servings: servings, cookedWeight: cookedWeight,
+            rawWeight: (ingredients.reduce(0) { $0 + $1.grams } * 100).rounded() / 100,
+            total: FoodNutrients(
+                calories: ingredients.reduce(0) { $0 + $1.contents.calories }, protein: main[.protein],
+                carbohydrate: main[.carbohydrate], fat: main[.fat], nutrients: amounts),
+            nutrients: totals)
+    }
+
+    /// What is in 100 g of the dish as it is eaten; nil where nothing is in it.
+    var per100g: FoodNutrients? { weight > 0 ? total.multiplied(by: 100 / weight) : nil }
+}

@@ -1,0 +1,51 @@
+import APIContract
+import Screens
+import Services
+
+/// Looks for food on pages: what a person keeps for themselves first, then the table; by barcode where a text is one.
+struct FoodSearch: Sendable {
+    let foods: FoodService
+    let kitchen: KitchenService
+
+    /// How many foods of the table a search shows, and how many of the person's own.
+    private static let mostFound = 20
+
+    /// What is found for a text; nil where nothing is looked for.
+    func find(_ text: String?, _ visitor: Visitor, of person: Person.ID) async throws -> AddFoodScreen.Search? {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+        let query = String(text.prefix(100))
+        let language = FoodsWeb.language(visitor)
+        let kitchen = try await kitchen.kitchen(of: person)
+        let digits = query.filter { !$0.isWhitespace }
+        if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
+            if let own = Barcode(digits).flatMap(kitchen.food(barcode:)) {
+                return AddFoodScreen.Search(query: query, foods: [], own: [own], isBarcode: true)
+            }
+            let found = try await foods(barcode: digits, language: language)
+            return Self.search(query, own: [], found: found, kitchen, isBarcode: true)
+        }
+        let found = try await foods.search(query, limit: String(Self.mostFound), language: language, of: person)
+        let own = Array(kitchen.foods(matching: query).prefix(Self.mostFound))
+        return Self.search(query, own: own, found: found, kitchen, isBarcode: false)
+    }
+
+    /// One's own version stands in the place of what it corrects, whatever it is called.
+    private static func search(
+        _ query: String, own: [OwnFood], found: [Food], _ kitchen: OwnKitchen, isBarcode: Bool
+    ) -> AddFoodScreen.Search {
+        let corrections = kitchen.corrections
+        let named = Set(own.map(\.id))
+        let others = found.compactMap { corrections[$0.id] }.filter { !named.contains($0) }.compactMap(kitchen.food)
+        return AddFoodScreen.Search(
+            query: query, foods: found.filter { corrections[$0.id] == nil }, own: own + others, isBarcode: isBarcode)
+    }
+
+    /// The food with a barcode; none where there is no such food or code.
+    private func foods(barcode: String, language: String) async throws -> [Food] {
+        do { return [try await foods.food(barcode: barcode, language: language)] } catch FoodError.notFound {
+            return []
+        } catch is InvalidInput {
+            return []
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import APIContract
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+import Wording
+
+/// The pages of foods of one's own.
+struct KitchenWeb: Sendable {
+    let people: PersonService
+    let kitchen: KitchenService
+    let foods: FoodService
+    let pages: Pages
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("kitchen", use: show)
+        router.get("foods/new", use: showNew)
+        router.post("foods", use: add)
+        router.get("foods/{id}") { request, context in
+            let food = try await kitchen.food(Self.id(context), of: context.person)
+            let visitor = Visitor(try await people.read(context.person), request, context)
+            guard food.recipe == nil else { return pages.redirect(to: "/recipes/\(food.id)") }
+            let entries = OwnFoodEntries(food, visitor.localization)
+            return pages.show(
+                OwnFoodPage(screen: OwnFoodScreen(.food(food), entries: entries, visitor.localization)), to: visitor,
+                request)
+        }
+        router.post("foods/{id}", use: change)
+        router.post("foods/{id}/delete", use: delete)
+        router.post("foods/{id}/restore", use: restore)
+    }
+
+    @Sendable
+    private func show(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        let removed = request.uri.queryParameters["removed"].flatMap { OwnFood.ID(String($0)) }
+        let screen = KitchenScreen(
+            try await kitchen.kitchen(of: context.person).foods, hasRemoved: removed != nil, visitor.localization)
+        return pages.show(KitchenPage(screen: screen, removed: removed.map(String.init)), to: visitor, request)
+    }
+
+    /// The form for a new food: empty, with a barcode, or with what the table has of a food that is to be corrected.
+    @Sendable
+    private func showNew(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        let origin = try await origin(request.uri.queryParameters["of"].map(String.init), visitor)
+        var entries = origin.map { OwnFoodEntries(correcting: $0, visitor.localization) } ?? OwnFoodEntries()
+        if let barcode = request.uri.queryParameters["barcode"] { entries["barcode"] = String(barcode.prefix(20)) }
+        let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
+        return pages.show(
+            OwnFoodPage(screen: OwnFoodScreen(subject, entries: entries, visitor.localization)), to: visitor, request)
+    }
+
+    private func origin(_ id: String?, _ visitor: Visitor) async throws -> Food? {
+        guard let id = id.flatMap({ Food.ID($0) }) else { return nil }
+        return try await foods.food(id: id, language: FoodsWeb.language(visitor))
+    }
+
+    @Sendable
+    private func add(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        let origin = try await origin(form["correctionOf"], visitor)
+        let subject: OwnFoodScreen.Subject = origin.map { .correction(of: $0) } ?? .new
+        return try await store(form, subject, visitor, request, of: context.person) { food in
+            var food = food
+            food.correctionOf = origin?.id
+            food.clientKey = form["key"]
+            return try await kitchen.add(food, of: context.person)
+        }
+    }
+
+    @Sendable
+    private func change(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        let old = try await kitchen.food(Self.id(context), of: context.person)
+        return try await store(form, .food(old), visitor, request, of: context.person) { food in
+            var food = food
+            food.correctionOf = old.correctionOf
+            // Those that the form does not show stay.
+            food.portions? += old.portions.dropFirst(2).map {
+                OwnFoodRequest.Portion(name: $0.name, grams: $0.grams)
+            }
+            return try await kitchen.replace(old.id, with: food, of: context.person)
+        }
+    }
+
+    /// Stores what a form says with `body`, unless something in it can't be, or does not fit together and is not confirmed.
+    private func store(
+        _ form: Form, _ subject: OwnFoodScreen.Subject, _ visitor: Visitor, _ request: Request, of person: Person.ID,
+        _ body: (OwnFoodRequest) async throws -> OwnFood
+    ) async throws -> Response {
+        let words = visitor.localization
+        let entries = OwnFoodEntries(form)
+        var (entered, problems) = entries.request(words)
+        var doubts: [FoodDoubt] = []
+        if problems.isEmpty {
+            do {
+                var id: OwnFood.ID?
+                if case .food(let food) = subject { id = food.id }
+                if form["confirmed"] == nil {
+                    doubts = try await kitchen.doubts(about: entered, of: person, except: id)
+                }
+                if doubts.isEmpty {
+                    let food = try await body(entered)
+                    return pages.redirect(to: "/diary/add/own/\(food.id)", .foodSaved)
+                }
+            } catch let error as InvalidInput {
+                problems = words.errors.texts(for: error.fields, naming: OwnFoodEntries.formNames)
+            }
+        }
+        entered.clientKey = nil
+        let screen = OwnFoodScreen(subject, entries: entries, doubts: doubts, problems: problems, words)
+        return pages.show(OwnFoodPage(screen: screen), to: visitor, request, status: .badRequest)
+    }
+
+    @Sendable
+    private func delete(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        _ = try await context.form(request)
+        let id = try Self.id(context)
+        do { try await kitchen.delete(id, of: context.person) } catch FoodError.notFound {
+            return pages.redirect(to: "/kitchen")
+        }
+        return pages.redirect(to: "/kitchen?removed=\(id)")
+    }
+
+    @Sendable
+    private func restore(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        _ = try await context.form(request)
+        let id = try Self.id(context)
+        do { _ = try await kitchen.restore(id, of: context.person) } catch is InvalidInput {
+            // Another food has its barcode since.
+            return pages.redirect(to: "/kitchen", .foodNotRestored)
+        }
+        return pages.redirect(to: "/kitchen", .foodRestored)
+    }
+
+    static func id(_ context: PersonPageContext) throws(FoodError) -> OwnFood.ID {
+        guard let id = context.parameters.get("id", as: OwnFood.ID.self) else { throw .notFound }
+        return id
+    }
+}
+
+extension OwnFoodEntries {
+    /// What a form says.
+    init(_ form: Form) {
+        self.init()
+        for name in Self.allNames { self[name] = String(form.text(name).prefix(200)) }
+    }
+}
