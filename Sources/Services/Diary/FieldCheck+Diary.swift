@@ -103,13 +103,6 @@ extension FieldCheck {
 }
 
 extension Nutrient {
-    /// The most that something eaten may have of it: 2,000 g, or a million of a smaller unit.
-    fileprivate var mostInADay: Double { unit == .grams ? 2000 : NutrientAmounts.most }
-}
-
-extension NutrientAmounts {
-    /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
-    var byName: [String: Double]? {
-        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.rawValue, $0.amount) })
-    }
+    /// The most that something eaten may have of it: 10,000 g, or a million of a smaller unit.
+    fileprivate var mostInADay: Double { unit == .grams ? 10_000 : NutrientAmounts.most }
 }

@@ -145,7 +145,6 @@ extension DiaryEntryRequest {
     fileprivate mutating func set(_ nutrients: FoodNutrients) {
         calories = nutrients.calories
         (protein, carbohydrate, fat) = (nutrients.protein, nutrients.carbohydrate, nutrients.fat)
-        let others = nutrients.nutrients.byName
-        self.nutrients = others.isEmpty ? nil : others
+        self.nutrients = nutrients.nutrients.byName
     }
 }
