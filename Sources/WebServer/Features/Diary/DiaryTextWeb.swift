@@ -34,7 +34,7 @@ struct DiaryTextWeb: Sendable {
         var text = ""
         var reading: DiaryReading?
         let place: (day: CalendarDay, meal: Meal)
-        var entries = ReadingEntries()
+        var entries = TypedDayEntries()
         var problems: [String: String] = [:]
         var key = UUID().uuidString
     }
@@ -43,11 +43,11 @@ struct DiaryTextWeb: Sendable {
         _ shown: Shown, _ overview: PersonReading, _ request: Request, _ context: PersonPageContext
     ) -> Response {
         let visitor = Visitor(overview, request, context)
-        let screen = ReadingScreen(
+        let screen = TypedDayScreen(
             text: shown.text, shown.reading, day: shown.place.day, meal: shown.place.meal, today: overview.today,
             entries: shown.entries, problems: shown.problems, visitor.localization)
         return pages.show(
-            ReadingPage(screen: screen, key: shown.key), to: visitor, request,
+            TypedDayPage(screen: screen, key: shown.key), to: visitor, request,
             status: shown.problems.isEmpty ? .ok : .badRequest)
     }
 
@@ -93,7 +93,7 @@ struct DiaryTextWeb: Sendable {
         let words = Visitor(overview, request, context).localization
         var shown = try await reading(form, overview, words, of: context.person)
         guard let reading = shown.reading else { return show(shown, overview, request, context) }
-        shown.entries = ReadingEntries { form[$0] }
+        shown.entries = TypedDayEntries { form[$0] }
         shown.key = form["key"] ?? shown.key
         let confirmed = shown.entries.confirmed(reading, words)
         shown.problems = confirmed.problems
@@ -139,7 +139,7 @@ struct DiaryTextWeb: Sendable {
                 continue
             }
             let label = match.2 == "grams" ? "amount" : String(match.2)
-            problems[ReadingEntries.name(.amount, numbers[index])] = words.errors.sentence(for: problem, field: label)
+            problems[TypedDayEntries.name(.amount, numbers[index])] = words.errors.sentence(for: problem, field: label)
             if problem.isQuestion { inDoubt.insert(numbers[index]) }
         }
         return (problems, inDoubt)
@@ -152,10 +152,10 @@ extension FieldProblem {
 }
 
 /// What somebody typed about their day.
-struct ReadingPage: Page {
+struct TypedDayPage: Page {
     static let template = "typed-day"
 
-    let screen: ReadingScreen
+    let screen: TypedDayScreen
     /// Names the form, so that it counts once however often it is sent.
     let key: String
 

@@ -127,7 +127,7 @@ struct DiaryReadingTests {
         }
     }
 
-    private func withFoods(_ engine: TestDatabase, _ test: @Sendable (TestPerson) async throws -> Void) async throws {
+    private func withFoods(_ engine: TestDatabase, _ test: @escaping @Sendable (TestPerson) async throws -> Void) async throws {
         try await TestService.run(on: engine) { service in
             try await StarterFoods.store(in: service.database)
             try await test(try await service.signUp())

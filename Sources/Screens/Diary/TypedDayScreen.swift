@@ -3,7 +3,7 @@ public import NutritionScience
 public import Wording
 
 /// What somebody typed about their day, as it was read, to be confirmed.
-public struct ReadingScreen: Sendable {
+public struct TypedDayScreen: Sendable {
     /// "Today", "Yesterday", or the date.
     public let dayName: String
     /// The day as it stands in addresses.
@@ -69,7 +69,7 @@ public struct ReadingScreen: Sendable {
     /// was refused of it, by the names of its fields.
     public init(
         text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, today: CalendarDay,
-        entries: ReadingEntries = ReadingEntries(), problems: [String: String] = [:], _ localization: Localization
+        entries: TypedDayEntries = TypedDayEntries(), problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.dayName = sentences.dayName(day, today: today)
@@ -85,9 +85,9 @@ public struct ReadingScreen: Sendable {
     }
 }
 
-extension ReadingScreen.Part {
+extension TypedDayScreen.Part {
     fileprivate init(
-        _ part: ReadPart, number: Int, usualMeal: Meal, _ entries: ReadingEntries, _ problems: [String: String],
+        _ part: ReadPart, number: Int, usualMeal: Meal, _ entries: TypedDayEntries, _ problems: [String: String],
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -101,12 +101,12 @@ extension ReadingScreen.Part {
         self.isTaken = entries.isNew || entries[.take, number] != nil
         self.foods = part.alternatives.isEmpty ? [] : Self.foods(of: part, chosen: entries[.food, number], sentences)
         self.name = foods.isEmpty && isFood ? part.entry?.name ?? sentences("diary.unnamed") : nil
-        let amountName = ReadingEntries.name(.amount, number)
+        let amountName = TypedDayEntries.name(.amount, number)
         let problem = problems[amountName]
         self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, sentences) : nil
         let meal = entries[.meal, number] ?? part.entry?.meal ?? usualMeal.rawValue
         let meals = Meal.allCases.map { other in
-            ReadingScreen.Option(
+            TypedDayScreen.Option(
                 value: other.rawValue, label: sentences.name(of: other), isChosen: other.rawValue == meal)
         }
         self.meals = part.entry == nil ? [] : meals
@@ -119,15 +119,15 @@ extension ReadingScreen.Part {
     /// The food that was read, and those that it may be instead, each with its amount.
     private static func foods(
         of part: ReadPart, chosen: String?, _ sentences: Sentences
-    ) -> [ReadingScreen.Option] {
+    ) -> [TypedDayScreen.Option] {
         func label(_ name: String, _ brand: String?, _ grams: Double?, _ calories: Int) -> String {
             let parts = [name, brand, grams.map(sentences.text(grams:)), sentences.text(calories: calories)]
             return parts.compactMap(\.self).joined(separator: " · ")
         }
-        let first = ReadingScreen.Option(
-            value: ReadingEntries.asRead,
+        let first = TypedDayScreen.Option(
+            value: TypedDayEntries.asRead,
             label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
-            isChosen: chosen ?? ReadingEntries.asRead == ReadingEntries.asRead)
+            isChosen: chosen ?? TypedDayEntries.asRead == TypedDayEntries.asRead)
         return [first]
             + part.alternatives.enumerated().map { index, food in
                 .init(

@@ -2,7 +2,7 @@ public import APIContract
 public import Wording
 
 /// What the form says that confirms what was read of a text.
-public struct ReadingEntries: Sendable {
+public struct TypedDayEntries: Sendable {
     /// A field of each part.
     public enum Name: String, CaseIterable, Sendable {
         case take
