@@ -43,22 +43,43 @@ public struct TypedDayEntries: Sendable {
     /// What stands in a field of a part; nil where it was not sent.
     public subscript(name: Name, number: Int) -> String? { texts[Self.name(name, number)] }
 
-    /// What is to be logged of a reading, each with the number of its part, and a sentence for each field that can't be
-    /// understood, by its name.
+    /// What is to be logged of a reading.
     public func confirmed(
         _ reading: DiaryReading, _ localization: Localization
-    ) -> (entries: [(number: Int, request: DiaryEntryRequest)], water: [WaterRequest], problems: [String: String]) {
-        var (entries, water, problems): ([(Int, DiaryEntryRequest)], [WaterRequest], [String: String]) = ([], [], [:])
+    ) -> Confirmed {
+        var confirmed = Confirmed()
         for (number, part) in reading.parts.enumerated() where isTaken(part, number) {
-            let (request, refused) = entry(of: part, number, localization)
-            for problem in refused.values { problems[Self.name(.amount, number)] = problem }
             if part.kind == .water {
-                water.append(WaterRequest(day: part.day.description, millilitres: request.calories))
+                let millilitres = millilitres(of: part, number, localization)
+                confirmed.water.append((number, WaterRequest(day: part.day.description, millilitres: millilitres)))
             } else {
-                entries.append((number, request))
+                let (request, refused) = entry(of: part, number, localization)
+                confirmed.entries.append((number, request))
+                for problem in refused.values { confirmed.problems[Self.name(.amount, number)] = problem }
             }
         }
-        return (entries, water, problems)
+        return confirmed
+    }
+
+    /// Millilitres of water: as they were read, or as they were typed in the person's unit.
+    private func millilitres(of part: ReadPart, _ number: Int, _ localization: Localization) -> Int? {
+        let typed = (self[.amount, number] ?? "").trimmed
+        guard typed != localization.measures.parts(millilitres: part.millilitres ?? 0).number else {
+            return part.millilitres
+        }
+        var entries = FoodEntries()
+        entries[.amount] = typed
+        return entries.weighed(portion: nil, localization).request.grams.map(localization.measures.millilitres)
+    }
+
+    /// What is to be logged of a reading.
+    public struct Confirmed {
+        /// What was eaten, each with the number of its part.
+        public var entries: [(number: Int, request: DiaryEntryRequest)] = []
+        /// What was drunk, each with the number of its part.
+        public var water: [(number: Int, request: WaterRequest)] = []
+        /// A sentence for each field that can't be understood, by its name.
+        public var problems: [String: String] = [:]
     }
 
     /// Something of which no food is known is logged where its energy was typed.
@@ -84,7 +105,7 @@ public struct TypedDayEntries: Sendable {
             part.alternatives.indices.contains($0) ? part.alternatives[$0] : nil
         }
         let isWeighed = other == nil ? request.grams != nil : other?.grams != nil
-        guard part.kind != .water, isWeighed else {
+        guard isWeighed else {
             let (read, problems) = typed.typed(localization)
             if let other {
                 request.set(other)

@@ -103,7 +103,7 @@ extension TypedDayScreen.Part {
         self.name = foods.isEmpty && isFood ? part.entry?.name ?? sentences("diary.unnamed") : nil
         let amountName = TypedDayEntries.name(.amount, number)
         let problem = problems[amountName]
-        self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, sentences) : nil
+        self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, localization) : nil
         let meal = entries[.meal, number] ?? part.entry?.meal ?? usualMeal.rawValue
         let meals = Meal.allCases.map { other in
             TypedDayScreen.Option(
@@ -138,11 +138,14 @@ extension TypedDayScreen.Part {
 
     /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
     private static func amount(
-        of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?, _ sentences: Sentences
+        of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?,
+        _ localization: Localization
     ) -> FormField {
+        let sentences = localization.sentences
+        let water = localization.measures.parts(millilitres: part.millilitres ?? 0)
         let (label, unit, value): (String, String, String) =
             switch (part.kind, part.entry?.grams) {
-            case (.water, _): ("diary.water", "ml", String(part.millilitres ?? 0))
+            case (.water, _): ("diary.water", water.unit, water.number)
             case (_, nil): ("field.calories", sentences("unit.calories"), part.entry?.calories.map(String.init) ?? "")
             default: ("field.amount", sentences("unit.grams"), sentences.typed(grams: part.entry?.grams))
             }

@@ -46,12 +46,7 @@ extension TypedAmount {
 
 extension FoodPortion {
     /// How many of what a portion is, as its name says: a half and a cup for `1/2 cup sliced`.
-    private var named: TypedAmount? {
-        guard let name else { return nil }
-        let scanner = TypedScanner(name, prefersGerman: false)
-        let tokens = TypedQuantities(scanner.tokens).merged
-        return TypedFoodReader.food(tokens[...], in: scanner).amount
-    }
+    private var named: TypedAmount? { name.flatMap(TypedFoodReader.amount(ofPortion:)) }
 
     /// What one of a unit weighs of which the portion has some; pieces without a unit where it is nil. Nil where the
     /// portion does not tell.

@@ -17,9 +17,17 @@ struct TypedFoodReader {
     static func food(_ tokens: ArraySlice<TypedToken>, in scanner: TypedScanner) -> TypedFood {
         var reader = TypedFoodReader(tokens, scanner)
         reader.readNumbers()
-        reader.readAmount()
+        reader.take(reader.readAmount())
         reader.readName()
         return reader.food
+    }
+
+    /// The amount that the name of a portion says: 1/2 cup, 10 olives.
+    static func amount(ofPortion name: String) -> TypedAmount? {
+        let scanner = TypedScanner(name, prefersGerman: false)
+        var reader = TypedFoodReader(TypedQuantities(scanner.tokens).merged[...], scanner)
+        _ = reader.readAmount()
+        return reader.food.amount
     }
 
     private init(_ tokens: ArraySlice<TypedToken>, _ scanner: TypedScanner) {
@@ -67,7 +75,7 @@ struct TypedFoodReader {
         return length
     }
 
-    private mutating func readAmount() {
+    private mutating func readAmount() -> [Group] {
         var index = 0
         while index < tokens.count {
             if let group = group(at: index) {
@@ -83,7 +91,11 @@ struct TypedFoodReader {
         {
             groups = [Group(count: 1, unit: unit, isFactor: false, range: first..<first + 1)]
         }
-        let used = combine()
+        return combine()
+    }
+
+    /// Leaves what the amount was read from out of the name.
+    private mutating func take(_ used: [Group]) {
         let isAll = used.reduce(0) { $0 + $1.range.count } == tokens.count
         if isAll, used.count == 1, let unit = used[0].unit, unit.grams == nil, unit.millilitres == nil {
             // Two bars: what is counted is the food.

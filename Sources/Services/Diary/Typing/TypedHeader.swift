@@ -18,7 +18,7 @@ struct TypedHeader {
     /// Reads the header of a part.
     init(_ part: ArraySlice<TypedToken>) {
         tokens = part
-        while readStart() {}
+        while Self.again(tokens) == nil, readStart() {}
         if Self.again(tokens) == nil { while readEnd() {} }
     }
 

@@ -67,9 +67,9 @@ struct TypedScanner {
 
     private mutating func readNext() {
         let next = scalars[place]
-        if isDigit(0) || Self.fractions[next] != nil || ([".", ","].contains(next) && isDigit(1) && !isDigit(-1)) {
-            return readNumber()
-        }
+        // A comma right behind a word separates: eggs,2 toasts.
+        let isDecimal = [".", ","].contains(next) && isDigit(1) && scalar(-1)?.properties.isWhitespace != false
+        if isDigit(0) || Self.fractions[next] != nil || isDecimal { return readNumber() }
         if ["x", "X"].contains(next), isDigit(1), scalar(-1).map(Self.isLetter) != true {
             return add(.times, length: 1)
         }

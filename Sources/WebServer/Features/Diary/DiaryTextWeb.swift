@@ -99,48 +99,53 @@ struct DiaryTextWeb: Sendable {
         shown.problems = confirmed.problems
         if shown.problems.isEmpty {
             do {
-                return try await log(confirmed.entries.map(\.request), confirmed.water, form, of: context.person)
+                return try await log(confirmed, form, of: context.person)
             } catch let error as InvalidInput {
-                let numbers = confirmed.entries.map(\.number)
-                (shown.problems, shown.entries.inDoubt) = Self.problems(error, numbers, words)
+                (shown.problems, shown.entries.inDoubt) = Self.problems(error, confirmed, words)
             }
         }
         return show(shown, overview, request, context)
     }
 
     private func log(
-        _ entries: [DiaryEntryRequest], _ drinks: [WaterRequest], _ form: Form, of person: Person.ID
+        _ confirmed: TypedDayEntries.Confirmed, _ form: Form, of person: Person.ID
     ) async throws -> Response {
         let key = form["key"]
+        // Water first: under its keys it counts once, even where the food is refused and sent again.
+        for (number, drink) in confirmed.water {
+            var drink = drink
+            drink.clientKey = key.map { "\($0)-\(number)" }
+            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {} catch let error
+                as InvalidInput
+            {
+                throw InvalidInput(error.fields.reduce(into: [:]) { $0["water[\(number)].\($1.key)"] = $1.value })
+            }
+        }
+        let entries = confirmed.entries.map(\.request)
         var added: [DiaryEntry] = []
         if !entries.isEmpty {
             added = try await diary.add(several: DiaryEntriesRequest(entries: entries, clientKey: key), of: person)
         }
-        for (index, drink) in drinks.enumerated() {
-            var drink = drink
-            drink.clientKey = key.map { "\($0)-\(index)" }
-            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {}
-        }
         let ids = added.map { String($0.id) }.joined(separator: ",")
-        let day = entries.compactMap(\.day).first ?? drinks.first?.day ?? form.text("day")
+        let day = entries.compactMap(\.day).first ?? confirmed.water.first?.request.day ?? form.text("day")
         return pages.redirect(to: DiaryWeb.address(of: day, ids.isEmpty ? nil : "added=\(ids)"))
     }
 
     /// The sentences for what was refused, by the names of the form's fields, and the parts that are asked about.
     private static func problems(
-        _ error: InvalidInput, _ numbers: [Int], _ words: Localization
+        _ error: InvalidInput, _ confirmed: TypedDayEntries.Confirmed, _ words: Localization
     ) -> (problems: [String: String], inDoubt: Set<Int>) {
         var (problems, inDoubt): ([String: String], Set<Int>) = ([:], [])
         for (field, problem) in error.fields {
-            guard let match = field.firstMatch(of: /^entries\[([0-9]+)\]\.(.+)$/), let index = Int(match.1),
-                numbers.indices.contains(index)
+            guard let match = field.firstMatch(of: /^(entries|water)\[([0-9]+)\]\.(.+)$/), let index = Int(match.2)
             else {
                 problems["text"] = words.errors.sentence(for: problem, field: field)
                 continue
             }
-            let label = match.2 == "grams" ? "amount" : String(match.2)
-            problems[TypedDayEntries.name(.amount, numbers[index])] = words.errors.sentence(for: problem, field: label)
-            if problem.isQuestion { inDoubt.insert(numbers[index]) }
+            let number = match.1 == "water" ? index : confirmed.entries[index].number
+            let label = match.3 == "grams" ? "amount" : String(match.3)
+            problems[TypedDayEntries.name(.amount, number)] = words.errors.sentence(for: problem, field: label)
+            if problem.isQuestion { inDoubt.insert(number) }
         }
         return (problems, inDoubt)
     }

@@ -16,7 +16,7 @@ struct DiaryReadingPagesTests {
                 #expect(page.text.contains(text), "\(text): \(page.text)")
             }
             var form = page.form("/diary/reading/confirm")
-            #expect(form["amount-0"] == "100" && form["amount-1"] == "200" && form["amount-2"] == "500")
+            #expect(form["amount-0"] == "100" && form["amount-1"] == "200" && form["amount-2"] == "17")
             form["amount-1"] = "150"
             form["meal-0"] = "lunch"
             form["food-0"] = "read"
@@ -24,7 +24,7 @@ struct DiaryReadingPagesTests {
             #expect(location.hasPrefix("/diary?day=2025-10-27&added="))
             let day = try await browser.open(location)
             #expect(day.text.contains("Logged 2 things") && day.text.contains("Lunch 143 cal"))
-            #expect(day.text.contains("Skyr 150 g") && day.text.contains("500 ml"))
+            #expect(day.text.contains("Skyr 150 g") && day.text.contains("17 fl oz"))
             #expect(try await browser.submit("/diary/reading/confirm", form).location == location, "it counts once")
             _ = try await browser.submit("/diary/undo", day.form("/diary/undo"))
             #expect(try await !browser.open("/diary").text.contains("Skyr"))
