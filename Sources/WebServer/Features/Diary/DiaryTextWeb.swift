@@ -97,6 +97,9 @@ struct DiaryTextWeb: Sendable {
         shown.key = form["key"] ?? shown.key
         let confirmed = shown.entries.confirmed(reading, words)
         shown.problems = confirmed.problems
+        if confirmed.entries.isEmpty, confirmed.water.isEmpty {
+            shown.problems["text"] = words.sentences("reading.chosen")
+        }
         if shown.problems.isEmpty {
             do {
                 return try await log(confirmed, form, of: context.person)
