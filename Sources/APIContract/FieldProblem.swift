@@ -64,6 +64,8 @@ public enum FieldProblem: Hashable, Sendable {
     case targetUnderweight(lowestHealthy: Double)
     /// A weight in kilograms that is far from what was weighed on a day near it.
     case weightInDoubt(Double, known: Double, on: CalendarDay)
+    /// So much at once that it is asked about, though it is allowed: more than so many, in `unit`.
+    case muchAtOnce(Int, unit: String)
     /// Targets of one's own that collide with each other or with what protects the person.
     case ownTargets(OwnTargetsProblem.Reason)
     /// More kilocalories than food can have, but not more kilojoules.

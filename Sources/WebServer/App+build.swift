@@ -154,6 +154,7 @@ private func addAPI(
     WeightAPI(weights: services.weights).addPersonRoutes(to: person)
     WaterAPI(water: services.water).addPersonRoutes(to: person)
     DiaryAPI(diary: services.diary).addPersonRoutes(to: person)
+    DiaryTextAPI(texts: services.diaryTexts).addPersonRoutes(to: person)
     let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
     FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
@@ -223,6 +224,10 @@ private func addPages(
         people: services.people, kitchen: services.kitchen,
         search: FoodSearch(foods: services.foods, kitchen: services.kitchen), pages: pages
     ).addPersonRoutes(to: person)
+    DiaryTextWeb(
+        people: services.people, diary: services.diary, water: services.water, texts: services.diaryTexts,
+        pages: pages, now: services.now
+    ).addPersonRoutes(to: person)
     WaterWeb(water: services.water, pages: pages).addPersonRoutes(to: person)
     WeighInWeb(
         people: services.people, profiles: services.profiles, weights: services.weights, pages: pages
@@ -263,6 +268,7 @@ struct AppServices {
     let cycles: CycleService
     let targets: TargetsService
     let diary: DiaryService
+    let diaryTexts: DiaryTextService
     /// Foods and recipes of people's own.
     let kitchen: KitchenService
     let nutrients: NutrientService
@@ -303,6 +309,7 @@ struct AppServices {
         self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)
         self.foods = FoodService(
             database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
+        self.diaryTexts = DiaryTextService(storage, foods: foods)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)
         self.dismissals = DismissalService(storage)

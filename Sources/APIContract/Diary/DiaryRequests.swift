@@ -4,11 +4,11 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var day: String?
     /// Kilocalories, 0 to 20,000; required, unless they follow from a food.
     public var calories: Int?
-    /// Grams of protein, 0 to 2,000.
+    /// Grams of protein, 0 to 10,000.
     public var protein: Double?
-    /// Grams of carbohydrate, 0 to 2,000.
+    /// Grams of carbohydrate, 0 to 10,000.
     public var carbohydrate: Double?
-    /// Grams of fat, 0 to 2,000.
+    /// Grams of fat, 0 to 10,000.
     public var fat: Double?
     /// The amounts of other nutrients, each by its name and in its unit.
     public var nutrients: [String: Double]?
@@ -20,10 +20,12 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var foodId: Food.ID?
     /// The number of one of the person's own foods, in the place of one of the table.
     public var ownFoodId: OwnFood.ID?
-    /// Grams of the food, 1 to 2,000; required with a food.
+    /// Grams of the food, 1 to 10,000; required with a food.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    public var confirmed: Bool?
 
     /// A request that says nothing yet.
     public init() {}
@@ -35,11 +37,11 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var day: String?
     /// Kilocalories, 0 to 20,000.
     public var calories: Int?
-    /// Grams of protein, 0 to 2,000; sent as null they are removed.
+    /// Grams of protein, 0 to 10,000; sent as null they are removed.
     public var protein: Change<Double>?
-    /// Grams of carbohydrate, 0 to 2,000; sent as null they are removed.
+    /// Grams of carbohydrate, 0 to 10,000; sent as null they are removed.
     public var carbohydrate: Change<Double>?
-    /// Grams of fat, 0 to 2,000; sent as null they are removed.
+    /// Grams of fat, 0 to 10,000; sent as null they are removed.
     public var fat: Change<Double>?
     /// The amounts of other nutrients, each by its name and in its unit, in the place of all that were known.
     public var nutrients: [String: Double]?
@@ -47,10 +49,12 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var name: Change<String>?
     /// One of the meals; sent as null it is removed.
     public var meal: Change<String>?
-    /// Grams of the entry's food, 1 to 2,000: what is not sent of what is in it follows from them.
+    /// Grams of the entry's food, 1 to 10,000: what is not sent of what is in it follows from them.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
+    /// Whether the person said that it is right, although it is more than 10,000 kilocalories or 5 kg.
+    public var confirmed: Bool?
 
     /// Changes nothing yet: every field counts as not sent.
     public init() {}
@@ -72,6 +76,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         meal = try change(String.self, .meal)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
+        confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
     }
 }
 
@@ -88,6 +93,72 @@ public struct DiaryCopyRequest: Codable, Sendable {
 
     /// A request that says nothing yet.
     public init() {}
+}
+
+/// `POST /v1/diary/several`: several things that were eaten, stored all or none. Nil is what was not sent.
+public struct DiaryEntriesRequest: Codable, Sendable {
+    /// What was eaten, 1 to 50; required. Keys of theirs count for nothing: the one of the request stands for all.
+    public var entries: [DiaryEntryRequest]?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// A request for these entries.
+    public init(entries: [DiaryEntryRequest]? = nil, clientKey: String? = nil) {
+        self.entries = entries
+        self.clientKey = clientKey
+    }
+}
+
+/// `POST /v1/diary/delete` and `POST /v1/diary/restore`: entries of a person, by their numbers.
+public struct DiaryEntryNumbers: Codable, Sendable {
+    /// The numbers, 1 to 200; required.
+    public var ids: [DiaryEntry.ID]?
+
+    /// The entries with these numbers.
+    public init(ids: [DiaryEntry.ID]? = nil) {
+        self.ids = ids
+    }
+}
+
+/// `POST /v1/diary/move`: entries that belong to another day or meal, moved all or none. Nil is what was not sent.
+public struct DiaryMoveRequest: Codable, Sendable {
+    /// Where each of them belongs, 1 to 200; required.
+    public var entries: [Place]?
+    /// A key of the client's own: sent again under the same one, nothing changes.
+    public var clientKey: String?
+
+    /// Where an entry belongs; what is not sent stays.
+    public struct Place: Codable, Sendable {
+        /// The entry; required.
+        public var id: DiaryEntry.ID?
+        /// The day, `YYYY-MM-DD`.
+        public var day: String?
+        /// One of the meals; sent as null it belongs to none.
+        public var meal: Change<String>?
+
+        /// The place of an entry.
+        public init(id: DiaryEntry.ID?, day: String? = nil, meal: Change<String>? = nil) {
+            self.id = id
+            self.day = day
+            self.meal = meal
+        }
+
+        /// Reads a place, telling a null from what was not sent; throws `DecodingError` for a wrong type.
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decodeIfPresent(DiaryEntry.ID.self, forKey: .id)
+            day = try container.decodeIfPresent(String.self, forKey: .day)
+            meal =
+                container.contains(.meal)
+                ? Change(try container.decodeIfPresent(String.self, forKey: .meal)) : nil
+        }
+    }
+
+    /// A request that moves these.
+    public init(entries: [Place]? = nil, clientKey: String? = nil) {
+        self.entries = entries
+        self.clientKey = clientKey
+    }
 }
 
 /// `POST /v1/diary/favourites`: something that is eaten often. Nil is what was not sent.

@@ -99,7 +99,7 @@ public struct FavouriteFoodResponse: Codable, Sendable {
 
 /// An answer that holds entries of the diary.
 public struct DiaryEntriesResponse: Codable, Sendable {
-    /// The entries that the request added to the diary.
+    /// The entries that the request added, moved or brought back.
     public let entries: [DiaryEntry]
 
     /// An answer with these entries.

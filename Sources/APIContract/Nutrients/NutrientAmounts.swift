@@ -28,6 +28,11 @@ public struct NutrientAmounts: Hashable, Sendable {
         hundredths.isEmpty ? [] : Nutrient.allCases.compactMap { nutrient in self[nutrient].map { (nutrient, $0) } }
     }
 
+    /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
+    public var byName: [String: Double]? {
+        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.rawValue, $0.amount) })
+    }
+
     /// Hundredths of a nutrient's unit; nil where not known.
     public func hundredths(of nutrient: Nutrient) -> Int? {
         guard !hundredths.isEmpty else { return nil }

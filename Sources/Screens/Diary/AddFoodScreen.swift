@@ -16,7 +16,8 @@ public struct AddFoodScreen: Sendable {
     public let meals: [MealLink]
     /// What is searched for.
     public let query: String
-    /// Foods of the food table that match the search; empty while nothing is searched for.
+    /// What the person ate that matches the search, and foods of the food table that do; empty while nothing is searched
+    /// for.
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
@@ -26,7 +27,7 @@ public struct AddFoodScreen: Sendable {
     public let isSearch: Bool
     /// What the person marked.
     public let favourites: [Row]
-    /// What the person logged not long ago: that of this meal first.
+    /// What the person logged not long ago, by habit at this meal.
     public let recent: [Row]
     /// What can be repeated from the day before.
     public let repeats: [Repeat]
@@ -77,6 +78,8 @@ public struct AddFoodScreen: Sendable {
     public struct Search: Sendable {
         /// The words or the barcode that the person searched for.
         public let query: String
+        /// What the person ate lately that has all its words, by habit.
+        public var eaten: [RecentFood]
         /// What the food table has for it; empty where nothing matched.
         public let foods: [Food]
         /// What the person keeps for themselves that matches.
@@ -85,8 +88,11 @@ public struct AddFoodScreen: Sendable {
         public let isBarcode: Bool
 
         /// A search with this outcome.
-        public init(query: String, foods: [Food], own: [OwnFood], isBarcode: Bool) {
+        public init(
+            query: String, eaten: [RecentFood] = [], foods: [Food], own: [OwnFood], isBarcode: Bool
+        ) {
             self.query = query
+            self.eaten = eaten
             self.foods = foods
             self.own = own
             self.isBarcode = isBarcode
@@ -114,17 +120,13 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
-        self.found =
-            (search?.own.compactMap { WeighableFood($0, localization) } ?? [])
-            .map { Row($0, isOwn: true, query, sentences) }
-            + (search?.foods.map { Row(WeighableFood($0, localization), isOwn: false, query, sentences) } ?? [])
+        self.found = search.map { Self.found($0, query, localization) } ?? []
         self.newFood = search.flatMap { $0.isBarcode ? "/foods/new?barcode=\($0.query.filter(\.isNumber))" : nil } ?? "/foods/new"
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
-        let (same, other) = suggestions.recent.reduce(into: ([RecentFood](), [RecentFood]())) { parts, food in
-            if food.meal == meal { parts.0.append(food) } else { parts.1.append(food) }
+        self.recent = suggestions.recent.prefix(Self.mostRecent).map {
+            Row($0.food, favourite: nil, query, sentences)
         }
-        self.recent = (same + other).prefix(Self.mostRecent).map { Row($0.food, favourite: nil, query, sentences) }
         self.repeats = Self.repeats(before, meal, sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
@@ -141,8 +143,19 @@ public struct AddFoodScreen: Sendable {
         "?" + (namedDay.map { "day=\($0)&" } ?? "") + "meal=\(meal.rawValue)"
     }
 
+    /// What the person eats comes before the rest of what they keep for themselves, and that before the food table.
+    private static func found(_ search: Search, _ query: String, _ localization: Localization) -> [Row] {
+        let eaten = search.eaten.map(\.food)
+        let (listed, own) = (Set(eaten.compactMap(\.foodId)), Set(eaten.compactMap(\.ownFoodId)))
+        return eaten.map { Row($0, favourite: nil, query, localization.sentences) }
+            + search.own.filter { !own.contains($0.id) }.compactMap { WeighableFood($0, localization) }
+            .map { Row($0, isOwn: true, query, localization.sentences) }
+            + search.foods.filter { !listed.contains($0.id) }
+            .map { Row(WeighableFood($0, localization), isOwn: false, query, localization.sentences) }
+    }
+
     private static func text(_ search: Search, _ sentences: Sentences) -> String? {
-        guard search.foods.isEmpty, search.own.isEmpty else { return nil }
+        guard search.foods.isEmpty, search.own.isEmpty, search.eaten.isEmpty else { return nil }
         return search.isBarcode
             ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }

@@ -24,6 +24,8 @@ public struct FoodEntries: Sendable {
     }
 
     private var texts: [Name: String] = [:]
+    /// The amount or the energy of which the person said that it is right, although it is much at once; as it was typed.
+    public var confirmed = ""
 
     /// Entries with every field empty, for a form that is opened for the first time.
     public init() {}
@@ -41,6 +43,12 @@ public struct FoodEntries: Sendable {
         self[.meal] = entry.meal?.rawValue ?? ""
         self[.day] = entry.day.description
     }
+
+    /// Whether what is typed now is what the person said is right.
+    var isConfirmed: Bool { !confirmed.isEmpty && [self[.amount], self[.calories]].contains(confirmed) }
+
+    /// What the person confirms: the amount of a food, or the energy that was typed.
+    public var inDoubt: String { self[.amount].isEmpty ? self[.calories] : self[.amount] }
 
     /// The text in a field.
     public subscript(name: Name) -> String {
@@ -83,6 +91,7 @@ private struct FoodEntriesReader {
         request.name = entries[.name].trimmed.isEmpty ? nil : entries[.name].trimmed
         request.meal = entries[.meal].isEmpty ? nil : entries[.meal]
         request.day = entries[.day].isEmpty ? nil : entries[.day]
+        request.confirmed = entries.isConfirmed ? true : nil
         return request
     }
 
@@ -107,7 +116,7 @@ private struct FoodEntriesReader {
     mutating func grams(_ name: FoodEntries.Name) -> Double? {
         let text = entries[name].trimmed
         guard !text.isEmpty else { return nil }
-        guard let number = DecimalText(text.replacing(",", with: ".")) else {
+        guard let number = DecimalText(text.replacing(",", with: ".")) ?? large(text) else {
             refuse(name, .wrongType(expected: .number))
             return nil
         }

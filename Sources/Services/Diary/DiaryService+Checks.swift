@@ -8,7 +8,7 @@ extension DiaryService {
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
         let (day, calories, protein, carbohydrate, fat, nutrients, name, meal, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
-            FieldCheck.calories(request.calories),
+            FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
             FieldCheck.nutrient(request.carbohydrate, field: "carbohydrate"),
             FieldCheck.nutrient(request.fat, field: "fat"),
@@ -17,6 +17,7 @@ extension DiaryService {
             FieldCheck.meal(request.meal),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
+        try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
             foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId, grams: grams,
@@ -40,6 +41,9 @@ extension DiaryService {
         (request.foodId, request.ownFoodId) = (old.content.foodId, old.content.ownFoodId)
         request.grams = changes.grams ?? old.content.grams
         request.clientKey = changes.clientKey
+        // What was confirmed once is not asked about again.
+        let isSame = request.calories == old.content.calories && request.grams == old.content.grams
+        request.confirmed = changes.confirmed ?? isSame
         var entry = try checked(request, today: max(today, old.day))
         entry.content.imported = old.content.imported
         return entry

@@ -110,7 +110,7 @@ package struct DiaryService: Sendable {
     }
 
     /// How long what was deleted can be restored, in seconds.
-    private static let restorableSeconds: Int64 = 24 * 60 * 60
+    static let restorableSeconds: Int64 = 24 * 60 * 60
 
     /// Forgets what was deleted more than a day ago.
     package func deleteExpired() async throws {

@@ -13,11 +13,11 @@ extension FieldCheck {
         return .accepted(kilocalories)
     }
 
-    /// Grams of a nutrient, 0 to 2,000, to a hundredth, if any.
+    /// Grams of a nutrient, 0 to 10,000, to a hundredth, if any.
     static func nutrient(_ grams: Double?, field: String) -> Checked<Double?> {
         guard let grams else { return .accepted(nil) }
-        guard (0...2000).contains(grams) else {
-            return .refused(field: field, .outOfRange(minimum: 0, maximum: 2000, unit: "g"))
+        guard (0...10_000).contains(grams) else {
+            return .refused(field: field, .outOfRange(minimum: 0, maximum: 10_000, unit: "g"))
         }
         return .accepted((grams * 100).rounded() / 100)
     }
@@ -43,14 +43,25 @@ extension FieldCheck {
     private static let ownFields: Set<Nutrient> = [.protein, .carbohydrate, .fat]
     private static let otherNutrients = Nutrient.allCases.filter { !ownFields.contains($0) }
 
-    /// Grams of a food of the table or of one's own, 1 to 2,000, to a hundredth; nil without a food.
+    /// Grams of a food of the table or of one's own, 1 to 10,000, to a hundredth; nil without a food.
     static func foodWeight(_ grams: Double?, hasFood: Bool) -> Checked<Double?> {
         guard let grams else { return hasFood ? .refused(field: "grams", .missing) : .accepted(nil) }
         guard hasFood else { return .refused(field: "foodId", .missing) }
-        guard (1...2000).contains(grams) else {
-            return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 2000, unit: "g"))
+        guard (1...10_000).contains(grams) else {
+            return .refused(field: "grams", .outOfRange(minimum: 1, maximum: 10_000, unit: "g"))
         }
         return .accepted((grams * 100).rounded() / 100)
+    }
+
+    /// What was eaten at once: so much that it is asked about passes once the person says that it is right. What follows
+    /// from the weight of a food is asked about by its weight.
+    static func atOnce(calories: Int?, grams: Double?, isConfirmed: Bool) -> Checked<Void> {
+        guard !isConfirmed else { return .accepted(()) }
+        if let grams, grams > Double(AtOnce.grams) {
+            return .refused(field: "grams", .muchAtOnce(AtOnce.grams / 1000, unit: "kg"))
+        }
+        guard let calories, calories > AtOnce.kilocalories else { return .accepted(()) }
+        return .refused(field: grams == nil ? "calories" : "grams", .muchAtOnce(AtOnce.kilocalories, unit: "kcal"))
     }
 
     /// What food is called, in at most 100 characters without control characters; nil where it is blank.
@@ -92,13 +103,6 @@ extension FieldCheck {
 }
 
 extension Nutrient {
-    /// The most that something eaten may have of it: 2,000 g, or a million of a smaller unit.
-    fileprivate var mostInADay: Double { unit == .grams ? 2000 : NutrientAmounts.most }
-}
-
-extension NutrientAmounts {
-    /// The amounts by the nutrients' names, as requests have them; nil where nothing is known.
-    var byName: [String: Double]? {
-        isEmpty ? nil : Dictionary(uniqueKeysWithValues: known.map { ($0.nutrient.rawValue, $0.amount) })
-    }
+    /// The most that something eaten may have of it: 10,000 g, or a million of a smaller unit.
+    fileprivate var mostInADay: Double { unit == .grams ? 10_000 : NutrientAmounts.most }
 }

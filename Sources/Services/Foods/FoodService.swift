@@ -47,24 +47,34 @@ package struct FoodService: Sendable {
 
     /// Foods as in a search, for nobody in particular.
     package func foods(matching query: String, limit: Int, language: String) async throws -> [Food] {
+        try await database.read { try Self.foods(matching: query, limit: limit, language: language, on: $0) }
+    }
+
+    /// Counts so many searches of a person.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 1,200 searches a minute.
+    func count(_ searches: Int, of person: Person.ID) throws(RateLimitExceeded) {
+        for _ in 0..<searches { try limiter.count(for: person) }
+    }
+
+    /// Foods as in a search.
+    static func foods(
+        matching query: String, limit: Int, language: String, on connection: any SQLConnection
+    ) throws -> [Food] {
         let words = Array(FoodText(query).words.prefix(Self.mostWords))
         guard let last = words.indices.last else { return [] }
         let terms = words.enumerated().map { index, forms in
             forms.map { FoodIndex.FoodWord($0, isPrefix: index == last) }
         }
         let typed = words.compactMap(\.first)
-        return try await database.read { connection in
-            var found = try Self.sorted(
-                FoodStore.foods(matching: terms, limit: Self.mostCompared, on: connection), typed: typed)
-            let isFound = try found.first.map { try $0.names().contains(typed) } ?? false
-            if !isFound, found.count < min(Self.few, limit), let corrected = try Self.corrected(terms, on: connection) {
-                let known = Set(found.map(\.id))
-                let more = try FoodStore.foods(matching: corrected, limit: Self.mostCompared, on: connection)
-                found += try Self.sorted(more, typed: corrected.compactMap(\.first?.text))
-                    .filter { !known.contains($0.id) }
-            }
-            return try found.prefix(limit).map { try $0.food(language: language) }
+        var found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
+        let isFound = try found.first.map { try $0.names().contains(typed) } ?? false
+        if !isFound, found.count < min(few, limit), let corrected = try corrected(terms, on: connection) {
+            let known = Set(found.map(\.id))
+            let more = try FoodStore.foods(matching: corrected, limit: mostCompared, on: connection)
+            found += try sorted(more, typed: corrected.compactMap(\.first?.text)).filter { !known.contains($0.id) }
         }
+        return try found.prefix(limit).map { try $0.food(language: language) }
     }
 
     /// The food with an id.

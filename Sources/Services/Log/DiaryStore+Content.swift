@@ -56,11 +56,11 @@ extension DiaryStore {
         case file(CalendarDay, Meal?)
         /// A request under this key of a client. No day has its prefix.
         case client(String)
-        /// What a request under this key of a client copied, counted from 0.
-        case copy(String, Int)
+        /// One of several that a request under this key of a client stored, counted from 0.
+        case part(String, Int)
 
-        /// How everything that a request copied begins.
-        static func copyPrefix(_ key: String) -> String { "copy:\(key):" }
+        /// How everything begins of which a request stored several: by its first use, when days were copied.
+        static func partPrefix(_ key: String) -> String { "copy:\(key):" }
 
         /// The day of a file that is stored like this; nil for anything else.
         static func dayOfFile(importKey: String) -> CalendarDay? { CalendarDay(String(importKey.prefix(10))) }
@@ -70,7 +70,7 @@ extension DiaryStore {
             switch self {
             case .file(let day, let meal): day.description + (meal.map { "/" + $0.rawValue } ?? "")
             case .client(let key): "client:" + key
-            case .copy(let key, let index): Self.copyPrefix(key) + String(index)
+            case .part(let key, let index): Self.partPrefix(key) + String(index)
             }
         }
     }

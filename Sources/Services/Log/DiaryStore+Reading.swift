@@ -30,9 +30,9 @@ extension DiaryStore {
         try stored("import_key = $2", [.text(origin.importKey)], on: connection).first
     }
 
-    /// The entries that a request under this key of a client copied.
-    static func entries(copiedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
-        let prefix = Origin.copyPrefix(clientKey)
+    /// The entries that a request for several under this key of a client stored.
+    static func entries(storedUnder clientKey: String, on connection: PersonConnection) throws -> [DiaryEntry] {
+        let prefix = Origin.partPrefix(clientKey)
         return try stored(
             "SUBSTR(import_key, 1, \(prefix.unicodeScalars.count)) = $2 ORDER BY id", [.text(prefix)], on: connection
         ).map(DiaryEntry.init)

@@ -115,7 +115,7 @@ function tellAmount(output) {
     chosen = unit?.value;
     const grams = Number(field.value.trim().replace(",", ".")) * gramsOfUnit();
     if (field.value !== written || !exact) [exact, written] = [grams, field.value];
-    output.hidden = !(grams > 0 && grams <= 2000);
+    output.hidden = !(grams > 0 && grams <= 10000);
     output.textContent = dataset.live
       .replace("{calories}", format.format(grams * Number(dataset.calories)))
       .replace("{protein}", format.format(grams * Number(dataset.protein)));

@@ -37,9 +37,10 @@ public struct ErrorWording: Sendable {
         }
     }
 
-    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`.
+    /// The name of a contract's field in words: "Date of birth" for `dateOfBirth`, "Days" for `phases.0.days`, "Meal" for
+    /// `entries[2].meal`.
     public func label(of field: String) -> String {
-        let parts = field.split(separator: ".").filter { Int($0) == nil }
+        let parts = field.replacing(/\[[0-9]+\]/, with: "").split(separator: ".").filter { Int($0) == nil }
         // What is about a day of the week is called as on every day, with the day before it.
         if parts.count == 3, parts[0] == "weekdays", let weekday = Weekday(rawValue: String(parts[1])) {
             return "\(sentences("tasks.weekday.\(weekday.rawValue)")): \(label(of: "everyDay.\(parts[2])"))"
@@ -48,8 +49,12 @@ public struct ErrorWording: Sendable {
             return sentences.name(of: nutrient)
         }
         let name = parts.joined(separator: ".")
-        let label = sentences("field.\(name)")
-        return label == "field.\(name)" ? field : label
+        // What is about one of several entries is called as it is of a single one.
+        for name in [name, parts.last.map(String.init) ?? name] {
+            let label = sentences("field.\(name)")
+            if label != "field.\(name)" { return label }
+        }
+        return field
     }
 
     private func pounds(_ weight: Mass, _ rule: FloatingPointRoundingRule) -> String {
@@ -95,6 +100,7 @@ public struct ErrorWording: Sendable {
         case .targetNotAboveCurrent: "targetNotAboveCurrent"
         case .targetUnderweight: "targetUnderweight"
         case .weightInDoubt: "weightInDoubt"
+        case .muchAtOnce: "muchAtOnce"
         case .ownTargets(let reason): "ownTargets.\(reason.name)"
         case .perhapsKilojoules: "perhapsKilojoules"
         case .barcodeTaken: "barcodeTaken"
@@ -132,6 +138,7 @@ public struct ErrorWording: Sendable {
         case .barcodeTaken(let name): return ["name": name]
         case .targetUnderweight(let lowestHealthy):
             return ["lowest": Mass(kilograms: lowestHealthy).map(measures.textRoundedUp) ?? ""]
+        case .muchAtOnce(let usual, let unit): return ["usual": sentences.number(usual), "unit": unit]
         case .ownTargets(let reason): return TargetsWording(sentences: sentences).values(of: reason)
         case .weightInDoubt(let weight, let known, let day):
             return [

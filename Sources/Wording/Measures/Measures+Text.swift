@@ -98,6 +98,11 @@ extension Measures {
         return "\(parts.number) \(parts.unit)"
     }
 
+    /// Millilitres of an amount of water in the person's unit.
+    package func millilitres(_ amount: Double) -> Int {
+        rounded(units == .us ? min(amount, 1e6) * Self.millilitresPerFluidOunce : min(amount, 1e6))
+    }
+
     /// The unit of a weight: `kg` or `lb`.
     package var weightUnit: String { units == .us ? "lb" : "kg" }
 

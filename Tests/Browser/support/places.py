@@ -181,6 +181,12 @@ def _refused_food(page):
     expect(alert(page)).to_be_visible()
 
 
+def _read_day(page):
+    page.locator("#text").fill("2 eggs, 6 kg skyr, a glass of water, 80 kg, qqqq")
+    button(page, "reading.button").click()
+    expect(button(page, "reading.confirm")).to_be_visible()
+
+
 def _entry(page):
     page.locator("a.entry").first.click()
     expect(page.locator("#day")).to_be_visible()
@@ -386,6 +392,8 @@ PLACES = [
     Place("log food, empty", "planned", "/diary/add?meal=lunch"),
     Place("log food, found", "logged", "/diary/add?meal=lunch&q=cheese"),
     Place("log food, refused", "logged", "/diary/add", _refused_food),
+    Place("typed day", "logged", "/diary/reading"),
+    Place("typed day, read", "logged", "/diary/reading", _read_day),
     Place("food", "logged", "/diary/add/1?meal=lunch"),
     Place("diary entry", "logged", "/diary", _entry),
     Place("log weight", "logged", "/diary/weight"),

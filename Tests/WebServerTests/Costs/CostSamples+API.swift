@@ -17,6 +17,11 @@ extension CostSamples {
         .api(.delete, "/v1/diary/{id}", at: "/v1/diary/{soup}"),
         .api(.post, "/v1/diary/{id}/restore", at: "/v1/diary/{soup}/restore", [:]),
         .api(.post, "/v1/diary/copy", ["from": "2025-10-26"]),
+        .api(.post, "/v1/diary/reading", ["text": "2 eggs, 200 g skyr, yesterday's lunch"]),
+        .api(.post, "/v1/diary/several", ["entries": [["calories": 100], ["calories": 200]]]).naming("part", id),
+        .api(.post, "/v1/diary/move", ["entries": [["id": "{part}", "meal": "lunch"]]]),
+        .api(.post, "/v1/diary/delete", ["ids": ["{part}"]]),
+        .api(.post, "/v1/diary/restore", ["ids": ["{part}"]]),
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
     ]
 

@@ -25,6 +25,13 @@ extension CostSamples {
         .send("/diary/entries/{id}", at: "/diary/entries/{stew}", on: "/diary/entries/{stew}", ["calories": "310"]),
         .send("/diary/entries/{id}/favourite", at: "/diary/entries/{stew}/favourite"),
         .open("/diary/add").noted("suggestions"),
+        .send("/diary/reading", on: "/diary/add", ["text": "2 eggs, 200 g skyr, 500 ml water", "meal": "lunch"]),
+        .send(
+            "/diary/reading/confirm",
+            [
+                "text": "2 eggs, 200 g skyr", "meal": "lunch", "take-0": "1", "amount-0": "100", "take-1": "1",
+                "amount-1": "200", "key": "reading-01",
+            ]),
         .send("/diary/favourites/{id}/delete", at: "/diary/favourites/{kept}/delete")
             .finding("kept", #"/diary/favourites/(\d+)/delete"#, in: "/diary/add"),
         .send("/diary/entries/{id}/delete", at: "/diary/entries/{stew}/delete", ["day": today]),

@@ -109,6 +109,9 @@ struct SnapshotTests {
             try Snapshot.check(try await browser.open("/diary/add?meal=lunch"), "add-food")
             let refused = try await browser.submit("/diary/add", ["name": "Soup", "calories": "many"])
             try Snapshot.check(refused, "add-food-problems")
+            let reading = ["text": "2 eggs, 6 kg skyr, 500 ml water, 80 kg, qqqq", "meal": "lunch"]
+            try Snapshot.check(try await browser.submit("/diary/reading", reading), "typed-day")
+            try Snapshot.check(try await browser.open("/diary/reading"), "typed-day-empty")
             try Snapshot.check(try await browser.open("/diary/weight"), "weigh-in")
             try Snapshot.check(try await browser.open("/log?day=2025-10-26"), "log")
         }

@@ -8,6 +8,20 @@ struct DiaryAPI: Sendable {
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        addRoutesOfEntries(to: router)
+        addRoutesOfSeveral(to: router)
+        addRoutesOfFavourites(to: router)
+        router.get("v1/days/{day}") { _, context in
+            try Response.success(try await diary.note(on: context.parameters.get("day"), of: context.person))
+        }
+        router.put("v1/days/{day}") { request, context in
+            let note = try await request.decodeJSON(DayNoteRequest.self, context: context)
+            return try Response.success(
+                try await diary.say(note, on: context.parameters.get("day"), of: context.person))
+        }
+    }
+
+    private func addRoutesOfEntries(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/diary") { request, context in
             let entry = try await request.decodeJSON(DiaryEntryRequest.self, context: context)
             let stored = try await diary.add(entry, of: context.person)
@@ -32,21 +46,40 @@ struct DiaryAPI: Sendable {
             let entry = try await diary.restore(try Self.id(context), of: context.person)
             return try Response.success(DiaryEntryResponse(entry: entry))
         }
-        router.get("v1/days/{day}") { _, context in
-            try Response.success(try await diary.note(on: context.parameters.get("day"), of: context.person))
-        }
-        router.put("v1/days/{day}") { request, context in
-            let note = try await request.decodeJSON(DayNoteRequest.self, context: context)
-            return try Response.success(
-                try await diary.say(note, on: context.parameters.get("day"), of: context.person))
-        }
+    }
+
+    private func addRoutesOfSeveral(to router: some RouterMethods<PersonRequestContext>) {
         router.post("v1/diary/copy") { request, context in
             let copy = try await request.decodeJSON(DiaryCopyRequest.self, context: context)
             let entries = try await diary.copy(copy, of: context.person)
             return try Response.success(DiaryEntriesResponse(entries: entries), status: .created)
         }
-        router.get("v1/diary/suggestions") { _, context in
-            try Response.success(try await diary.suggestions(of: context.person))
+        router.post("v1/diary/several") { request, context in
+            let several = try await request.decodeJSON(DiaryEntriesRequest.self, context: context)
+            let entries = try await diary.add(several: several, of: context.person)
+            return try Response.success(DiaryEntriesResponse(entries: entries), status: .created)
+        }
+        router.post("v1/diary/move") { request, context in
+            let move = try await request.decodeJSON(DiaryMoveRequest.self, context: context)
+            return try Response.success(
+                DiaryEntriesResponse(entries: try await diary.move(move, of: context.person)))
+        }
+        router.post("v1/diary/delete") { request, context in
+            let numbers = try await request.decodeJSON(DiaryEntryNumbers.self, context: context)
+            try await diary.delete(several: numbers, of: context.person)
+            return try Response.success(Empty())
+        }
+        router.post("v1/diary/restore") { request, context in
+            let numbers = try await request.decodeJSON(DiaryEntryNumbers.self, context: context)
+            return try Response.success(
+                DiaryEntriesResponse(entries: try await diary.restore(several: numbers, of: context.person)))
+        }
+    }
+
+    private func addRoutesOfFavourites(to router: some RouterMethods<PersonRequestContext>) {
+        router.get("v1/diary/suggestions") { request, context in
+            let meal = request.uri.queryParameters["meal"].map(String.init)
+            return try Response.success(try await diary.suggestions(at: meal, of: context.person))
         }
         router.post("v1/diary/favourites") { request, context in
             let food = try await request.decodeJSON(FavouriteFoodRequest.self, context: context)

@@ -42,6 +42,8 @@ struct AddFoodPage: Page {
     let repeats: [RepeatForm]
     /// Names the form for food that is typed in, so that it counts once however often it is sent.
     let key: String
+    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    let inDoubt: String?
 
     /// Something to log by a tap, with the name of its form.
     struct RowForm: Sendable {
@@ -57,7 +59,8 @@ struct AddFoodPage: Page {
         let key: String
     }
 
-    init(_ screen: AddFoodScreen) {
+    init(_ screen: AddFoodScreen, inDoubt: String? = nil) {
+        self.inDoubt = inDoubt
         func forms(_ rows: [AddFoodScreen.Row]) -> [RowForm] {
             rows.map { RowForm(row: $0, key: UUID().uuidString) }
         }
@@ -82,6 +85,8 @@ struct FoodPage: Page {
     static let template = "food"
 
     let screen: FoodScreen
+    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    let inDoubt: String?
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
 
@@ -95,6 +100,8 @@ struct EntryPage: Page {
     static let template = "entry"
 
     let screen: EntryScreen
+    /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
+    let inDoubt: String?
     /// Names the form, so that it counts once however often it is sent.
     let key = UUID().uuidString
 

@@ -108,6 +108,7 @@ struct DiaryWeb: Sendable {
         var (entered, problems) =
             entry.grams == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
         entered.clientKey = form["key"]
+        var isAsking = false
         let required = entry.grams == nil ? "calories" : "amount"
         if problems.isEmpty, entered.calories == nil, entered.grams == nil {
             problems[required] = words.errors.sentence(for: .missing, field: required)
@@ -119,20 +120,23 @@ struct DiaryWeb: Sendable {
                 return pages.redirect(to: Self.address(of: changed.day.description), .entrySaved)
             } catch let error as InvalidInput {
                 problems = words.errors.texts(for: error.fields, naming: Self.formNames)
+                isAsking = error.fields.values.contains(where: \.isQuestion)
             }
         }
-        return try await show(entry, entries: entries, problems: problems, request, context)
+        return try await show(
+            entry, entries: entries, problems: problems, isAsking: isAsking, request, context)
     }
 
     private func show(
-        _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], _ request: Request,
-        _ context: PersonPageContext
+        _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
+        _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let words = visitor.localization
         let screen = EntryScreen(entry, entries: entries ?? FoodEntries(entry, words), problems: problems, words)
         return pages.show(
-            EntryPage(screen: screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
+            EntryPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
+            status: problems.isEmpty ? .ok : .badRequest)
     }
 
     @Sendable
@@ -196,6 +200,7 @@ extension FoodEntries {
     init(_ form: Form) {
         self.init()
         for name in Name.allCases { self[name] = String(form.text(name.rawValue).prefix(200)) }
+        confirmed = form.text("confirmed")
     }
 }
 
@@ -206,6 +211,7 @@ extension DiaryEntryChanges {
         day = entered.day
         meal = Change(entered.meal)
         clientKey = entered.clientKey
+        confirmed = entered.confirmed
         if entry.grams == nil {
             (calories, name) = (entered.calories, Change(entered.name))
             (protein, carbohydrate, fat) = (

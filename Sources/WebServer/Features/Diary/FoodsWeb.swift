@@ -44,21 +44,26 @@ struct FoodsWeb: Sendable {
 
     private func show(
         search text: String?, typed entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
-        _ request: Request, _ context: PersonPageContext
+        isAsking: Bool = false, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
-        let search = try await search.find(text, visitor, of: context.person)
+        var search = try await search.find(text, visitor, of: context.person)
+        if let found = search, !found.isBarcode {
+            search?.eaten = try await diary.eaten(matching: found.query, at: meal, of: context.person)
+        }
         let (suggestions, before) =
             search == nil
-            ? try await diary.suggestions(for: day, of: context.person)
+            ? try await diary.suggestions(for: day, at: meal, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
             day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
             entries: entries, problems: problems, visitor.localization)
-        return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
+        return pages.show(
+            AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
+            status: problems.isEmpty ? .ok : .badRequest)
     }
 
     /// The day and the meal that a form or an address names; today, and the meal that is usual now, where they do not.
@@ -109,8 +114,8 @@ struct FoodsWeb: Sendable {
     }
 
     private func show(
-        food named: NamedFood, entries: FoodEntries?, problems: [String: String], _ request: Request,
-        _ context: PersonPageContext
+        food named: NamedFood, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
+        _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
@@ -121,7 +126,8 @@ struct FoodsWeb: Sendable {
             food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), problems: problems,
             visitor.localization)
         return pages.show(
-            FoodPage(screen: screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
+            FoodPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
+            status: problems.isEmpty ? .ok : .badRequest)
     }
 
     /// Logs a food by its weight, or what was typed.
@@ -133,6 +139,7 @@ struct FoodsWeb: Sendable {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let words = visitor.localization
         var (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
+        var isAsking = false
         entered.clientKey = form["key"]
         if problems.isEmpty {
             do {
@@ -143,12 +150,15 @@ struct FoodsWeb: Sendable {
                 return pages.redirect(to: DiaryWeb.address(of: entries[.day]))
             } catch let error as InvalidInput {
                 problems = words.errors.texts(for: error.fields, naming: DiaryWeb.formNames)
+                isAsking = error.fields.values.contains(where: \.isQuestion)
             }
         }
         guard let food, entries[.calories].isEmpty else {
-            return try await show(search: nil, typed: entries, problems: problems, request, context)
+            return try await show(
+                search: nil, typed: entries, problems: problems, isAsking: isAsking, request, context)
         }
-        return try await show(food: food, entries: entries, problems: problems, request, context)
+        return try await show(
+            food: food, entries: entries, problems: problems, isAsking: isAsking, request, context)
     }
 
     /// What a form says: of a food its grams, and where it has them its numbers as they were logged before.

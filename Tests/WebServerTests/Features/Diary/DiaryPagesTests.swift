@@ -47,7 +47,7 @@ struct DiaryPagesTests {
             #expect(form["day"] == "2025-10-20" && form["meal"] == "lunch" && form["unit"] == "portions")
             for (amount, sentence) in [
                 ("", "Amount is required."), ("many", "Amount must be a number."),
-                ("0", "Amount must be between 1 and 2,000 g."),
+                ("0", "Amount must be between 1 and 10,000 g."),
             ] {
                 form["amount"] = amount
                 let refused = try await browser.submit("/diary/add", form)

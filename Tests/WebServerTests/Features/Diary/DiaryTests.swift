@@ -43,8 +43,8 @@ import Testing
     @Test(
         "The edges of the ranges are accepted, and nothing beyond them",
         arguments: [
-            ("calories", 0, -1), ("calories", 20_000, 20_001), ("calories", 1, 1.5), ("calories", 1, nil),
-            ("calories", 1, "1"), ("protein", 0, -0.1), ("protein", 2000, 2000.1), ("carbohydrate", 2000, 1e300),
+            ("calories", 0, -1), ("calories", 10_000, 20_001), ("calories", 1, 1.5), ("calories", 1, nil),
+            ("calories", 1, "1"), ("protein", 0, -0.1), ("protein", 10_000, 10_000.1), ("carbohydrate", 10_000, 1e300),
             ("fat", nil, "1"), ("meal", "snack", "tea"), ("meal", nil, ""), ("name", "a", "a\nb"),
             ("name", .string(String(repeating: "x", count: 100)), .string(String(repeating: "x", count: 101))),
             ("day", "1970-01-01", "1969-12-31"), ("day", "2025-10-27", "2025-10-28"), ("clientKey", nil, "a"),
@@ -71,7 +71,8 @@ import Testing
         arguments: [
             (["calories": 20_001], "calories", "Calories must be between 0 and 20,000 kcal."),
             (["calories": 1.5], "calories", "Calories must be a whole number."),
-            (["calories": 1, "protein": 2001], "protein", "Protein must be between 0 and 2,000 g."),
+            (["calories": 10_001], "calories", "Calories: that is more than 10,000 kcal at once. Is it right?"),
+            (["calories": 1, "protein": 10_001], "protein", "Protein must be between 0 and 10,000 g."),
             (["calories": 1, "meal": "tea"], "meal", "Meal must be one of: breakfast, lunch, dinner, snack."),
         ] as [(JSON, String, String)])
     func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {

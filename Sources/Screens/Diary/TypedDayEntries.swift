@@ -1,0 +1,142 @@
+public import APIContract
+public import Wording
+
+/// What the form says that confirms what was read of a text.
+public struct TypedDayEntries: Sendable {
+    /// A field of each part.
+    public enum Name: String, CaseIterable, Sendable {
+        case take
+        case food
+        case amount
+        case meal
+        case confirmed
+    }
+
+    /// The food that was read, and no other in its place.
+    static let asRead = "read"
+
+    private var texts: [String: String] = [:]
+    /// Whether nothing was sent yet, so that all is shown as it was read.
+    public let isNew: Bool
+    /// The parts of which the server asks whether they are right.
+    public var inDoubt: Set<Int> = []
+
+    /// Nothing yet.
+    public init() { isNew = true }
+
+    /// What a form says, by the names of its fields.
+    public init(_ text: (String) -> String?) {
+        isNew = false
+        for number in 0..<Self.mostParts {
+            for name in Name.allCases {
+                let name = Self.name(name, number)
+                texts[name] = text(name).map { String($0.prefix(200)) }
+            }
+        }
+    }
+
+    private static let mostParts = 50
+
+    /// The name of a part's field.
+    public static func name(_ name: Name, _ number: Int) -> String { "\(name.rawValue)-\(number)" }
+
+    /// What stands in a field of a part; nil where it was not sent.
+    public subscript(name: Name, number: Int) -> String? { texts[Self.name(name, number)] }
+
+    /// What is to be logged of a reading.
+    public func confirmed(
+        _ reading: DiaryReading, _ localization: Localization
+    ) -> Confirmed {
+        var confirmed = Confirmed()
+        for (number, part) in reading.parts.enumerated() where isTaken(part, number) {
+            if part.kind == .water {
+                let millilitres = millilitres(of: part, number, localization)
+                confirmed.water.append((number, WaterRequest(day: part.day.description, millilitres: millilitres)))
+            } else {
+                let (request, refused) = entry(of: part, number, localization)
+                confirmed.entries.append((number, request))
+                for problem in refused.values { confirmed.problems[Self.name(.amount, number)] = problem }
+            }
+        }
+        return confirmed
+    }
+
+    /// Millilitres of water: as they were read, or as they were typed in the person's unit.
+    private func millilitres(of part: ReadPart, _ number: Int, _ localization: Localization) -> Int? {
+        let typed = (self[.amount, number] ?? "").trimmed
+        guard typed != localization.measures.parts(millilitres: part.millilitres ?? 0).number else {
+            return part.millilitres
+        }
+        var entries = FoodEntries()
+        entries[.amount] = typed
+        return entries.weighed(portion: nil, localization).request.grams.map(localization.measures.millilitres)
+    }
+
+    /// What is to be logged of a reading.
+    public struct Confirmed {
+        /// What was eaten, each with the number of its part.
+        public var entries: [(number: Int, request: DiaryEntryRequest)] = []
+        /// What was drunk, each with the number of its part.
+        public var water: [(number: Int, request: WaterRequest)] = []
+        /// A sentence for each field that can't be understood, by its name.
+        public var problems: [String: String] = [:]
+    }
+
+    /// Something of which no food is known is logged where its energy was typed.
+    private func isTaken(_ part: ReadPart, _ number: Int) -> Bool {
+        switch part.kind {
+        case .food, .water: self[.take, number] != nil
+        case .unread: part.entry != nil && !(self[.amount, number] ?? "").trimmed.isEmpty
+        case .weight: false
+        }
+    }
+
+    /// What a part becomes. What was not changed stays as it was read.
+    private func entry(
+        of part: ReadPart, _ number: Int, _ localization: Localization
+    ) -> (request: DiaryEntryRequest, problems: [String: String]) {
+        var typed = FoodEntries()
+        typed[.amount] = self[.amount, number] ?? ""
+        typed[.calories] = typed[.amount]
+        var request = part.entry ?? DiaryEntryRequest()
+        if let meal = self[.meal, number] { request.meal = meal }
+        request.confirmed = self[.confirmed, number] != nil ? true : nil
+        let other = self[.food, number].flatMap(Int.init).flatMap {
+            part.alternatives.indices.contains($0) ? part.alternatives[$0] : nil
+        }
+        let isWeighed = other == nil ? request.grams != nil : other?.grams != nil
+        guard isWeighed else {
+            let (read, problems) = typed.typed(localization)
+            if let other {
+                request.set(other)
+            } else {
+                request.calories = read.calories
+            }
+            let missing = localization.errors.sentence(for: .missing, field: "calories")
+            return (request, request.calories == nil && problems.isEmpty ? ["calories": missing] : problems)
+        }
+        let (read, problems) = typed.weighed(portion: nil, localization)
+        let isChanged = typed[.amount].trimmed != localization.sentences.typed(grams: part.entry?.grams)
+        if other != nil || isChanged {
+            request.clearNutrients()
+            if let other { (request.foodId, request.ownFoodId, request.name) = (other.foodId, other.ownFoodId, nil) }
+            request.grams = isChanged ? read.grams : other?.grams
+        }
+        return (request, problems)
+    }
+}
+
+extension DiaryEntryRequest {
+    /// Takes the numbers of something that was typed in once.
+    fileprivate mutating func set(_ food: ReadAlternative) {
+        (name, foodId, ownFoodId, grams) = (food.name, nil, nil, nil)
+        (calories, protein) = (food.nutrients.calories, food.nutrients.protein)
+        (carbohydrate, fat) = (food.nutrients.carbohydrate, food.nutrients.fat)
+        nutrients = food.nutrients.nutrients.byName
+    }
+
+    /// Leaves what is in a food to the food table.
+    fileprivate mutating func clearNutrients() {
+        (calories, protein, carbohydrate, fat, nutrients) = (nil, nil, nil, nil, nil)
+    }
+}

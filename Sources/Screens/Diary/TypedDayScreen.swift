@@ -1,0 +1,156 @@
+public import APIContract
+public import NutritionScience
+public import Wording
+
+/// What somebody typed about their day, as it was read, to be confirmed.
+public struct TypedDayScreen: Sendable {
+    /// "Today", "Yesterday", or the date.
+    public let dayName: String
+    /// The day as it stands in addresses.
+    public let day: String
+    /// The meal as it stands in addresses.
+    public let meal: String
+    /// What was typed.
+    public let text: String
+    /// The parts of it, in their order; empty before anything was typed.
+    public let parts: [Part]
+    /// Whether anything of it can be logged.
+    public let canLog: Bool
+    /// Why what was typed can't be read; nil where it was.
+    public let textProblem: String?
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    /// A part of what was typed.
+    public struct Part: Sendable {
+        /// Its number, which ends the names of its fields.
+        public let number: String
+        /// The words as they were typed.
+        public let words: String
+        /// How they were read.
+        public let explanation: String
+        /// "143 cal"; nil where that is not known.
+        public let calories: String?
+        /// Whether there is anything to log of it.
+        public let canLog: Bool
+        /// Whether it can be left out: not what is left out anyway while nothing is typed.
+        public let hasChoice: Bool
+        /// Whether it is to be logged.
+        public let isTaken: Bool
+        /// The foods that it may be; empty where there is only one thing that it is.
+        public let foods: [Option]
+        /// What it is, where it is only that.
+        public let name: String?
+        /// How much of it; nil for a weight, which is logged elsewhere.
+        public let amount: FormField?
+        /// The meals; empty for what belongs to none.
+        public let meals: [Option]
+        /// What is asked before it is logged.
+        public let questions: [String]
+        /// Whether the person is asked to say that it is right.
+        public let asks: Bool
+        /// Whether the person said that it is right.
+        public let isConfirmed: Bool
+        /// Where a weight is logged.
+        public let weightAddress: String?
+    }
+
+    /// Something to choose.
+    public struct Option: Sendable {
+        /// Its value in the form.
+        public let value: String
+        /// What it is called.
+        public let label: String
+        /// Whether it is the one that is chosen.
+        public let isChosen: Bool
+    }
+
+    /// The screen of a text. `reading` is nil before anything was read; `entries` is what the form said, and `problems` what
+    /// was refused of it, by the names of its fields.
+    public init(
+        text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, today: CalendarDay,
+        entries: TypedDayEntries = TypedDayEntries(), problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        self.dayName = sentences.dayName(day, today: today)
+        self.day = day.description
+        self.meal = meal.rawValue
+        self.text = text
+        self.parts = (reading?.parts ?? []).enumerated().map { index, part in
+            Part(part, number: index, usualMeal: meal, entries, problems, localization)
+        }
+        self.canLog = parts.contains(where: \.canLog)
+        self.textProblem = problems["text"]
+        self.problems = problems.sorted { $0.key < $1.key }.map { RefusedField(field: $0.key, sentence: $0.value) }
+    }
+}
+
+extension TypedDayScreen.Part {
+    fileprivate init(
+        _ part: ReadPart, number: Int, usualMeal: Meal, _ entries: TypedDayEntries, _ problems: [String: String],
+        _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        self.number = String(number)
+        self.words = part.words
+        self.explanation = part.explanation
+        let isFood = part.kind == .food
+        self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
+        self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
+        self.hasChoice = isFood || part.kind == .water
+        self.isTaken = entries.isNew || entries[.take, number] != nil
+        self.foods = part.alternatives.isEmpty ? [] : Self.foods(of: part, chosen: entries[.food, number], sentences)
+        self.name = foods.isEmpty && isFood ? part.entry?.name ?? sentences("diary.unnamed") : nil
+        let amountName = TypedDayEntries.name(.amount, number)
+        let problem = problems[amountName]
+        self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, localization) : nil
+        let meal = entries[.meal, number] ?? part.entry?.meal ?? usualMeal.rawValue
+        let meals = Meal.allCases.map { other in
+            TypedDayScreen.Option(
+                value: other.rawValue, label: sentences.name(of: other), isChosen: other.rawValue == meal)
+        }
+        self.meals = part.entry == nil ? [] : meals
+        self.questions = problem == nil ? part.questions.map { sentences("reading.question.\($0.rawValue)") } : []
+        self.asks = !part.questions.isEmpty || entries.inDoubt.contains(number)
+        self.isConfirmed = entries[.confirmed, number] != nil
+        self.weightAddress = part.kind == .weight ? "/diary/weight?day=\(part.day)" : nil
+    }
+
+    /// The food that was read, and those that it may be instead, each with its amount.
+    private static func foods(
+        of part: ReadPart, chosen: String?, _ sentences: Sentences
+    ) -> [TypedDayScreen.Option] {
+        func label(_ name: String, _ brand: String?, _ grams: Double?, _ calories: Int) -> String {
+            let parts = [name, brand, grams.map(sentences.text(grams:)), sentences.text(calories: calories)]
+            return parts.compactMap(\.self).joined(separator: " · ")
+        }
+        let first = TypedDayScreen.Option(
+            value: TypedDayEntries.asRead,
+            label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
+            isChosen: chosen ?? TypedDayEntries.asRead == TypedDayEntries.asRead)
+        return [first]
+            + part.alternatives.enumerated().map { index, food in
+                .init(
+                    value: String(index), label: label(food.name, food.brand, food.grams, food.nutrients.calories),
+                    isChosen: chosen == String(index))
+            }
+    }
+
+    /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
+    private static func amount(
+        of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?,
+        _ localization: Localization
+    ) -> FormField {
+        let sentences = localization.sentences
+        let water = localization.measures.parts(millilitres: part.millilitres ?? 0)
+        let (label, unit, value): (String, String, String) =
+            switch (part.kind, part.entry?.grams) {
+            case (.water, _): ("diary.water", water.unit, water.number)
+            case (_, nil): ("field.calories", sentences("unit.calories"), part.entry?.calories.map(String.init) ?? "")
+            default: ("field.amount", sentences("unit.grams"), sentences.typed(grams: part.entry?.grams))
+            }
+        return FormField(
+            name, label: sentences(label), value: typed ?? value, unit: unit, problem: problem, inputMode: "decimal",
+            maximumLength: 40, isRequired: part.kind != .unread)
+    }
+}

@@ -1,0 +1,170 @@
+package import APIContract
+import Database
+import NutritionScience
+
+/// Several entries at once.
+extension DiaryService {
+    /// So many entries are stored at once at most.
+    package static let mostAdded = 50
+    /// So many entries are copied, moved, deleted or restored at once at most.
+    static let mostAtOnce = 200
+
+    /// Stores several things that were eaten, all or none, in their order. A request with a client's key that was used
+    /// before changes nothing, and gives what is left of the entries that came of it.
+    ///
+    /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].grams`); `FoodError.notFound`,
+    ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
+    package func add(several request: DiaryEntriesRequest, of person: Person.ID) async throws -> [DiaryEntry] {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await once(request.clientKey, of: person) { person, connection in
+            let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
+            let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
+            if let clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
+            let entries = try Self.each(of: requests) { request in
+                let filled = try Self.filled(request, language: person.preferences.language, on: connection)
+                let (day, content, _) = try Self.checked(filled, today: person.today(at: time))
+                return (day, content)
+            }
+            try Self.checkRoom(for: entries.map(\.0), on: connection)
+            return try Self.insert(entries, under: clientKey, at: time, on: connection)
+        }
+    }
+
+    /// Moves entries to other days and meals, all or none. Under a client's key that was used before, nothing changes.
+    ///
+    /// - Returns: The entries as they are now.
+    /// - Throws: `InvalidInput`, whose fields name the entry (`entries[2].day`); `DiaryError.entryNotFound`,
+    ///   `RateLimitExceeded` beyond 600 changes a minute; then nothing was moved.
+    package func move(_ request: DiaryMoveRequest, of person: Person.ID) async throws -> [DiaryEntry] {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        let places = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAtOnce)
+        let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
+        do {
+            return try await storage.write(person) { person, connection in
+                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
+                let moved = try Self.each(of: places) { place in
+                    try Self.moved(place, today: person.today(at: time), on: connection)
+                }
+                try Self.checkRoom(for: moved.filter { $0.new.day != $0.old.day }.map(\.new.day), on: connection)
+                return try moved.map { old, new in
+                    try DiaryStore.update(old.id, new.content, day: new.day, on: connection)
+                    return DiaryEntry(id: old.id, day: new.day, new.content, createdAt: old.createdAt)
+                }
+            }
+        } catch is ClientKeyUsed {
+            return try await entries(places.compactMap(\.id), of: person)
+        }
+    }
+
+    private static func moved(
+        _ place: DiaryMoveRequest.Place, today: CalendarDay, on connection: PersonConnection
+    ) throws -> (old: StoredEntry, new: CheckedEntry) {
+        guard let id = place.id else { throw InvalidInput(["id": .missing]) }
+        guard let old = try DiaryStore.entry(id, on: connection) else { throw DiaryError.entryNotFound }
+        var changes = DiaryEntryChanges()
+        (changes.day, changes.meal) = (place.day, place.meal)
+        return (old, try checked(changes, of: old, today: today))
+    }
+
+    /// Deletes entries, in one go. They can be restored for a day. One that is gone already stays so.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was deleted.
+    package func delete(several request: DiaryEntryNumbers, of person: Person.ID) async throws {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let ids = try Self.someOf(request.ids, field: "ids", maximum: Self.mostAtOnce)
+        let time = storage.time
+        try await storage.write(person) { _, connection in
+            for id in ids { _ = try DiaryStore.delete(id, at: time, on: connection) }
+        }
+    }
+
+    /// Brings entries back that were deleted, in one go. One that is there stays as it is; one that was deleted more than
+    /// a day ago stays away.
+    ///
+    /// - Returns: Those that are there now.
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was restored.
+    package func restore(several request: DiaryEntryNumbers, of person: Person.ID) async throws -> [DiaryEntry] {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let ids = try Self.someOf(request.ids, field: "ids", maximum: Self.mostAtOnce)
+        let time = storage.time.adding(seconds: -Self.restorableSeconds)
+        return try await storage.write(person) { _, connection in
+            for id in ids { try DiaryStore.restore(id, deletedSince: time, on: connection) }
+            return try ids.compactMap { try DiaryStore.entry($0, on: connection) }.map(DiaryEntry.init)
+        }
+    }
+
+    /// Those of these entries that there are.
+    package func entries(_ ids: [DiaryEntry.ID], of person: Person.ID) async throws -> [DiaryEntry] {
+        try await storage.read(person) { _, connection in
+            try ids.compactMap { try DiaryStore.entry($0, on: connection) }.map(DiaryEntry.init)
+        }
+    }
+}
+
+extension DiaryService {
+    /// Makes a change that adds entries. Under a client's key that was used before, it gives what is left of those that
+    /// came of it.
+    func once(
+        _ clientKey: String?, of person: Person.ID,
+        _ change: @escaping @Sendable (Person, PersonConnection) throws -> [DiaryEntry]
+    ) async throws -> [DiaryEntry] {
+        do { return try await storage.write(person, change) } catch is ClientKeyUsed {
+            guard let clientKey else { return [] }
+            return try await storage.read(person) { _, connection in
+                try DiaryStore.entries(storedUnder: clientKey, on: connection)
+            }
+        }
+    }
+
+    /// Uses the key of a request for several entries up. It stays with the entries for longer than it is remembered
+    /// otherwise.
+    static func use(partsKey: String, at time: Timestamp, on connection: PersonConnection) throws {
+        try ClientKeys.use(partsKey, by: connection.person, at: time, on: connection)
+        guard try DiaryStore.entries(storedUnder: partsKey, on: connection).isEmpty else { throw ClientKeyUsed() }
+    }
+
+    /// Stores entries that were checked, in their order.
+    static func insert(
+        _ entries: [(day: CalendarDay, content: DiaryStore.Content)], under clientKey: String?, at time: Timestamp,
+        on connection: PersonConnection
+    ) throws -> [DiaryEntry] {
+        try entries.enumerated().map { index, entry in
+            try DiaryStore.insert(
+                entry.content, day: entry.day, origin: clientKey.map { .part($0, index) }, at: time, on: connection)
+        }
+    }
+
+    /// A required list of one or more.
+    private static func someOf<Part>(
+        _ parts: [Part]?, field: String, maximum: Int
+    ) throws(InvalidInput) -> [Part] {
+        guard let parts, !parts.isEmpty else { throw InvalidInput([field: .missing]) }
+        guard parts.count <= maximum else { throw InvalidInput([field: .tooManyEntries(maximum: maximum)]) }
+        return parts
+    }
+
+    /// What comes of each entry of a request.
+    ///
+    /// - Throws: `InvalidInput` that names every field of every entry that was refused.
+    private static func each<Part, Outcome>(
+        of parts: [Part], _ read: (Part) throws -> Outcome
+    ) throws -> [Outcome] {
+        var (outcomes, problems): ([Outcome], [String: FieldProblem]) = ([], [:])
+        for (index, part) in parts.enumerated() {
+            do { outcomes.append(try read(part)) } catch let refusal as InvalidInput {
+                for (field, problem) in refusal.fields { problems["entries[\(index)].\(field)"] = problem }
+            }
+        }
+        guard problems.isEmpty else { throw InvalidInput(problems) }
+        return outcomes
+    }
+
+    /// - Throws: `InvalidInput` where a day has no room for those that come to it.
+    private static func checkRoom(for days: [CalendarDay], on connection: PersonConnection) throws {
+        for (day, entries) in Dictionary(grouping: days, by: { $0 }).sorted(by: { $0.key < $1.key }) {
+            try DiaryStore.checkRoom(for: entries.count, on: day, field: "entries", on: connection)
+        }
+    }
+}

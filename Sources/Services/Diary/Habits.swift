@@ -1,0 +1,92 @@
+import APIContract
+import NutritionScience
+
+/// What a person eats by habit, of what they logged.
+///
+/// Each time counts the more the less it is ago: sixty points today, none after sixty days; three times as many where it was
+/// the meal that is looked for. So what is eaten every morning comes first in the morning, and what was eaten once
+/// yesterday comes behind it.
+struct Habits: Sendable {
+    /// How many days back count.
+    static let days = 60
+
+    /// What was logged, each once as it was logged last, the strongest habit first.
+    let foods: [RecentFood]
+    private let words: [[String]]
+
+    /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
+    /// for; without one, what was logged last comes first.
+    init(_ entries: [DiaryEntry], at meal: Meal?, today: CalendarDay) {
+        var order: [Identity] = []
+        var found: [Identity: (food: DiaryFood, entry: DiaryEntry, count: Int, points: Int)] = [:]
+        for entry in entries.reversed() {
+            guard let food = DiaryFood(entry) else { continue }
+            let identity = Identity(food)
+            if found[identity] == nil { order.append(identity) }
+            found[identity, default: (food, entry, 0, 0)].count += 1
+            found[identity]?.points += Self.points(entry, at: meal, today: today)
+        }
+        let sorted =
+            meal == nil
+            ? order
+            : order.enumerated().sorted { one, other in
+                let points = (found[one.element]?.points ?? 0, found[other.element]?.points ?? 0)
+                return points.0 == points.1 ? one.offset < other.offset : points.0 > points.1
+            }.map(\.element)
+        foods = sorted.compactMap { identity in
+            found[identity].map {
+                RecentFood(food: $0.food, meal: $0.entry.meal, lastDay: $0.entry.day, count: $0.count)
+            }
+        }
+        words = foods.map { FoodText($0.food.name).plainWords }
+    }
+
+    private static func points(_ entry: DiaryEntry, at meal: Meal?, today: CalendarDay) -> Int {
+        let ago = max(0, today.daysSince1970 - entry.day.daysSince1970)
+        return max(0, days - ago) * (entry.meal == meal ? 3 : 1)
+    }
+
+    /// The foods whose names have all words of a text, the strongest habit first. The last word may be the start of one
+    /// where `isPrefix` says so, and an ending does not matter: eggs are an egg.
+    func foods(matching text: String, isPrefix: Bool) -> [RecentFood] {
+        let typed = FoodText(text).plainWords
+        guard !typed.isEmpty else { return [] }
+        return zip(foods, words).filter { _, known in
+            typed.enumerated().allSatisfy { index, word in
+                known.contains {
+                    Self.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
+                }
+            }
+        }.map(\.0)
+    }
+
+    /// Whether two words differ at most in an ending.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        if one == other { return true }
+        let (short, long) = one.count < other.count ? (one, other) : (other, one)
+        guard short.count >= 3, long.hasPrefix(short) else { return false }
+        return ["s", "es", "e", "n", "en", "er"].contains(String(long.dropFirst(short.count)))
+    }
+
+    /// What makes a food the same: one of the food table or of the person's own is it in any amount, what was typed only with its numbers.
+    private enum Identity: Hashable {
+        case listed(Food.ID)
+        case own(OwnFood.ID)
+        case typed(DiaryFood)
+
+        init(_ food: DiaryFood) {
+            self = food.ownFoodId.map(Self.own) ?? food.foodId.map(Self.listed) ?? .typed(food)
+        }
+    }
+}
+
+extension DiaryFood {
+    /// What an entry has; nil where it has no name.
+    init?(_ entry: DiaryEntry) {
+        guard let name = entry.name else { return nil }
+        self.init(
+            name: name, calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate,
+            fat: entry.fat, foodId: entry.foodId, ownFoodId: entry.ownFoodId, grams: entry.grams,
+            nutrients: entry.nutrients)
+    }
+}

@@ -1,0 +1,70 @@
+package import APIContract
+import Database
+import NutritionScience
+import Wording
+
+/// Reads what people type about their day, without storing anything.
+package struct DiaryTextService: Sendable {
+    private let storage: Storage
+    private let foods: FoodService
+
+    /// Texts about diaries in this database, with the foods that `foods` finds.
+    package init(_ storage: Storage, foods: FoodService) {
+        self.storage = storage
+        self.foods = foods
+    }
+
+    /// What a text says was eaten: each part, how it was read, and what it is to become once the person confirms it. The
+    /// same text, asked again, is read the same way.
+    ///
+    /// - Throws: `InvalidInput` unless the text has 1 to 1,000 characters, the day is not after today, and the meal and the
+    ///   language are some that there are; `RateLimitExceeded` beyond 1,200 foods a minute, with searches.
+    package func read(_ request: DiaryReadingRequest, of person: Person.ID) async throws -> DiaryReading {
+        let (text, meal, language) = try all(
+            FieldCheck.typedDay(request.text), FieldCheck.meal(request.meal),
+            FieldCheck.optionalFoodLanguage(request.language))
+        let time = storage.time
+        // Which of two ways to write a number is meant, only the person's language tells.
+        let own = try await storage.person(person)
+        let code = language ?? (Language(rawValue: own.preferences.language) == .german ? "de" : "en")
+        let typed = TypedDayParser.parts(of: text, prefersGerman: code == "de")
+        try foods.count(typed.count, of: person)
+        return try await storage.read(own) { connection in
+            let today = own.today(at: time)
+            let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
+            let habits = try DiaryService.habits(at: meal, today: today, on: connection)
+            let reader = TypedDayReader(
+                finder: TypedFoodFinder(
+                    habits: habits, kitchen: try OwnFoodStore.kitchen(on: connection), language: code,
+                    connection: connection),
+                place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
+            let wording = ReadingWording(
+                Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)
+            let parts = try typed.flatMap(reader.parts).prefix(Self.mostParts).map(wording.explained)
+            return DiaryReading(day: day, parts: parts)
+        }
+    }
+
+    /// So many parts a reading has at most, with all that is repeated from days before: as many as are stored at once.
+    private static let mostParts = DiaryService.mostAdded
+}
+
+extension FieldCheck {
+    /// A required text about a day, in at most 1,000 characters.
+    static func typedDay(_ text: String?, field: String = "text") -> Checked<String> {
+        guard let text, text.contains(where: { !$0.isWhitespace }) else { return .refused(field: field, .missing) }
+        guard text.unicodeScalars.count <= TypedDayParser.mostCharacters else {
+            return .refused(field: field, .wrongLength(minimum: 1, maximum: TypedDayParser.mostCharacters))
+        }
+        return .accepted(text)
+    }
+
+    /// A language that names of foods are known in, if one is given.
+    static func optionalFoodLanguage(_ text: String?) -> Checked<String?> {
+        guard let text else { return .accepted(nil) }
+        switch foodLanguage(text) {
+        case .accepted(let language): return .accepted(language)
+        case .refused(let field, let problem): return .refused(field: field, problem)
+        }
+    }
+}

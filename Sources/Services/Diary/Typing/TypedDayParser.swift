@@ -1,0 +1,169 @@
+import APIContract
+
+/// Reads a text that tells what somebody ate. The same text is always read the same way; nothing of it is lost: what can't
+/// be understood is a part too.
+struct TypedDayParser {
+    /// A text has at most so many characters.
+    static let mostCharacters = 1000
+    /// So many parts are read at most; the rest is one that is not.
+    static let mostParts = 50
+
+    private let scanner: TypedScanner
+    private var parts: [TypedPart] = []
+    /// What was said to hold for what follows.
+    private var (meal, day): (Meal?, TypedDay?) = (nil, nil)
+    /// The first part of which a meal that is named behind it may be meant.
+    private var firstOpen = 0
+    /// Whether what was read last stands in the same line, so that numbers may belong to it.
+    private var mayContinue = false
+    /// Whether a word such as "and" stands before what is read.
+    private var isJoined = false
+    /// Where the last part begins.
+    private var lastStart = 0
+
+    /// The parts of a text. Where numbers are written in two ways, `prefersGerman` says which is meant.
+    static func parts(of text: String, prefersGerman: Bool) -> [TypedPart] {
+        var parser = TypedDayParser(text, prefersGerman)
+        parser.read(length: text.unicodeScalars.count)
+        return parser.parts
+    }
+
+    private init(_ text: String, _ prefersGerman: Bool) {
+        scanner = TypedScanner(text, prefersGerman: prefersGerman)
+    }
+
+    private mutating func read(length: Int) {
+        let tokens = TypedQuantities(scanner.tokens).merged
+        var (start, from) = (0, tokens.startIndex)
+        for (index, token) in tokens.enumerated() where token.kind == .end || token.kind == .line {
+            read(tokens[from..<index], in: start..<token.range.lowerBound)
+            (start, from) = (token.range.upperBound, index + 1)
+            if token.kind == .line { (firstOpen, mayContinue) = (parts.count, false) }
+            if parts.count >= Self.mostParts { return addUnread(start..<length) }
+        }
+        read(tokens[from...], in: start..<length)
+    }
+
+    /// Reads what stands between two commas.
+    private mutating func read(_ tokens: ArraySlice<TypedToken>, in range: Range<Int>) {
+        guard !tokens.isEmpty else { return addUnread(range) }
+        var start = tokens.startIndex
+        for index in tokens.indices where isSeparator(at: index, of: tokens) {
+            readPart(tokens[start..<index])
+            (start, isJoined) = (index + 1, true)
+        }
+        readPart(tokens[start...])
+        isJoined = false
+    }
+
+    /// Whether what is on both sides of a word is different: two eggs and a toast, but not fish and chips.
+    private func isSeparator(at index: Int, of tokens: ArraySlice<TypedToken>) -> Bool {
+        guard let word = tokens[index].word, TypedVocabulary.joiners.contains(word) else { return false }
+        if TypedVocabulary.separators.contains(word) { return true }
+        if index + 1 < tokens.endIndex, tokens[index + 1].number != nil { return true }
+        let after = tokens[(index + 1)...].prefix(2).map { $0.word ?? "" }
+        if TypedVocabulary.timesOfDay[after.first ?? ""] != nil { return true }
+        if let last = after.last, TypedVocabulary.meals[last] != nil { return true }
+        guard index > tokens.startIndex, let before = tokens[index - 1].word else { return false }
+        return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
+    }
+
+    private mutating func readPart(_ tokens: ArraySlice<TypedToken>) {
+        guard !tokens.isEmpty else { return }
+        if let again = TypedHeader.again(tokens) { return add(again, tokens) }
+        let header = TypedHeader(tokens)
+        if header.meal != nil || header.day != nil {
+            (meal, day) = (header.meal ?? meal, header.day ?? day)
+            (firstOpen, mayContinue) = (parts.count, false)
+        }
+        if let again = TypedHeader.again(header.tokens) { return add(again, header.tokens) }
+        let first = parts.count
+        readGroup(pieces(header.tokens), of: header.tokens, from: header.from)
+        if let day = header.dayBehind { for index in first..<parts.count { parts[index].day = day } }
+        if let meal = header.mealBehind {
+            for index in firstOpen..<parts.count where parts[index].meal == nil || index >= first {
+                parts[index].meal = meal
+            }
+            firstOpen = parts.count
+        }
+    }
+
+    private mutating func add(_ again: (day: TypedDay, meal: Meal?), _ tokens: ArraySlice<TypedToken>) {
+        append(.again(again.day, again.meal), tokens)
+        mayContinue = false
+    }
+
+    private mutating func append(_ meaning: TypedPart.Meaning, _ tokens: ArraySlice<TypedToken>) {
+        guard let first = tokens.first, let last = tokens.last else { return }
+        lastStart = first.range.lowerBound
+        let words = scanner.words(lastStart..<last.range.upperBound)
+        parts.append(TypedPart(words: words, meal: meal, day: day, meaning: meaning))
+    }
+
+    private mutating func addUnread(_ range: Range<Int>) {
+        let words = scanner.text(range)
+        guard words.unicodeScalars.contains(where: { !$0.isASCII || $0.properties.isAlphabetic }) else { return }
+        parts.append(TypedPart(words: words, meal: meal, day: day, meaning: .unread))
+        mayContinue = false
+    }
+
+    /// What may be one thing or several.
+    private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
+        tokens.split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+    }
+
+    private mutating func readGroup(
+        _ pieces: [ArraySlice<TypedToken>], of tokens: ArraySlice<TypedToken>, from: TypedDay?
+    ) {
+        guard let first = pieces.first, let last = pieces.last else { return }
+        let each = pieces.map { TypedFoodReader.food($0, in: scanner) }
+        if pieces.count > 1, each.contains(where: { $0.isWater || $0.name.isEmpty }) {
+            for piece in pieces { readGroup([piece], of: tokens, from: from) }
+            return
+        }
+        let whole = tokens[first.startIndex..<last.endIndex]
+        var food = pieces.count == 1 ? each[0] : TypedFoodReader.food(whole, in: scanner)
+        food.from = from
+        if pieces.count == 1, let meaning = meaning(of: food) {
+            append(meaning, whole)
+            mayContinue = false
+        } else if food.name.isEmpty {
+            readNumbers(food, whole)
+        } else {
+            append(.food(food, pieces: pieces.count == 1 ? [] : each), whole)
+            mayContinue = true
+        }
+    }
+
+    /// Water and weight, which are no food.
+    private func meaning(of food: TypedFood) -> TypedPart.Meaning? {
+        if food.isWater { return .water(food.amount.map(\.millilitresOfWater)) }
+        let words = FoodText(food.name).plainWords
+        let isWeight = !words.isEmpty && words.allSatisfy(TypedVocabulary.weight.contains)
+        guard let amount = food.amount, !food.hasNumbers, isWeight || words.isEmpty else { return nil }
+        switch amount.unit {
+        case .kilogram where (30...300).contains(amount.count): return .weight(amount.count, unit: .kilogram)
+        case .pound where (60...700).contains(amount.count): return .weight(amount.count, unit: .pound)
+        case nil where isWeight && (30...700).contains(amount.count): return .weight(amount.count, unit: nil)
+        default: return nil
+        }
+    }
+
+    /// Energy and macronutrients without a name belong to what they stand behind; alone they are something to eat.
+    private mutating func readNumbers(_ food: TypedFood, _ tokens: ArraySlice<TypedToken>) {
+        guard food.hasNumbers else { return append(.unread, tokens) }
+        if mayContinue, case .food(var before, let pieces)? = parts.last?.meaning,
+            isJoined || before.hasNumbers || food.calories != nil
+        {
+            before.calories = before.calories ?? food.calories
+            before.protein = before.protein ?? food.protein
+            before.carbohydrate = before.carbohydrate ?? food.carbohydrate
+            before.fat = before.fat ?? food.fat
+            parts[parts.count - 1].meaning = .food(before, pieces: pieces)
+            parts[parts.count - 1].words = scanner.words(lastStart..<(tokens.last?.range.upperBound ?? lastStart))
+            return
+        }
+        append(.food(food, pieces: []), tokens)
+        mayContinue = food.calories == nil
+    }
+}

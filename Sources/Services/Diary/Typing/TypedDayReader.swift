@@ -1,0 +1,150 @@
+import APIContract
+import Database
+import NutritionScience
+
+/// Makes of what was understood of a text what can be stored.
+struct TypedDayReader {
+    let finder: TypedFoodFinder
+    /// The day and the meal that the text is about where it names none.
+    let place: (day: CalendarDay, meal: Meal?)
+    let today: CalendarDay
+    /// Whether weights without a unit are pounds.
+    let readsPounds: Bool
+
+    /// What one part of a text becomes: several things where they were eaten before.
+    func parts(of part: TypedPart) throws -> [ReadPart] {
+        let day = part.day?.day(on: today) ?? place.day
+        let meal = part.meal ?? place.meal
+        switch part.meaning {
+        case .water(let millilitres):
+            let amount = Int(min(5000, max(1, millilitres ?? Self.glass)).rounded())
+            return [ReadPart(words: part.words, kind: .water, day: day, millilitres: amount)]
+        case .weight(let number, let unit):
+            let isPounds = unit == .pound || (unit == nil && readsPounds)
+            let kilograms = isPounds ? number * 0.453_592_37 : number
+            return [
+                ReadPart(words: part.words, kind: .weight, day: day, kilograms: (kilograms * 1000).rounded() / 1000)
+            ]
+        case .unread: return [ReadPart(words: part.words, kind: .unread, day: day)]
+        case .again(let again, let named):
+            return try repeated(part, from: again.day(on: place.day), named, (day, part.meal))
+        case .food(let food, let pieces):
+            let foods = try pieces.isEmpty || finder.isOne(food) ? [food] : pieces
+            return try foods.map { try read($0, words: foods.count == 1 ? part.words : $0.words, (day, meal)) }
+        }
+    }
+
+    private static let glass = 250.0
+
+    /// What was eaten before. At the meal that it is eaten at now where the text names one.
+    private func repeated(
+        _ part: TypedPart, from day: CalendarDay, _ meal: Meal?, _ place: (day: CalendarDay, meal: Meal?)
+    ) throws -> [ReadPart] {
+        let wanted = meal ?? place.meal
+        let entries = try DiaryService.foods(on: day...day, on: finder.connection)
+            .filter { wanted == nil || $0.meal == wanted }
+        let amount = ReadAmount(.again, day: day, meal: wanted)
+        guard !entries.isEmpty else {
+            return [ReadPart(words: part.words, kind: .unread, day: place.day, amount: amount)]
+        }
+        return entries.prefix(DiaryService.mostAdded).map { entry in
+            var request = DiaryEntryRequest(entry)
+            request.day = place.day.description
+            request.meal = (place.meal ?? entry.meal)?.rawValue
+            return ReadPart(words: part.words, kind: .food, day: place.day, entry: request, amount: amount)
+        }
+    }
+
+    private func read(
+        _ food: TypedFood, words: String, _ place: (day: CalendarDay, meal: Meal?)
+    ) throws -> ReadPart {
+        var request = DiaryEntryRequest()
+        (request.day, request.meal) = (place.day.description, place.meal?.rawValue)
+        if food.hasNumbers {
+            let (nutrients, amount) = food.typedNutrients
+            request.name = food.shortName
+            request.set(nutrients)
+            return ReadPart(words: words, kind: .food, day: place.day, entry: request, amount: amount)
+        }
+        let readings = try finder.candidates(for: food, today: today).map { Reading($0, food.amount) }
+        guard let first = readings.first else {
+            request.name = food.shortName
+            return ReadPart(words: words, kind: .unread, day: place.day, entry: request)
+        }
+        (request.name, request.grams) = (first.name, first.amount.grams)
+        (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
+        request.set(first.nutrients)
+        let others = readings.dropFirst().prefix(TypedFoodFinder.mostAlternatives)
+        return ReadPart(
+            words: words, kind: .food, day: place.day, entry: request, amount: first.amount,
+            alternatives: others.map(\.alternative))
+    }
+
+    /// A food with the amount of it.
+    private struct Reading {
+        let name: String
+        let brand: String?
+        let foodId: Food.ID?
+        let ownFoodId: OwnFood.ID?
+        let amount: ReadAmount
+        let nutrients: FoodNutrients
+
+        init(_ candidate: TypedFoodFinder.Candidate, _ typed: TypedAmount?) {
+            switch candidate {
+            case .known(let food, let usual):
+                (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
+                amount = TypedAmount.read(typed, of: food, usual: usual?.grams)
+                nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
+            case .logged(let food):
+                // Its grams are not known, so what is not counted is taken as it was logged.
+                let isCounted = typed?.unit == nil || typed?.unit == .portion || typed?.unit == .piece
+                let count = isCounted ? (typed?.count ?? 1) * (typed?.size?.factor ?? 1) : 1
+                (name, brand, foodId, ownFoodId) = (food.name, nil, nil, nil)
+                amount = ReadAmount(.logged, count: isCounted ? typed?.count : nil, size: typed?.size?.factor)
+                nutrients = FoodNutrients(
+                    calories: food.calories, protein: food.protein, carbohydrate: food.carbohydrate, fat: food.fat,
+                    nutrients: food.nutrients
+                ).multiplied(by: min(count, 1e4))
+            }
+        }
+
+        var alternative: ReadAlternative {
+            ReadAlternative(
+                name: name, brand: brand, foodId: foodId, ownFoodId: ownFoodId, grams: amount.grams,
+                nutrients: nutrients)
+        }
+    }
+}
+
+extension TypedFood {
+    /// As much of the name as an entry can have; nil where there is none.
+    fileprivate var shortName: String? { name.isEmpty ? nil : String(name.unicodeScalars.prefix(100)) }
+
+    /// What was typed of energy and macronutrients; energy that was not follows from these.
+    fileprivate var typedNutrients: (FoodNutrients, ReadAmount) {
+        func part(_ grams: Double?) -> Double? { grams.map { (min($0, 1e6) * 100).rounded() / 100 } }
+        let energy = calories ?? 4 * ((protein ?? 0) + (carbohydrate ?? 0)) + 9 * (fat ?? 0)
+        let nutrients = FoodNutrients(
+            calories: Int(min(energy, 1e6).rounded()), protein: part(protein), carbohydrate: part(carbohydrate),
+            fat: part(fat))
+        return (nutrients, ReadAmount(calories == nil ? .macronutrients : .typed))
+    }
+}
+
+extension DiaryEntryRequest {
+    /// What an entry has.
+    fileprivate init(_ entry: DiaryEntry) {
+        self.init()
+        (name, foodId, ownFoodId, grams) = (entry.name, entry.foodId, entry.ownFoodId, entry.grams)
+        set(
+            FoodNutrients(
+                calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat,
+                nutrients: entry.nutrients))
+    }
+
+    fileprivate mutating func set(_ nutrients: FoodNutrients) {
+        calories = nutrients.calories
+        (protein, carbohydrate, fat) = (nutrients.protein, nutrients.carbohydrate, nutrients.fat)
+        self.nutrients = nutrients.nutrients.byName
+    }
+}

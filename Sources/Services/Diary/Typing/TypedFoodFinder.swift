@@ -1,0 +1,101 @@
+import APIContract
+import Database
+import NutritionScience
+
+/// Finds the foods that words mean: first what the person eats, then the food table.
+struct TypedFoodFinder {
+    /// So many foods are offered in the place of the first.
+    static let mostAlternatives = 4
+    /// So many words are left out one after another where nothing has all of them.
+    private static let mostLeftOut = 3
+
+    let habits: Habits
+    /// What the person keeps for themselves.
+    let kitchen: OwnKitchen
+    /// The language of foods' names.
+    let language: String
+    let connection: PersonConnection
+
+    /// A food that words may mean.
+    enum Candidate {
+        /// One whose grams tell what is in it, and what the person logged of it last.
+        case known(KnownFood, usual: DiaryFood?)
+        /// One that the person typed in.
+        case logged(DiaryFood)
+    }
+
+    /// The foods that a name may mean, the likeliest first: what the person eats, what they keep for themselves, and the
+    /// food table.
+    func candidates(for food: TypedFood, today: CalendarDay) throws -> [Candidate] {
+        let day = food.from?.day(on: today)
+        let eaten = habits.foods(matching: food.name, isPrefix: false)
+        let leftOver = eaten.filter { $0.lastDay == day }
+        var candidates = try (leftOver.isEmpty ? eaten : leftOver).prefix(Self.mostAlternatives).map(candidate)
+        let own = kitchen.foods(matching: food.name).compactMap(KnownFood.init)
+        let others = try own + listed(food.name).compactMap(ownVersion)
+        let new = others.filter { other in !eaten.contains { other.isFood(of: $0.food) } }
+        let known = new.map { (food: $0, usual: usual(of: $0)) }
+        candidates += known.filter { $0.usual != nil || $0.food.ownFoodId != nil }.map(Candidate.known)
+        candidates += known.filter { $0.usual == nil && $0.food.ownFoodId == nil }.map(Candidate.known)
+        // What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
+        if let unit = food.amount?.unit, unit != .portion, unit != .piece {
+            return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
+        }
+        return candidates
+    }
+
+    /// A food of the table, or the person's own version of it.
+    private func ownVersion(of food: Food) -> KnownFood? {
+        guard let own = kitchen.corrections[food.id] else { return KnownFood(food) }
+        return kitchen.food(own).flatMap(KnownFood.init)
+    }
+
+    /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
+    func isOne(_ food: TypedFood) throws -> Bool {
+        let words = FoodText(food.name).plainWords
+        func hasAll(_ name: String) -> Bool {
+            let known = FoodText(name).plainWords
+            return words.allSatisfy { word in known.contains { Habits.isSame(word, $0) } }
+        }
+        if habits.foods(matching: food.name, isPrefix: false).first != nil { return true }
+        if !kitchen.foods(matching: food.name).isEmpty { return true }
+        return try FoodService.foods(matching: food.name, limit: 1, language: language, on: connection)
+            .contains { hasAll($0.name) }
+    }
+
+    private func usual(of food: KnownFood) -> DiaryFood? {
+        habits.foods.first { food.isFood(of: $0.food) }?.food
+    }
+
+    private func candidate(_ eaten: RecentFood) throws -> Candidate {
+        let food = eaten.food
+        guard food.grams != nil else { return .logged(food) }
+        let own = food.ownFoodId.flatMap(kitchen.food).flatMap(KnownFood.init)
+        let listed = try food.foodId.flatMap { try FoodStore.food(id: $0, on: connection)?.food(language: language) }
+        guard let known = own ?? listed.map(KnownFood.init) else { return .logged(food) }
+        return .known(known, usual: food)
+    }
+
+    /// The foods of the table that have the words; where none has all, those that have some.
+    private func listed(_ name: String) throws -> [Food] {
+        let words = name.split(separator: " ").map(String.init)
+        let plain = words.filter { !$0.contains("%") }
+        var tries = [words, plain]
+        // What a food is stands last in most names; what is told of it stands before or behind.
+        for count in 1...Self.mostLeftOut where plain.count > count {
+            tries += [Array(plain.dropFirst(count)), Array(plain.dropLast(count))]
+        }
+        for words in tries where !words.isEmpty {
+            let found = try FoodService.foods(
+                matching: words.joined(separator: " "), limit: Self.mostAlternatives + 1, language: language,
+                on: connection)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension TypedFoodFinder.Candidate {
+    /// Whether grams of it say what is in it.
+    var isWeighed: Bool { if case .known = self { true } else { false } }
+}

@@ -1,0 +1,188 @@
+/// Reads what one thing to eat is, and how much of it there was.
+struct TypedFoodReader {
+    private let scanner: TypedScanner
+    private var tokens: [TypedToken]
+    private var groups: [Group] = []
+    private var food: TypedFood
+
+    /// A number with what it counts, and where it stands.
+    private struct Group {
+        let count: Double
+        let unit: TypedUnit?
+        let isFactor: Bool
+        let range: Range<Int>
+    }
+
+    /// The food that tokens of a text stand for; its name is empty where they name none.
+    static func food(_ tokens: ArraySlice<TypedToken>, in scanner: TypedScanner) -> TypedFood {
+        var reader = TypedFoodReader(tokens, scanner)
+        reader.readNumbers()
+        reader.take(reader.readAmount())
+        reader.readName()
+        return reader.food
+    }
+
+    /// The amount that the name of a portion says: 1/2 cup, 10 olives.
+    static func amount(ofPortion name: String) -> TypedAmount? {
+        let scanner = TypedScanner(name, prefersGerman: false)
+        var reader = TypedFoodReader(TypedQuantities(scanner.tokens).merged[...], scanner)
+        _ = reader.readAmount()
+        return reader.food.amount
+    }
+
+    private init(_ tokens: ArraySlice<TypedToken>, _ scanner: TypedScanner) {
+        self.scanner = scanner
+        self.tokens = tokens.filter { $0.kind != .colon && $0.kind != .range }
+        let range = (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+        food = TypedFood(words: scanner.text(range), name: "")
+    }
+
+    private func word(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].word ?? "" : "" }
+
+    /// Energy and macronutrients that were typed: 800 kcal, 30 g protein.
+    private mutating func readNumbers() {
+        var index = 0
+        while index < tokens.count {
+            guard let number = tokens[index].number, let length = take(number, at: index) else {
+                index += 1
+                continue
+            }
+            tokens.removeSubrange(index..<index + length)
+        }
+    }
+
+    private mutating func take(_ number: Double, at index: Int) -> Int? {
+        let next = word(index + 1)
+        if TypedVocabulary.kilocalories.contains(next), food.calories == nil {
+            food.calories = number
+            return 2
+        }
+        if TypedVocabulary.kilojoules.contains(next), food.calories == nil {
+            food.calories = number / 4.184
+            return 2
+        }
+        guard TypedVocabulary.units[next] == .gram else { return nil }
+        let length = word(index + 2) == "of" ? 4 : 3
+        // Protein powder is a food.
+        guard index + length >= tokens.count || tokens[index + length].number != nil,
+            let nutrient = TypedVocabulary.nutrients[word(index + length - 1)]
+        else { return nil }
+        switch nutrient {
+        case .protein: food.protein = number
+        case .carbohydrate: food.carbohydrate = number
+        case .fat: food.fat = number
+        }
+        return length
+    }
+
+    private mutating func readAmount() -> [Group] {
+        var index = 0
+        while index < tokens.count {
+            if let group = group(at: index) {
+                groups.append(group)
+                index = group.range.upperBound
+            } else {
+                index += 1
+            }
+        }
+        let first = TypedVocabulary.sizes[word(0)] == nil ? 0 : 1
+        if groups.isEmpty, tokens.count > first + 1, let unit = TypedVocabulary.units[word(first)],
+            TypedVocabulary.startingUnits.contains(word(first)) || (word(first + 1) == "of" && unit.grams == nil)
+        {
+            groups = [Group(count: 1, unit: unit, isFactor: false, range: first..<first + 1)]
+        }
+        return combine()
+    }
+
+    /// Leaves what the amount was read from out of the name.
+    private mutating func take(_ used: [Group]) {
+        let isAll = used.reduce(0) { $0 + $1.range.count } == tokens.count
+        if isAll, used.count == 1, let unit = used[0].unit, unit.grams == nil, unit.millilitres == nil {
+            // Two bars: what is counted is the food.
+            food.amount?.unit = nil
+            tokens = Array(tokens.suffix(1))
+        } else {
+            for group in used.reversed() { tokens.removeSubrange(group.range) }
+        }
+    }
+
+    private func group(at index: Int) -> Group? {
+        if isTimes(index), index > 0, index == tokens.count - 2, let count = tokens[index + 1].number {
+            return Group(count: count, unit: nil, isFactor: false, range: index..<index + 2)
+        }
+        guard let count = tokens[index].number else { return nil }
+        var next = index + 1
+        let isFactor = isTimes(next)
+        if isFactor { next += 1 }
+        if isFactor, tokens.indices.contains(next), tokens[next].number != nil {
+            return Group(count: count, unit: nil, isFactor: true, range: index..<next)
+        }
+        // A large slice.
+        let isSized = TypedVocabulary.sizes[word(next)] != nil && TypedVocabulary.units[word(next + 1)] != nil
+        let place = isSized ? next + 1 : next
+        if ["fl", "fluid"].contains(word(place)), TypedVocabulary.units[word(place + 1)] == .ounce {
+            return Group(count: count, unit: .fluidOunce, isFactor: false, range: index..<place + 2)
+        }
+        guard let unit = TypedVocabulary.units[word(place)] else {
+            return Group(count: count, unit: nil, isFactor: false, range: index..<next)
+        }
+        return Group(count: count, unit: unit, isFactor: false, range: index..<place + 1)
+    }
+
+    private func isTimes(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        return tokens[index].kind == .times || TypedVocabulary.times.contains(word(index))
+    }
+
+    /// Makes one amount of all that was found, and tells what of it was used.
+    private mutating func combine() -> [Group] {
+        let weighed = groups.first { $0.unit?.grams != nil || $0.unit?.millilitres != nil }
+        let held = groups.first { $0.unit != nil && $0.unit?.grams == nil && $0.unit?.millilitres == nil }
+        let size = tokens.lazy.compactMap { $0.word.flatMap { TypedVocabulary.sizes[$0] } }.first
+        guard let main = weighed ?? held ?? groups.first else {
+            food.amount = size.map { TypedAmount(count: 1, unit: nil, size: $0) }
+            return []
+        }
+        var (count, used) = (main.count, [main])
+        if let before = groups.first(where: { $0.range.upperBound == main.range.lowerBound && $0.unit == nil }) {
+            count *= before.count
+            used.insert(before, at: 0)
+        }
+        if weighed != nil, let held {
+            used.append(held)
+            if multiplies(held, main) { count *= held.count }
+        }
+        food.amount = TypedAmount(count: count, unit: main.unit, size: size)
+        return used.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Whether a weight is that of each: two bottles of 0.5 l, but not two slices that weigh 60 g.
+    private func multiplies(_ held: Group, _ weighed: Group) -> Bool {
+        guard let unit = held.unit, unit.isVessel, ![.slice, .piece, .portion].contains(unit) else { return false }
+        let between = tokens[min(held.range.upperBound, weighed.range.lowerBound)..<weighed.range.lowerBound]
+        let follows = between.allSatisfy { TypedVocabulary.of.contains($0.word ?? "") || $0.word == "je" }
+        return weighed.unit?.millilitres != nil || (follows && held.range.upperBound <= weighed.range.lowerBound)
+    }
+
+    /// What is left is the name, without the words that say nothing of it.
+    private mutating func readName() {
+        var left = tokens[...]
+        while let word = left.first?.word, isLead(word) { left = left.dropFirst() }
+        while let word = left.last?.word, isEnd(word) { left = left.dropLast() }
+        let plain = left.filter { TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times }
+        if !plain.isEmpty, plain.count < left.count { left = plain[...] }
+        if food.amount != nil, plain.isEmpty { food.amount?.size = nil }
+        food.name = left.map { scanner.text($0.range) }.joined(separator: " ")
+        if !left.contains(where: { $0.word != nil }) { food.name = "" }
+    }
+
+    private func isLead(_ word: String) -> Bool {
+        TypedVocabulary.fillers.contains(word) || TypedVocabulary.of.contains(word)
+            || TypedVocabulary.joiners.contains(word) || TypedVocabulary.prefixes.contains(word)
+    }
+
+    private func isEnd(_ word: String) -> Bool {
+        TypedVocabulary.of.contains(word) || TypedVocabulary.joiners.contains(word)
+            || TypedVocabulary.endings.contains(word)
+    }
+}

@@ -1,0 +1,169 @@
+import APIContract
+
+/// The words that say something about food without being its name, in every language that is read.
+enum TypedVocabulary {
+    /// Units of amounts.
+    static let units = table([
+        (TypedUnit.gram, "g gr gram grams gramm gramme"), (.dekagram, "dag deka"),
+        (.kilogram, "kg kilo kilos kilogram kilograms kilogramm"), (.ounce, "oz ounce ounces unze unzen"),
+        (.pound, "lb lbs pound pounds"), (.germanPound, "pfund"),
+        (.millilitre, "ml milliliter milliliters millilitre millilitres"),
+        (.centilitre, "cl zentiliter centiliter centilitre"), (.decilitre, "dl deziliter deciliter"),
+        (.litre, "l liter liters litre litres"), (.fluidOunce, "floz"), (.pint, "pint pints"),
+        (.cup, "cup cups tasse tassen"), (.mug, "mug mugs haferl pott"),
+        (.glass, "glass glasses glas gläser gläschen"),
+        (.bottle, "bottle bottles flasche flaschen fläschchen"),
+        (.can, "can cans tin tins dose dosen büchse"),
+        (.bowl, "bowl bowls schüssel schüsseln schale schalen schälchen"),
+        (.plate, "plate plates plateful teller"), (.tub, "tub tubs pot pots becher"),
+        (.tablespoon, "tbsp tbsps tbs tablespoon tablespoons el esslöffel"),
+        (.teaspoon, "tsp tsps teaspoon teaspoons tl teelöffel"), (.splash, "splash dash drizzle schuss spritzer"),
+        (.shot, "shot shots stamperl"), (.slice, "slice slices scheibe scheiben scheibchen"),
+        (.piece, "piece pieces pcs pc stück stücke stücker stücken stk st"),
+        (.portion, "portion portions serving servings portionen helping helpings"),
+        (.handful, "handful handfuls handvoll"),
+        (.pack, "pack packs packet packets packung packungen päckchen bag bags tüte beutel"),
+        (.bar, "bar bars riegel"), (.scoop, "scoop scoops kugel kugeln messlöffel"),
+        (.pinch, "pinch prise prisen messerspitze"), (.clove, "clove cloves zehe zehen"),
+        (.leaf, "leaf leaves blatt blätter"),
+    ])
+
+    /// Meals. Those of `timesOfDay` say that it was eaten at one wherever they stand.
+    static let meals = table([
+        (Meal.breakfast, "breakfast brekkie brunch frühstück frühstücks zmorge morgenessen"),
+        (.lunch, "lunch luncheon mittagessen mittag zmittag"),
+        (.dinner, "dinner supper abendessen abendbrot nachtessen znacht abend"),
+        (.snack, "snack snacks zwischenmahlzeit jause znüni zvieri"),
+    ])
+
+    /// Times of a day, and the meals that they stand for.
+    static let timesOfDay = table([
+        (Meal.breakfast, "morgens frühs morning vormittags"), (.lunch, "mittags noon"),
+        (.dinner, "abends evening tonight nachts"), (.snack, "nachmittags afternoon zwischendurch"),
+    ])
+
+    /// Days, seen from the one that is written on.
+    static let days: [String: TypedDay] = {
+        var days = table([
+            (TypedDay.back(1), "yesterday yesterdays gestern gestrige gestriges gestrigen gestriger gestrigem"),
+            (.back(2), "vorgestern vorgestrige vorgestriges vorgestrigen"),
+            (.back(0), "today todays heute heutige heutiges"),
+        ])
+        let weekdays = [
+            "monday mondays mon montag montags", "tuesday tuesdays tue dienstag dienstags",
+            "wednesday wednesdays mittwoch mittwochs", "thursday thursdays donnerstag donnerstags",
+            "friday fridays freitag freitags", "saturday saturdays samstag samstags sonnabend sonnabends",
+            "sunday sundays sonntag sonntags",
+        ]
+        for (number, names) in weekdays.enumerated() {
+            days.merge(table([(TypedDay.weekday(number), names)])) { first, _ in first }
+        }
+        return days
+    }()
+
+    /// Whole numbers and parts of one.
+    static let numbers = table([
+        (1.0, "one eins"), (2, "two zwei zwo"), (3, "three drei"), (4, "four vier"), (5, "five fünf"),
+        (6, "six sechs"), (7, "seven sieben"), (8, "eight acht"), (9, "nine neun"), (10, "ten zehn"),
+        (11, "eleven elf"), (12, "twelve zwölf"), (1.5, "anderthalb eineinhalb"), (2.5, "zweieinhalb"),
+        (3.5, "dreieinhalb"), (0.75, "dreiviertel"), (0.5, "half halb halbe halber halbes halben"),
+        (0.25, "quarter viertel"),
+    ])
+
+    /// Words that count one where something begins: an apple.
+    static let articles = words("a an ein eine einen einer eines einem nen ne")
+    /// Words that count several: a few nuts.
+    static let several = table([(2.0, "couple"), (3, "few paar einige"), (12, "dozen dutzend")])
+
+    /// Large and small.
+    static let sizes = table([
+        (TypedAmount.Size.large, "large big grosser grosse grosses grossen xl"),
+        (.small, "small little kleiner kleine kleines kleinen"),
+    ])
+
+    /// Protein, carbohydrate and fat.
+    static let nutrients = table([
+        (Nutrient.protein, "protein proteins eiweiß"),
+        (.carbohydrate, "carbs carb carbohydrate carbohydrates kohlenhydrate kh"),
+        (.fat, "fat fats fett"),
+    ])
+
+    /// A macronutrient whose grams can be typed.
+    enum Nutrient: Equatable, Sendable { case protein, carbohydrate, fat }
+
+    static let kilocalories = words("kcal cal cals calories calorie kalorien kilokalorien kilocalories")
+    static let kilojoules = words("kj kilojoule kilojoules")
+
+    /// What says that a number is an hour.
+    static let hours = words("uhr am pm oclock")
+    /// What may stand right behind digits beside a unit.
+    static let behindDigits = kilocalories.union(kilojoules).union(hours).union(times).union(nutrients.keys)
+    /// What a verb or the like may say behind the food.
+    static let endings = words(
+        "gegessen getrunken gehabt eaten again too please danach später dann also then today heute auch noch")
+    /// Words behind an article with which nothing is counted: a bit of butter.
+    static let uncounted = words("bit bisschen wenig lot little some")
+    /// Units that begin a part without a number: Handvoll Nüsse.
+    static let startingUnits = words(
+        """
+        handvoll tasse glas scheibe stück dose flasche schüssel schale becher portion prise riegel teller packung kugel
+        zehe tüte pfund schuss handful
+        """)
+    static let times = words("x mal times")
+    /// Between two things that may be one: fish and chips, bread with butter.
+    static let joiners = words("and und with mit plus sowie dazu dann then n")
+    /// Between two things that are two.
+    static let separators = words("plus sowie dazu dann then")
+    static let until = words("to bis or oder")
+    static let of = words("of von vom the der die das dem den some etwas")
+
+    /// Words that say nothing about the food where it begins or ends.
+    static let fillers = words(
+        """
+        i ive id had have has ate eaten eating drank drunk was were is there also just only about around roughly
+        approx approximately circa ca etwa ungefähr rund so some another more then again please my our own homemade
+        ich hatte habe hab hatten haben aß ass gegessen getrunken trank gab es war waren noch nur auch etwas mein meine
+        meinen dann danach later später bisschen bit außerdem ausserdem zuerst first finally um
+        """)
+    /// Words before a meal or a day.
+    static let prefixes = words(
+        "for zum zur zu beim bei at my as als in im the am on this heute today last letzten letztes letzter den das mein"
+    )
+    /// Words that say that something was eaten before.
+    static let again = words(
+        """
+        same as like wie from von vom am on again nochmal noch einmal wieder the that this my was what had i ich hatte gab
+        es das den dem die der gleiche gleiches selbe dasselbe repeat copy all everything alles of at zum beim whole last
+        letzten letzter full ganze day tag genau so whats meal for before
+        """)
+    /// Words that say that it is like something before.
+    static let sameness = words("same like wie gleiche gleiches selbe dasselbe repeat copy nochmal again wieder")
+    static let from = words("from von vom")
+
+    static let water = words("water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater")
+    static let kindsOfWater = words(
+        "mineral tap sparkling still stilles stille plain cold kaltes warm warmes hot heisses ice iced fresh more")
+    static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
+
+    /// Short forms with a full stop that ends no sentence.
+    static let abbreviations = words(
+        "ca c approx tbsp tsp oz lb lbs fl g gr kg ml l stk st pck gr kl port el tl ungef evtl bzw zb gek ger incl inkl"
+    )
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).flatMap(spellings))
+    }
+
+    private static func table<Value>(_ rows: [(Value, String)]) -> [String: Value] {
+        var table: [String: Value] = [:]
+        for (value, text) in rows {
+            for word in text.split(whereSeparator: \.isWhitespace).flatMap(spellings) { table[word] = value }
+        }
+        return table
+    }
+
+    /// A word as it is compared, with umlauts and as who has none writes it.
+    private static func spellings(_ word: Substring) -> [String] {
+        FoodText(String(word)).spellings.map { $0.joined() }
+    }
+}

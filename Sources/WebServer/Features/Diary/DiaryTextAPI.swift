@@ -1,0 +1,16 @@
+import APIContract
+import Hummingbird
+import Services
+
+/// What people type about their day.
+struct DiaryTextAPI: Sendable {
+    let texts: DiaryTextService
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
+        router.post("v1/diary/reading") { request, context in
+            let text = try await request.decodeJSON(DiaryReadingRequest.self, context: context)
+            return try Response.success(try await texts.read(text, of: context.person))
+        }
+    }
+}

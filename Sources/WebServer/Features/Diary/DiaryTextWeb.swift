@@ -1,0 +1,175 @@
+import APIContract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NutritionScience
+import Screens
+import Services
+import Wording
+
+/// The page on which what somebody typed about their day is read and confirmed.
+struct DiaryTextWeb: Sendable {
+    let people: PersonService
+    let diary: DiaryService
+    let water: WaterService
+    let texts: DiaryTextService
+    let pages: Pages
+    let now: @Sendable () -> Date
+
+    /// What a person may call.
+    func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
+        router.get("diary/reading") { request, context in
+            let overview = try await people.read(context.person)
+            guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
+            let query = request.uri.queryParameters
+            let place = place(query["day"].map(String.init), query["meal"].map(String.init), overview)
+            return show(Shown(place: place), overview, request, context)
+        }
+        router.post("diary/reading", use: read)
+        router.post("diary/reading/confirm", use: confirm)
+    }
+
+    /// What the page shows.
+    private struct Shown {
+        var text = ""
+        var reading: DiaryReading?
+        let place: (day: CalendarDay, meal: Meal)
+        var entries = TypedDayEntries()
+        var problems: [String: String] = [:]
+        var key = UUID().uuidString
+    }
+
+    private func show(
+        _ shown: Shown, _ overview: PersonReading, _ request: Request, _ context: PersonPageContext
+    ) -> Response {
+        let visitor = Visitor(overview, request, context)
+        let screen = TypedDayScreen(
+            text: shown.text, shown.reading, day: shown.place.day, meal: shown.place.meal, today: overview.today,
+            entries: shown.entries, problems: shown.problems, visitor.localization)
+        return pages.show(
+            TypedDayPage(screen: screen, key: shown.key), to: visitor, request,
+            status: shown.problems.isEmpty ? .ok : .badRequest)
+    }
+
+    /// The day and the meal that are named; today, and the meal that is usual now, where they are not.
+    private func place(
+        _ day: String?, _ meal: String?, _ overview: PersonReading
+    ) -> (day: CalendarDay, meal: Meal) {
+        (
+            DiaryWeb.day(day, today: overview.today) ?? overview.today,
+            meal.flatMap(Meal.init(rawValue:)) ?? .usual(at: overview.preferences.hour(at: Timestamp(now())))
+        )
+    }
+
+    /// Reads what was typed, and shows how.
+    @Sendable
+    private func read(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let overview = try await people.read(context.person)
+        let words = Visitor(overview, request, context).localization
+        let shown = try await reading(form, overview, words, of: context.person)
+        return show(shown, overview, request, context)
+    }
+
+    private func reading(
+        _ form: Form, _ overview: PersonReading, _ words: Localization, of person: Person.ID
+    ) async throws -> Shown {
+        let place = place(form["day"], form["meal"], overview)
+        var shown = Shown(text: String(form.text("text").prefix(2000)), place: place)
+        let request = DiaryReadingRequest(
+            text: shown.text, day: place.day.description, meal: place.meal.rawValue,
+            language: words.sentences.language == .german ? "de" : "en")
+        do { shown.reading = try await texts.read(request, of: person) } catch let error as InvalidInput {
+            shown.problems = words.errors.texts(for: error.fields)
+        }
+        return shown
+    }
+
+    /// Logs what the person confirms of it.
+    @Sendable
+    private func confirm(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let overview = try await people.read(context.person)
+        let words = Visitor(overview, request, context).localization
+        var shown = try await reading(form, overview, words, of: context.person)
+        guard let reading = shown.reading else { return show(shown, overview, request, context) }
+        shown.entries = TypedDayEntries { form[$0] }
+        shown.key = form["key"] ?? shown.key
+        let confirmed = shown.entries.confirmed(reading, words)
+        shown.problems = confirmed.problems
+        if confirmed.entries.isEmpty, confirmed.water.isEmpty {
+            shown.problems["text"] = words.sentences("reading.chosen")
+        }
+        if shown.problems.isEmpty {
+            do {
+                return try await log(confirmed, form, of: context.person)
+            } catch let error as InvalidInput {
+                (shown.problems, shown.entries.inDoubt) = Self.problems(error, confirmed, words)
+            }
+        }
+        return show(shown, overview, request, context)
+    }
+
+    private func log(
+        _ confirmed: TypedDayEntries.Confirmed, _ form: Form, of person: Person.ID
+    ) async throws -> Response {
+        let key = form["key"]
+        // Water first: under its keys it counts once, even where the food is refused and sent again.
+        for (number, drink) in confirmed.water {
+            var drink = drink
+            drink.clientKey = key.map { "\($0)-\(number)" }
+            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {} catch let error
+                as InvalidInput
+            {
+                throw InvalidInput(error.fields.reduce(into: [:]) { $0["water[\(number)].\($1.key)"] = $1.value })
+            }
+        }
+        let entries = confirmed.entries.map(\.request)
+        var added: [DiaryEntry] = []
+        if !entries.isEmpty {
+            added = try await diary.add(several: DiaryEntriesRequest(entries: entries, clientKey: key), of: person)
+        }
+        let ids = added.map { String($0.id) }.joined(separator: ",")
+        let day = entries.compactMap(\.day).first ?? confirmed.water.first?.request.day ?? form.text("day")
+        return pages.redirect(to: DiaryWeb.address(of: day, ids.isEmpty ? nil : "added=\(ids)"))
+    }
+
+    /// The sentences for what was refused, by the names of the form's fields, and the parts that are asked about.
+    private static func problems(
+        _ error: InvalidInput, _ confirmed: TypedDayEntries.Confirmed, _ words: Localization
+    ) -> (problems: [String: String], inDoubt: Set<Int>) {
+        var (problems, inDoubt): ([String: String], Set<Int>) = ([:], [])
+        for (field, problem) in error.fields {
+            guard let match = field.firstMatch(of: /^(entries|water)\[([0-9]+)\]\.(.+)$/), let index = Int(match.2)
+            else {
+                problems["text"] = words.errors.sentence(for: problem, field: field)
+                continue
+            }
+            let number = match.1 == "water" ? index : confirmed.entries[index].number
+            let label = match.3 == "grams" ? "amount" : String(match.3)
+            problems[TypedDayEntries.name(.amount, number)] = words.errors.sentence(for: problem, field: label)
+            if problem.isQuestion { inDoubt.insert(number) }
+        }
+        return (problems, inDoubt)
+    }
+}
+
+extension FieldProblem {
+    /// Whether the person can answer it by saying that it is right.
+    var isQuestion: Bool { if case .muchAtOnce = self { true } else { false } }
+}
+
+/// What somebody typed about their day.
+struct TypedDayPage: Page {
+    static let template = "typed-day"
+
+    let screen: TypedDayScreen
+    /// Names the form, so that it counts once however often it is sent.
+    let key: String
+
+    var tab: Tab? { .diary }
+
+    func title(_ sentences: Sentences) -> String {
+        sentences(screen.parts.isEmpty ? "reading.text" : "reading.title")
+    }
+}

@@ -1,0 +1,88 @@
+public import APIContract
+public import NutritionScience
+
+/// Says how what somebody typed about their day was read.
+public struct ReadingWording: Sendable {
+    private let sentences: Sentences
+    private let measures: Measures
+    private let today: CalendarDay
+
+    /// Words as a person likes them, on the day that it is.
+    public init(_ localization: Localization, today: CalendarDay) {
+        self.sentences = localization.sentences
+        self.measures = localization.measures
+        self.today = today
+    }
+
+    /// A part with how it was read.
+    public func explained(_ part: ReadPart) -> ReadPart {
+        var part = part
+        part.explanation = explanation(of: part)
+        return part
+    }
+
+    private func explanation(of part: ReadPart) -> String {
+        switch part.kind {
+        case .water: return sentences("reading.water", ["amount": measures.text(millilitres: part.millilitres ?? 0)])
+        case .weight:
+            return sentences("reading.weight", ["weight": measures.text(kilograms: part.kilograms ?? 0)])
+        case .unread:
+            guard let amount = part.amount, amount.basis == .again else { return sentences("reading.unread") }
+            return again(amount, "reading.nothing")
+        case .food: return part.amount.map(text) ?? ""
+        }
+    }
+
+    private func text(_ amount: ReadAmount) -> String {
+        let text = plain(amount)
+        guard let size = amount.size else { return text }
+        return text + " " + sentences(size > 1 ? "reading.large" : "reading.small")
+    }
+
+    private func plain(_ amount: ReadAmount) -> String {
+        let values = [
+            "count": number(amount.count ?? 1), "unit": amount.unit ?? "", "each": grams(amount.gramsEach),
+            "grams": grams(amount.grams),
+        ]
+        switch amount.basis {
+        case .weight: return sentences("reading.weighed", values)
+        case .volume: return sentences("reading.volume", values)
+        case .portion:
+            return sentences(amount.unit == nil ? "reading.portion.unnamed" : "reading.portion", values)
+        case .household:
+            let unit = sentences("reading.unit.\(amount.unit ?? "")")
+            return sentences("reading.household", values.merging(["unit": unit]) { $1 })
+        case .usual: return sentences(amount.count == nil ? "reading.usual" : "reading.usual.times", values)
+        case .assumed: return sentences(amount.count == nil ? "reading.assumed" : "reading.assumed.times", values)
+        case .logged: return sentences(amount.count == nil ? "reading.logged" : "reading.logged.times", values)
+        case .typed: return sentences("reading.typed")
+        case .macronutrients: return sentences("reading.macronutrients")
+        case .again: return again(amount, "reading.again")
+        }
+    }
+
+    private func again(_ amount: ReadAmount, _ key: String) -> String {
+        let day = amount.day ?? today
+        let name =
+            switch today.daysSince1970 - day.daysSince1970 {
+            case 0: sentences("diary.today")
+            case 1: sentences("diary.yesterday")
+            default: sentences.date(day)
+            }
+        let meal = amount.meal.map { sentences("meal.\($0.rawValue)") } ?? sentences("reading.day")
+        return sentences(key, ["meal": meal, "day": name])
+    }
+
+    /// Grams to a whole one; to a tenth under ten.
+    private func grams(_ grams: Double?) -> String {
+        let grams = min(max(grams ?? 0, 0), 1e9)
+        let number =
+            grams < 10 ? ExactDecimal(Int((grams * 10).rounded()), places: 1) : ExactDecimal(Int(grams.rounded()))
+        return sentences.number(number) + " " + sentences("unit.grams")
+    }
+
+    /// A count to a hundredth.
+    private func number(_ count: Double) -> String {
+        sentences.number(ExactDecimal(Int((min(max(count, 0), 1e9) * 100).rounded()), places: 2))
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HTTPTypes
+import Services
+import TestSupport
+import Testing
+
+/// Typing a day in a browser without scripts: read, changed, confirmed, taken back.
+struct DiaryReadingPagesTests {
+    @Test("What was typed is read, and logged with one button", arguments: TestDatabase.allCases)
+    func confirm(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            #expect(try await browser.open("/diary/add").html.contains("action=\"/diary/reading\""))
+            let page = try await browser.read("2 eggs, 200 g skyr\n500 ml water", meal: "breakfast")
+            #expect(page.status == 200)
+            for text in ["2 × 50 g = 100 g (portion: 1 large)", "Egg · 100 g · 143 cal", "logged as what you drank"] {
+                #expect(page.text.contains(text), "\(text): \(page.text)")
+            }
+            var form = page.form("/diary/reading/confirm")
+            #expect(form["amount-0"] == "100" && form["amount-1"] == "200" && form["amount-2"] == "17")
+            form["amount-1"] = "150"
+            form["meal-0"] = "lunch"
+            form["food-0"] = "read"
+            let location = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            #expect(location.hasPrefix("/diary?day=2025-10-27&added="))
+            let day = try await browser.open(location)
+            #expect(day.text.contains("Logged 2 things") && day.text.contains("Lunch 143 cal"))
+            #expect(day.text.contains("Skyr 150 g") && day.text.contains("17 fl oz"))
+            #expect(try await browser.submit("/diary/reading/confirm", form).location == location, "it counts once")
+            _ = try await browser.submit("/diary/undo", day.form("/diary/undo"))
+            #expect(try await !browser.open("/diary").text.contains("Skyr"))
+        }
+    }
+
+    @Test("Another food can be taken, a part left out, and what is not known typed in")
+    func change() async throws {
+        try await withBrowser(.sqlite) { browser in
+            let page = try await browser.read("1 egg, apple, qqqq", meal: "dinner")
+            #expect(page.text.contains("No food found for this. Type its calories, or leave it out."))
+            let fried = try #require(page.html.firstMatch(of: /<option value="([0-9])">Egg, fried/)?.1)
+            var form = page.form("/diary/reading/confirm")
+            form["food-0"] = String(fried)
+            form["meal-0"] = "dinner"
+            form["take-1"] = nil
+            form["amount-2"] = "321"
+            form["meal-2"] = "dinner"
+            let day = try await browser.open(
+                try #require(try await browser.submit("/diary/reading/confirm", form).location))
+            #expect(day.text.contains("Egg, fried 46 g") && !day.text.contains("Apple"))
+            #expect(day.text.contains("qqqq 321 cal"))
+        }
+    }
+
+    @Test("Much at once is asked about, and nothing that was typed is lost")
+    func question() async throws {
+        try await withBrowser(.sqlite) { browser in
+            let page = try await browser.read("6 kg skyr", meal: "dinner")
+            #expect(page.text.contains("More than 5 kg at once. Is that right?"))
+            var form = page.form("/diary/reading/confirm")
+            #expect(form["text"] == "6 kg skyr")
+            form["confirmed-0"] = nil
+            let asked = try await browser.submit("/diary/reading/confirm", form)
+            #expect(asked.status == 400 && asked.text.contains("Yes, that is right"))
+            #expect(asked.form("/diary/reading/confirm")["amount-0"] == "6000")
+            form["confirmed-0"] = "1"
+            #expect(try await browser.submit("/diary/reading/confirm", form).status == 303)
+        }
+    }
+
+    @Test("Much at once is asked about where an amount or energy is typed")
+    func questionOfForms() async throws {
+        try await withBrowser(.sqlite) { browser in
+            let typed = ["name": "Feast", "calories": "12000", "meal": "dinner", "key": "feast-0001"]
+            let asked = try await browser.submit("/diary/add", typed)
+            #expect(asked.status == 400 && asked.text.contains("Calories: that is more than 10,000 kcal at once."))
+            #expect(asked.html.contains("<button name=\"confirmed\" value=\"12000\">Yes, that is right</button>"))
+            #expect(asked.html.contains("value=\"Feast\""))
+            let other = typed.merging(["confirmed": "11000"]) { $1 }
+            #expect(try await browser.submit("/diary/add", other).status == 400, "another amount was confirmed")
+            let sure = typed.merging(["confirmed": "12000"]) { $1 }
+            let day = try #require(try await browser.submit("/diary/add", sure).location)
+            #expect(try await browser.open(day).text.contains("Feast"))
+        }
+    }
+
+    @Test("An empty text is asked for again, and a long one is not lost")
+    func refused() async throws {
+        try await withBrowser(.sqlite) { browser in
+            #expect(try await browser.open("/diary/reading").text.contains("Type what you ate"))
+            #expect(try await browser.read(" ", meal: "lunch").status == 400)
+            let long = String(repeating: "egg, ", count: 300)
+            let refused = try await browser.read(long, meal: "lunch")
+            #expect(refused.status == 400 && refused.html.contains("egg, egg, egg"))
+        }
+    }
+
+    @Test("What is eaten often at a meal comes first, on the page and in a search", arguments: TestDatabase.allCases)
+    func habit(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            func eat(_ name: String, _ meal: String, days: [String]) async throws {
+                for day in days {
+                    let entry = ["name": name, "calories": "300", "meal": meal, "day": day]
+                    #expect(try await browser.submit("/diary/add", entry).status == 303)
+                }
+            }
+            try await eat("Porridge of mine", "breakfast", days: ["2025-10-24", "2025-10-25", "2025-10-26"])
+            try await eat("Banana bread", "snack", days: ["2025-10-20", "2025-10-21"])
+            try await eat("Late pizza", "dinner", days: ["2025-10-26"])
+            let morning = try await browser.open("/diary/add?meal=breakfast").text
+            #expect(order(of: ["Porridge of mine", "Late pizza"], in: morning))
+            let evening = try await browser.open("/diary/add?meal=dinner").text
+            #expect(order(of: ["Late pizza", "Banana bread"], in: evening))
+            let found = try await browser.open("/diary/add?q=banana&meal=snack").text
+            #expect(order(of: ["Banana bread", "Banana 1 medium (118 g)"], in: found))
+        }
+    }
+
+    private func order(of words: [String], in text: String) -> Bool {
+        let places = words.compactMap { text.range(of: $0)?.lowerBound }
+        return places.count == words.count && places == places.sorted()
+    }
+
+    private func withBrowser(
+        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
+    ) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database)
+            let browser = TestBrowser(service)
+            try await browser.signUp()
+            try await browser.onboard()
+            try await browser.acknowledge()
+            try await body(browser)
+        }
+    }
+}
+
+extension TestBrowser {
+    /// The page that shows how a text is read.
+    fileprivate func read(_ text: String, meal: String) async throws -> PageAnswer {
+        try await submit("/diary/reading", ["text": text, "meal": meal, "day": "2025-10-27"])
+    }
+}
