@@ -20,7 +20,9 @@ public struct NutrientTotal: Codable, Hashable, Sendable {
     /// The totals of foods, in the order of the nutrients; none of what no food tells.
     public static func totals(of foods: [FoodNutrients]) -> [NutrientTotal] {
         let energy = foods.reduce(0) { $0 + $1.calories }
-        return Nutrient.allCases.compactMap { nutrient in
+        let told: [Nutrient] =
+            foods.contains { !$0.nutrients.isEmpty } ? Nutrient.allCases : [.protein, .carbohydrate, .fat]
+        return told.compactMap { nutrient in
             var (amount, known, count) = (0.0, 0, 0)
             for food in foods {
                 guard let part = food[nutrient] else { continue }

@@ -91,14 +91,17 @@ package struct OwnKitchen: Sendable {
     func recipesKeeping(_ id: OwnFood.ID) -> [(OwnFood.ID, OwnFoodContent)] {
         guard let food = food(id), let per100g = food.per100g else { return [] }
         return contents.compactMap { recipe, content in
-            guard content.recipe?.ingredients.contains(where: { $0.ownFoodId == id }) == true else { return nil }
-            var content = content
-            content.recipe?.ingredients = content.recipe?.ingredients.map { ingredient in
+            guard var stored = content.recipe, stored.ingredients.contains(where: { $0.ownFoodId == id }) else {
+                return nil
+            }
+            stored.ingredients = stored.ingredients.map { ingredient in
                 guard ingredient.ownFoodId == id else { return ingredient }
                 return StoredRecipe.Ingredient(
                     foodId: nil, ownFoodId: id, name: food.name, grams: ingredient.grams,
                     per100g: StoredNutrients(per100g))
-            } ?? []
+            }
+            var content = content
+            content.recipe = stored
             return (recipe, content)
         }
     }

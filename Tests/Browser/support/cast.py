@@ -46,6 +46,23 @@ def _logged(device):
     device.call("/v1/water", data={"millilitres": 250})
 
 
+def _cooking(device):
+    device.with_plan()
+    label = {
+        "name": "Grandmother's granola with hazelnuts and an exceptionally long name", "brand": "Mill",
+        "barcode": "4006381333931", "calories": 454, "protein": 10, "carbohydrate": 60, "fat": 17,
+        "nutrients": {"sugar": 22, "fibre": 6, "salt": 0.3, "vitamin_c": 12, "calcium": 250},
+        "portions": [{"name": "1 bowl", "grams": 45}],
+    }
+    food = device.call("/v1/own-foods", data=label)["food"]["id"]
+    ingredients = [{"ownFoodId": food, "grams": 45}, {"foodId": 1, "grams": 150}]
+    recipe = {"servings": 2, "cookedWeight": 180, "ingredients": ingredients}
+    bowl = device.call("/v1/own-foods", data={"name": "Apple bowl", "recipe": recipe})["food"]["id"]
+    device.call("/v1/diary", data={"ownFoodId": food, "grams": 45, "meal": "breakfast"})
+    device.call("/v1/diary", data={"ownFoodId": bowl, "grams": 180, "meal": "lunch"})
+    device.call("/v1/diary", data={"name": "Toast", "calories": 250, "meal": "dinner"})
+
+
 def _nothing(_):
     pass
 
@@ -64,6 +81,7 @@ PEOPLE = {
     "ready": lambda device: device.sign_up().complete(),
     "planned": _planned,
     "logged": _logged,
+    "cooking": _cooking,
 }
 
 

@@ -161,6 +161,7 @@ class Device:
         answer = self.context.request.post(
             path, data=data, headers={"Authorization": f"Bearer {self._access}", **headers})
         assert answer.ok, answer.text()
+        return answer.json()["data"]
 
     def _log_in(self):
         """An access token of the person, good for 15 minutes."""

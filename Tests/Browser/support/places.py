@@ -181,6 +181,24 @@ def _refused_food(page):
     expect(alert(page)).to_be_visible()
 
 
+def _open(action):
+    """Goes where a form's action leads, for what has a number that is not known before."""
+
+    def go(page):
+        page.locator(f"a[href^='{action}']").first.click()
+        expect(page.locator("h1")).to_be_visible()
+        open_details(page)
+
+    return go
+
+
+def _doubtful_food(page):
+    for name, value in {"name": "Bar", "calories": "900", "protein": "1", "carbohydrate": "2", "fat": "3"}.items():
+        page.locator(f"#{name}").fill(value)
+    button(page, "kitchen.food.save").click()
+    expect(page.locator("#confirmed")).to_be_visible()
+
+
 def _read_day(page):
     page.locator("#text").fill("2 eggs, 6 kg skyr, a glass of water, 80 kg, qqqq")
     button(page, "reading.button").click()
@@ -395,6 +413,17 @@ PLACES = [
     Place("typed day", "logged", "/diary/reading"),
     Place("typed day, read", "logged", "/diary/reading", _read_day),
     Place("food", "logged", "/diary/add/1?meal=lunch"),
+    Place("own food, logged", "cooking", "/kitchen", _open("/foods/")),
+    Place("kitchen", "cooking", "/kitchen"),
+    Place("kitchen, empty", "planned", "/kitchen"),
+    Place("kitchen with something removed", "planned", "/kitchen?removed=1"),
+    Place("new food", "planned", "/foods/new", open_details),
+    Place("new food, asked", "planned", "/foods/new", _doubtful_food),
+    Place("new recipe", "planned", "/recipes/new"),
+    Place("recipe", "cooking", "/kitchen", _open("/recipes/")),
+    Place("nutrients", "cooking", "/nutrients?days=30", open_details),
+    Place("nutrients, empty", "planned", "/nutrients"),
+    Place("nutrient", "cooking", "/nutrients/vitamin_c?days=30", open_details),
     Place("diary entry", "logged", "/diary", _entry),
     Place("log weight", "logged", "/diary/weight"),
     Place("log weight, refused", "logged", "/diary/weight", _refused_weigh_in),

@@ -31,6 +31,17 @@ struct CostAsker {
         #expect(imported.status == 200 || imported.status == 201, "\(imported.text)")
         let entry = try await person.post("/v1/diary", ["name": "Porridge", "calories": 400])
         values["entry"] = String(try #require(entry.data["entry"]["id"].integer))
+        let food = try await person.post(
+            "/v1/own-foods",
+            ["name": "Granola", "calories": 454, "protein": 10, "carbohydrate": 60, "fat": 17, "nutrients": ["fibre": 6]])
+        values["granola"] = String(try #require(food.data["food"]["id"].integer))
+        let recipe = try await person.post(
+            "/v1/own-foods",
+            [
+                "name": "Bowl",
+                "recipe": ["ingredients": [["ownFoodId": food.data["food"]["id"], "grams": 50], ["foodId": 1, "grams": 150]]],
+            ])
+        values["bowl"] = String(try #require(recipe.data["food"]["id"].integer))
         #expect(try await person.generate(forced: true).status == 201)
         accounts[.person] = try await Self.logIn(person)
     }

@@ -22,6 +22,11 @@ extension CostSamples {
         .api(.post, "/v1/diary/move", ["entries": [["id": "{part}", "meal": "lunch"]]]),
         .api(.post, "/v1/diary/delete", ["ids": ["{part}"]]),
         .api(.post, "/v1/diary/restore", ["ids": ["{part}"]]),
+        .api(.post, "/v1/own-foods", ["name": "Bar", "calories": 375]).naming("bar", id),
+        .api(.put, "/v1/own-foods/{id}", at: "/v1/own-foods/{bar}", ["name": "Bar", "calories": 370]),
+        .api(.post, "/v1/diary", ["ownFoodId": "{bar}", "grams": 40]).noted("an own food"),
+        .api(.delete, "/v1/own-foods/{id}", at: "/v1/own-foods/{bar}"),
+        .api(.post, "/v1/own-foods/{id}/restore", at: "/v1/own-foods/{bar}/restore", [:]),
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
     ]
 

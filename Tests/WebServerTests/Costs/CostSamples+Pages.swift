@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// What is sent by the forms of pages.
 extension CostSamples {
-    static let pages = home + diary + tasksPages + plan + settings
+    static let pages = home + diary + kitchen + tasksPages + plan + settings
 
     private static let today = "2025-10-27"
     /// A day of the log, a week ago.
@@ -45,6 +45,21 @@ extension CostSamples {
         .send("/diary/water", on: past),
         .send("/diary/water/{id}/delete", at: "/diary/water/{glass}/delete", ["day": "2025-10-20"])
             .finding("glass", #"/diary/water/(\d+)/delete"#, in: past),
+    ]
+
+    private static let kitchen: [CostRequest] = [
+        .send(
+            "/foods", on: "/foods/new",
+            ["name": "Label", "calories": "375", "protein": "10", "portionName": "1 slice", "portionGrams": "30"]
+        ).naming("label", #"own/(\d+)"#),
+        .send("/foods/{id}", at: "/foods/{label}", on: "/foods/{label}", ["calories": "370"]),
+        .send("/foods/{id}/delete", at: "/foods/{label}/delete"),
+        .send("/foods/{id}/restore", at: "/foods/{label}/restore"),
+        .send("/recipes", on: "/recipes/new", ["name": "Mix"]).naming("mix", #"recipes/(\d+)"#),
+        .send("/recipes/{id}/ingredients", at: "/recipes/{mix}/ingredients", ["foodId": "1", "grams": "100"]),
+        .send("/recipes/{id}/ingredients/{index}", at: "/recipes/{mix}/ingredients/0", ["grams": "120"]),
+        .send("/recipes/{id}", at: "/recipes/{mix}", ["name": "Mix", "servings": "2", "cookedWeight": "100"]),
+        .send("/recipes/{id}/ingredients/{index}/delete", at: "/recipes/{mix}/ingredients/0/delete"),
     ]
 
     private static let tasksPages: [CostRequest] = [
