@@ -84,8 +84,9 @@ public struct RecipeScreen: Sendable {
                 label: sentences.name(of: total.nutrient), amount: sentences.text(total.amount, of: total.nutrient),
                 per100g: sentences("kitchen.recipe.known", ["percent": String(Int(total.known * 100))]))
         }
-        self.problems = RecipeEntries.names.compactMap { name in
-            problems[name].map { RefusedField(field: name, sentence: $0) }
+        // What is wrong with an ingredient stands above the ingredients.
+        self.problems = problems.sorted { $0.key < $1.key }.map { name, sentence in
+            RefusedField(field: RecipeEntries.names.contains(name) ? name : "ingredients", sentence: sentence)
         }
     }
 

@@ -54,13 +54,13 @@ package struct KitchenService: Sendable {
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         do {
             return try await storage.write(person) { person, connection in
+                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 let kitchen = try OwnFoodStore.kitchen(on: connection)
                 let content = try Self.checked(
                     request, id: nil, kitchen, language: person.preferences.language, on: connection)
                 guard kitchen.count < Self.mostFoods else {
                     throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
                 }
-                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 let id = try OwnFoodStore.insert(content, clientKey: clientKey, on: connection)
                 return try Self.stored(id, on: connection)
             }

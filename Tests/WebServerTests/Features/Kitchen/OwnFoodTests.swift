@@ -87,7 +87,7 @@ struct OwnFoodTests {
             #expect(try await person.get(path).status == 404)
             #expect(try await person.post("/v1/own-foods", Self.granola.with(["name": "Other"])).status == 201)
             #expect(try await person.post(path + "/restore", [:]).fields.contains("barcode"))
-            let stranger = try await person.service.signUp()
+            let stranger = try await person.service.signUp(email: "stranger@example.org")
             #expect(try await stranger.get("/v1/own-foods").data["foods"] == [])
             #expect(try await stranger.put(path, Self.granola).status == 404)
             #expect(try await stranger.post("/v1/diary", ["ownFoodId": food["id"], "grams": 50]).status == 404)
@@ -114,7 +114,7 @@ struct OwnFoodTests {
             #expect(bowl["recipe"]["total"]["calories"] == 588 && bowl["per100g"]["calories"] == 294)
             #expect(bowl["portions"] == [["grams": 100, "calories": 294]])
             let protein = bowl["recipe"]["nutrients"].entries.first { $0["nutrient"] == "protein" }
-            #expect(protein?["amount"] == 11.65 && protein?["known"] == 1)
+            #expect(protein?["amount"] == 11.64 && protein?["known"] == 1)
 
             // In itself, also by way of another one.
             let path = "/v1/own-foods/\(bowl["id"].integer ?? 0)"
