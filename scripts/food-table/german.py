@@ -1,17 +1,7 @@
 """German names: what a food is, and then what is said of it, each as the lists beside this file have it."""
 
-import csv
-from pathlib import Path
-
+from lists import table, words
 from naming import split
-
-FOLDER = Path(__file__).parent
-
-
-def table(name):
-    """The rows of a list beside this file."""
-    with open(FOLDER / name, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
 
 
 class German:
@@ -35,12 +25,13 @@ class German:
         row, rest = self.kind(english)
         if not row or not row["german"]:
             return ""
-        words = [self.qualities.get(part.lower()) for part in rest]
-        if None in words:
+        qualities = [self.qualities.get(part.lower()) for part in rest]
+        if None in qualities:
             return ""
-        return ", ".join([row["german"], *dict.fromkeys(word for word in words if word and word not in row["german"])])
+        said = dict.fromkeys(quality for quality in qualities if quality and quality not in row["german"])
+        return ", ".join([row["german"], *said])
 
     def search_words(self, english):
         """What else the kind is called."""
         row, _ = self.kind(english)
-        return [word.strip() for word in row["also"].split(";") if word.strip()] if row else []
+        return words(row["also"]) if row else []

@@ -8,10 +8,13 @@ GAME = "1700"
 
 # What laboratories, factories and canteens have, and hardly any kitchen.
 UNLIKELY = re.compile(
-    r"USDA Commodity|School Lunch|Alaska Native|industrial|imitation|infant|babyfood|mechanically deboned|meat extender|"
-    r"dehydrated|stabilized|filled|\(n x 6\.25\)|partially hydrogenated|shortening|hydrogenated|variety meats|by-products|"
+    r"USDA Commodity|School Lunch|Alaska Native|industrial|imitation|infant|babyfood|mechanically deboned|"
+    r"meat extender|"
+    r"dehydrated|stabilized|filled|\(n x 6\.25\)|partially hydrogenated|shortening|hydrogenated|variety meats|"
+    r"by-products|"
     r"lungs|pancreas|spleen|brain|thymus|separable fat|skin only|neck|feet|emu|ostrich|freeze-dried|crude|"
-    r"dietetic|meal, partially|concentrate,? (?:produced|prepared)|flour, (?:low|partially|full|defatted)|unspecified", re.I)
+    r"dietetic|meal, partially|concentrate,? (?:produced|prepared)|"
+    r"flour, (?:low|partially|full|defatted)|unspecified", re.I)
 # What a table has for the sake of completeness.
 RARELY = re.compile(
     r"imported|separable lean|with added solution|composite|trimmed to|Aust\.|Wagyu|enhanced|special dietary|"

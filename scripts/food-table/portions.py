@@ -24,10 +24,12 @@ MEASURES = {
 }
 # Of these there is more in a usual portion than one; the last resort.
 LAST = {"oz": Decimal(3), "fl oz": Decimal(8)}
-# The groups of the reference whose foods are eaten an ounce at a time: nuts, sweets, snacks, cereals, spices, baked foods.
+# The groups of the reference whose foods are eaten an ounce at a time: nuts, sweets, snacks, cereals, spices and
+# baked foods.
 BY_THE_OUNCE = {"0200", "0800", "1200", "1800", "1900", "2500"}
 ENGLISH = {"tbsp": "tablespoon", "tsp": "teaspoon"}
 AMOUNTS = {"0.5": "1/2", "0.25": "1/4", "0.33": "1/3", "0.333": "1/3", "0.67": "2/3", "0.667": "2/3", "0.75": "3/4"}
+PLURALS = {"Scheibe": "Scheiben", "Tasse": "Tassen", "Wurst": "Würste", "Frucht": "Früchte", "Portion": "Portionen"}
 AFTER = {
     "chopped": "gehackt", "sliced": "in Scheiben", "slices": "in Scheiben", "diced": "gewürfelt", "cubes": "Würfel",
     "shredded": "gerieben", "grated": "gerieben", "mashed": "zerdrückt", "halves": "Hälften", "whole": "ganz",
@@ -101,8 +103,7 @@ def named(amount, text, word):
     count = number(amount)
     if amount > 1:
         english += "es" if english.endswith(("ch", "sh")) else "s" if word not in ("medium", "large", "small") else ""
-        german = {"Scheibe": "Scheiben", "Tasse": "Tassen", "Wurst": "Würste", "Frucht": "Früchte", "Portion": "Portionen"}.get(
-            german, german)
+        german = PLURALS.get(german, german)
     names = [f"{count} {english}", f"{count} {german}"]
     if note and word in MEASURES:
         names = [f"{names[0]} {note.group(1)}", f"{names[1]}, {AFTER[note.group(1)]}"]

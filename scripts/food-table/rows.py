@@ -1,47 +1,24 @@
 """The foods of the table, and the rows that are written of them."""
 
 import re
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import Decimal
 
 import naming
-from german import German, table
+from german import German
 from likelihood import likelihood
+from lists import table, words
 from portions import portion
+from row import COLUMNS, Row, length
 from sr28 import NUTRIENTS
-
-HUNDREDTH = Decimal("0.01")
-
 
 # Where what has the name of another food is from, by the group of the reference.
 WHERE = {"2100": "fast food", "2200": "ready meal", "3600": "restaurant", "3500": "Native American"}
 
 
-class Row:
-    """A food as it is written: everything as text but the amounts in 100 g."""
-
-    def __init__(self, id, name, german_name="", brand="", also=(), source="", place=0):
-        self.id, self.name, self.german_name, self.brand = id, name, german_name, brand
-        self.also, self.source, self.place = list(also), source, place
-        self.portion = ("", "", None)
-        self.calories = None
-        self.amounts = {}
-
-
-def words(text):
-    """The texts between semicolons."""
-    return [word.strip() for word in text.split(";") if word.strip()]
-
-
-def length(name):
-    """How many words a name has, 15 at most."""
-    return min(15, len(name.split()))
-
-
 class Table:
     """All foods of the table."""
 
-    columns = ["id", "place", "name", "german_name", "brand", "also", "source", "portion_name", "german_portion_name",
-               "portion", "calories", *NUTRIENTS]
+    columns = COLUMNS
 
     def __init__(self, reference):
         self.reference = reference
@@ -92,8 +69,9 @@ class Table:
             known = [(entry.amounts[name], grams) for entry, grams in parts if name in entry.amounts]
             if sum(grams for _, grams in known) >= Decimal("0.9") * sum(grams for _, grams in parts):
                 food.amounts[name] = sum(amount * grams for amount, grams in known) / weight
-        listed = ", ".join(f"{naming.names(entry.description)[1][0].replace(', ', ' ').lower()} {grams} g" for entry, grams in parts)
-        food.source = f"Worked out from USDA Standard Reference 28: {listed}"
+        called = [naming.names(entry.description)[1][0].replace(", ", " ").lower() for entry, _ in parts]
+        listed = [f"{name} {grams} g" for name, (_, grams) in zip(called, parts)]
+        food.source = f"Worked out from USDA Standard Reference 28: {', '.join(listed)}"
         return food
 
     def named(self):
@@ -168,18 +146,4 @@ class Table:
 
     def rows(self):
         """The rows of the file."""
-        for food in self.foods:
-            names = {naming.capital(food.name).lower(), food.german_name.lower()}
-            also = "; ".join(dict.fromkeys(word for word in food.also if word.lower() not in names))
-            english, german, grams = food.portion
-            yield [food.id, food.place, food.name, food.german_name, food.brand, also,
-                   food.source, english, german if food.german_name else "", "" if grams is None else text(grams),
-                   food.calories.quantize(Decimal(1), ROUND_HALF_UP), *(text(food.amounts.get(name)) for name in NUTRIENTS)]
-
-
-def text(number):
-    """A number to a hundredth, as short as it can be; nothing for what is not known."""
-    if number is None:
-        return ""
-    written = f"{number.quantize(HUNDREDTH, ROUND_HALF_UP):f}".rstrip("0").rstrip(".")
-    return written or "0"
+        return [food.fields() for food in self.foods]

@@ -65,8 +65,9 @@ struct FoodRecord: Hashable, Sendable {
     /// From how many scans on a product counts as one that many people look for.
     private static let popular = 20
 
-    /// A number that is another one, all but certainly, when anything about the food is (FNV-1a).
-    var digest: Int64 {
+    /// A number that is another one, all but certainly, when anything about the food is (FNV-1a). `nutrients` are its
+    /// own, packed.
+    func digest(nutrients: Data) -> Int64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         for text in [name, germanName, brand, portionName, germanPortionName, reference] + otherNames {
@@ -80,7 +81,7 @@ struct FoodRecord: Hashable, Sendable {
         for number in numbers {
             withUnsafeBytes(of: Int64(number ?? -1).littleEndian) { $0.forEach(add) }
         }
-        for byte in nutrients.packed { add(byte) }
+        for byte in nutrients { add(byte) }
         return Int64(bitPattern: hash)
     }
 }
@@ -102,12 +103,15 @@ struct PreparedFood: Sendable {
     let record: FoodRecord
     let digest: Int64
     let words: [String]
+    /// What is known of nutrients, as it is stored.
+    let nutrients: Data
     /// What no other food has.
     let key: String
 
     init(_ record: FoodRecord) {
         self.record = record
-        self.digest = record.digest
+        self.nutrients = record.nutrients.packed
+        self.digest = record.digest(nutrients: nutrients)
         self.words = record.words
         self.key = record.source.rawValue + record.sourceID
     }

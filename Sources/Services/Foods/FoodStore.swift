@@ -122,7 +122,7 @@ enum FoodStore {
             .id(id), .integer(record.rank(id: id)), .text(record.source.rawValue), .text(record.sourceID),
             .integer(food.digest), .text(record.name), .init(record.germanName), .init(record.brand),
             .init(record.barcode?.number), .init(record.calories), .init(record.protein), .init(record.carbohydrate),
-            .init(record.fat), record.nutrients.isEmpty ? .null : .blob(record.nutrients.packed),
+            .init(record.fat), food.nutrients.isEmpty ? .null : .blob(food.nutrients),
             .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
             .init(record.reference), .text(food.words.joined(separator: " ")),
         ]
