@@ -22,12 +22,15 @@ extension DiaryService {
     }
 
     /// What a person ate in the last sixty days whose name has all words of a text, the last of which may be the start of
-    /// one: by habit at a meal, at most five.
-    package func eaten(matching text: String, at meal: Meal, of person: Person.ID) async throws -> [RecentFood] {
+    /// one: by habit at a meal, at most five; and what they keep for themselves, read along with it.
+    package func eaten(
+        matching text: String, at meal: Meal, of person: Person.ID
+    ) async throws -> (foods: [RecentFood], kitchen: OwnKitchen) {
         let time = storage.time
         return try await storage.read(person) { person, connection in
             let habits = try Self.habits(at: meal, today: person.today(at: time), on: connection)
-            return Array(habits.foods(matching: text, isPrefix: true).prefix(Self.mostFound))
+            let foods = Array(habits.foods(matching: text, isPrefix: true).prefix(Self.mostFound))
+            return (foods, try OwnFoodStore.kitchen(on: connection))
         }
     }
 

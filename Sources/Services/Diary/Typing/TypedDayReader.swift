@@ -17,7 +17,7 @@ struct TypedDayReader {
         let meal = part.meal ?? place.meal
         switch part.meaning {
         case .water(let millilitres):
-            let amount = Int(min(5000, max(1, millilitres ?? Self.glass)).rounded())
+            let amount = Int(min(1e6, max(1, millilitres ?? Self.glass)).rounded())
             return [ReadPart(words: part.words, kind: .water, day: day, millilitres: amount)]
         case .weight(let number, let unit):
             let isPounds = unit == .pound || (unit == nil && readsPounds)

@@ -12,10 +12,21 @@ struct FoodSearch: Sendable {
 
     /// What is found for a text; nil where nothing is looked for.
     func find(_ text: String?, _ visitor: Visitor, of person: Person.ID) async throws -> AddFoodScreen.Search? {
+        guard let query = Self.query(text) else { return nil }
+        return try await find(query, in: try await kitchen.kitchen(of: person), visitor, of: person)
+    }
+
+    /// What is looked for by a text; nil where nothing is.
+    static func query(_ text: String?) -> String? {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
-        let query = String(text.prefix(100))
+        return String(text.prefix(100))
+    }
+
+    /// What is found for what is looked for, with a kitchen that was read already.
+    func find(
+        _ query: String, in kitchen: OwnKitchen, _ visitor: Visitor, of person: Person.ID
+    ) async throws -> AddFoodScreen.Search {
         let language = FoodsWeb.language(visitor)
-        let kitchen = try await kitchen.kitchen(of: person)
         let digits = query.filter { !$0.isWhitespace }
         if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
             if let own = Barcode(digits).flatMap(kitchen.food(barcode:)) {

@@ -50,10 +50,7 @@ struct FoodsWeb: Sendable {
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
         let (day, meal) = place(entries, overview, request)
-        var search = try await search.find(text, visitor, of: context.person)
-        if let found = search, !found.isBarcode {
-            search?.eaten = try await diary.eaten(matching: found.query, at: meal, of: context.person)
-        }
+        let search = try await find(text, at: meal, visitor, of: context.person)
         let (suggestions, before) =
             search == nil
             ? try await diary.suggestions(for: day, at: meal, of: context.person)
@@ -64,6 +61,17 @@ struct FoodsWeb: Sendable {
         return pages.show(
             AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
+    }
+
+    /// What is found for a text, what the person eats by habit first; nil where nothing is looked for.
+    private func find(
+        _ text: String?, at meal: Meal, _ visitor: Visitor, of person: Person.ID
+    ) async throws -> AddFoodScreen.Search? {
+        guard let query = FoodSearch.query(text) else { return nil }
+        let eaten = try await diary.eaten(matching: query, at: meal, of: person)
+        var found = try await search.find(query, in: eaten.kitchen, visitor, of: person)
+        if !found.isBarcode { found.eaten = eaten.foods }
+        return found
     }
 
     /// The day and the meal that a form or an address names; today, and the meal that is usual now, where they do not.

@@ -31,6 +31,24 @@ struct DiaryReadingPagesTests {
         }
     }
 
+    @Test("More water than anyone drinks is refused where it stands, and nothing is logged")
+    func tooMuchWater() async throws {
+        try await withBrowser(.sqlite) { browser in
+            let page = try await browser.read("1 egg, 500 l water", meal: "dinner")
+            var form = page.form("/diary/reading/confirm")
+            form["food-0"] = "read"
+            let refused = try await browser.submit("/diary/reading/confirm", form)
+            #expect(refused.status == 400 && refused.html.contains("href=\"#amount-1\""))
+            #expect(try await !browser.open("/diary").text.contains("Egg"))
+            form["amount-1"] = "17"
+            let day = try #require(try await browser.submit("/diary/reading/confirm", form).location)
+            #expect(try await browser.open(day).text.contains("17 fl oz"))
+            form = ["text": "1 egg", "meal": "dinner", "key": "nothing-01"]
+            let nothing = try await browser.submit("/diary/reading/confirm", form)
+            #expect(nothing.status == 400 && nothing.text.contains("Nothing is chosen"))
+        }
+    }
+
     @Test("Another food can be taken, a part left out, and what is not known typed in")
     func change() async throws {
         try await withBrowser(.sqlite) { browser in

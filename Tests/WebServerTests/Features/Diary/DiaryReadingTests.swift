@@ -62,6 +62,25 @@ struct DiaryReadingTests {
         }
     }
 
+    @Test(
+        "The person's own foods come before those of the table, by their own portions", arguments: TestDatabase.allCases
+    )
+    func own(_ engine: TestDatabase) async throws {
+        try await withFoods(engine) { person in
+            let own: JSON = [
+                "name": "Skyr of ours", "calories": 80, "protein": 9, "portions": [["name": "1 glass", "grams": 180]],
+            ]
+            #expect(try await person.post("/v1/own-foods", own).status == 201)
+            let part = try await person.read("2 glasses of skyr")["parts"].entries[0]
+            #expect(part["entry"]["name"] == "Skyr of ours" && part["entry"]["grams"] == 360)
+            #expect(part["entry"]["calories"] == 288 && part["entry"]["ownFoodId"] != .null)
+            #expect(part["alternatives"].entries.first?["name"] == "Skyr")
+            let stored = try await person.post("/v1/diary/several", ["entries": [part["entry"]]])
+            #expect(
+                stored.status == 201 && stored.data["entries"].entries[0]["ownFoodId"] == part["entry"]["ownFoodId"])
+        }
+    }
+
     @Test("What was eaten before is repeated", arguments: TestDatabase.allCases)
     func again(_ engine: TestDatabase) async throws {
         try await withFoods(engine) { person in
