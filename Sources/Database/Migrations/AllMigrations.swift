@@ -24,5 +24,6 @@ extension Migration {
         addOwnTargets,
         addProfileDismissals,
         addMetricsNews,
+        addOwnMeals,
     ]
 }

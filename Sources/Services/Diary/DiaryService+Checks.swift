@@ -6,7 +6,7 @@ extension DiaryService {
     typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
 
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, name, meal, grams, clientKey) = try all(
+        let (day, calories, protein, carbohydrate, fat, name, meal, time, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories),
             FieldCheck.nutrient(request.protein, field: "protein"),
@@ -14,10 +14,12 @@ extension DiaryService {
             FieldCheck.nutrient(request.fat, field: "fat"),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
+            FieldCheck.timeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, of: request.foodId),
             FieldCheck.optionalClientKey(request.clientKey))
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
+            time: time,
             foodId: request.foodId, grams: grams)
         return (day, content, clientKey)
     }
@@ -34,6 +36,7 @@ extension DiaryService {
         request.fat = changes.fat.map(\.value) ?? old.content.fat
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
+        request.time = changes.time.map(\.value) ?? old.content.time?.description
         (request.foodId, request.grams) = (old.content.foodId, changes.grams ?? old.content.grams)
         request.clientKey = changes.clientKey
         var entry = try checked(request, today: max(today, old.day))

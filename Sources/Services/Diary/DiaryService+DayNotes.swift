@@ -21,10 +21,10 @@ extension DiaryService {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await storage.write(person) { person, connection in
-            let (day, completeness, marks) = try all(
+            let (day, completeness, marks, text) = try all(
                 FieldCheck.pastDay(day, today: person.today(at: time)), FieldCheck.completeness(request.completeness),
-                FieldCheck.marks(request.marks))
-            let note = DayNote(day: day, completeness: completeness, marks: marks)
+                FieldCheck.marks(request.marks), FieldCheck.note(request.text))
+            let note = DayNote(day: day, completeness: completeness, marks: marks, text: text)
             try DayNoteStore.set(note, on: connection)
             return note
         }
@@ -49,7 +49,8 @@ extension DiaryService {
                     .map { ($0.day, $0) })
             let logged = try DiaryStore.entries(on: week, on: connection).map(\.day)
             for day in Set(logged).sorted() where notes[day]?.completeness == nil {
-                let note = DayNote(day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []))
+                let note = DayNote(
+                    day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []), text: notes[day]?.text)
                 try DayNoteStore.set(note, on: connection)
             }
         }

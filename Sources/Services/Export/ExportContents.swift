@@ -24,6 +24,7 @@ enum ExportContents {
         "plan_documents": .files(["plans.json"]),
         "plan_schedule": .nowhere(because: "When the plan is computed anew: every Sunday at 02:00."),
         "cycles": .files(["cycle.json"]),
+        "own_meals": .files(["meals.json"]),
         "own_targets": .files(["own-targets.json"]),
         "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),

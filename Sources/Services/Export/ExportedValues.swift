@@ -48,6 +48,7 @@ struct ExportedEntry: Encodable, Sendable {
 
     static let header = [
         "date", "meal", "name", "kcal", "protein_g", "carbohydrate_g", "fat_g", "amount_g", "logged_at",
+        "eaten_at",
     ]
 
     var cells: [String] {
@@ -55,6 +56,7 @@ struct ExportedEntry: Encodable, Sendable {
             day.description, content.meal?.rawValue ?? "", content.name ?? "", String(content.calories),
             content.protein?.description ?? "", content.carbohydrate?.description ?? "",
             content.fat?.description ?? "", content.grams?.description ?? "", createdAt.description,
+            content.time?.description ?? "",
         ]
     }
 }

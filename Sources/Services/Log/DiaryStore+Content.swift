@@ -10,6 +10,7 @@ extension DiaryStore {
         var fat: Double?
         var name: String?
         var meal: Meal?
+        var time: TimeOfDay?
         var foodId: Food.ID?
         var grams: Double?
         /// What the file had from which it came; nil for an entry that was typed.

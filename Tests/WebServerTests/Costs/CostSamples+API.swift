@@ -21,6 +21,7 @@ extension CostSamples {
         .api(.post, "/v1/diary/move", ["entries": [["id": "{part}", "meal": "lunch"]]]),
         .api(.post, "/v1/diary/delete", ["ids": ["{part}"]]),
         .api(.post, "/v1/diary/restore", ["ids": ["{part}"]]),
+        .api(.put, "/v1/meals", ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Tea"]]]),
         .api(.put, "/v1/days/{day}", at: "/v1/days/2025-10-20", ["completeness": "complete"]),
     ]
 
