@@ -41,6 +41,7 @@ enum ExportContents {
         "streaks": .nowhere(because: "It is counted from the rest; tasks.json has the streak of today."),
         "month_totals": .nowhere(because: "They are added up from the rest; daily-totals.csv has them."),
         "changed_days": .nowhere(because: "They tell which sums to add up again."),
+        "replaced_day_notes": .nowhere(because: "The person replaced them; they are gone within a day."),
         "deleted_diary_entries": .nowhere(because: "The person deleted them; they are gone within a day."),
         "person_keys": .nowhere(because: "What is sealed with the key is exported unsealed."),
         "password_resets": .nowhere(because: "A secret that opens the account."),

@@ -17,6 +17,8 @@ struct FoodsWeb: Sendable {
 
     /// How many foods a search shows.
     private static let mostFound = "20"
+    /// So many things that were eaten before are logged at once at most.
+    static let mostChosen = DiaryService.mostAdded
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -27,6 +29,7 @@ struct FoodsWeb: Sendable {
             try await show(food: Self.id(context), entries: nil, problems: [:], request, context)
         }
         router.post("diary/add", use: add)
+        router.post("diary/add/several", use: addSeveral)
         router.post("diary/copy", use: copy)
     }
 
@@ -52,7 +55,8 @@ struct FoodsWeb: Sendable {
             ? try await diary.suggestions(for: day, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
-            day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
+            day: day, meal: meal, of: overview.meals, today: overview.today, search: search, suggestions: suggestions,
+            before: before,
             entries: entries, problems: problems, visitor.localization)
         return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
     }
@@ -66,7 +70,8 @@ struct FoodsWeb: Sendable {
         let meal = entries[.meal].isEmpty ? query["meal"].map(String.init) : entries[.meal]
         return (
             DiaryWeb.day(day, today: overview.today) ?? overview.today,
-            meal.flatMap(Meal.init(rawValue:)) ?? .usual(at: overview.preferences.hour(at: Timestamp(now())))
+            meal.flatMap(Meal.init(rawValue:))
+                ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
     }
 
@@ -111,8 +116,8 @@ struct FoodsWeb: Sendable {
         let food = try await foods.food(id: id, language: language)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
         let screen = FoodScreen(
-            food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), problems: problems,
-            visitor.localization)
+            food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), meals: overview.meals,
+            problems: problems, visitor.localization)
         return pages.show(
             FoodPage(screen: screen, food: String(food.id)), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
@@ -160,12 +165,34 @@ struct FoodsWeb: Sendable {
         return (request, problems)
     }
 
-    /// Logs what was eaten the day before.
+    /// Logs what was chosen of what was eaten before, all at once.
+    @Sendable
+    private func addSeveral(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let words = Visitor(try await people.read(context.person), request, context).localization
+        var several = DiaryEntriesRequest(entries: [], clientKey: form["key"])
+        for number in 0..<Self.mostChosen {
+            guard let packed = form["food.\(number)"] else { continue }
+            let (entries, food) = FoodEntries.unpacked(packed, day: form.text("day"), meal: form.text("meal"))
+            let (entered, problems) = try await read(entries, food: food, words)
+            guard problems.isEmpty else { throw Problem(.badRequest, .invalidInput) }
+            several.entries?.append(entered)
+        }
+        guard several.entries?.isEmpty == false else {
+            return pages.redirect(to: Self.address(of: form), .nothingChosen)
+        }
+        let ids = try await diary.add(several: several, of: context.person).map { String($0.id) }
+        return pages.redirect(
+            to: DiaryWeb.address(
+                of: form.text("day"), ids.isEmpty ? nil : "added=" + ids.joined(separator: ",")))
+    }
+
+    /// Logs what was eaten on another day, the one before where the form names none.
     @Sendable
     private func copy(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         var copy = DiaryCopyRequest()
-        copy.to = form["day"]
+        (copy.from, copy.to) = (form["from"], form["day"])
         copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
         copy.clientKey = form["key"]
         let entries = try await diary.copy(copy, of: context.person)
@@ -176,5 +203,24 @@ struct FoodsWeb: Sendable {
     private static func id(_ context: PersonPageContext) throws(FoodError) -> Food.ID {
         guard let id = context.parameters.get("id", as: Food.ID.self) else { throw .notFound }
         return id
+    }
+}
+
+extension FoodEntries {
+    /// What a tap would log, as one value of a form.
+    static func packed(_ fields: [LabelledValue]) -> String {
+        let values = Dictionary(fields.map { ($0.label, $0.value) }) { first, _ in first }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// What such a value says, on a day and at a meal, with the number of its food; empty for one that is none.
+    static func unpacked(_ packed: String, day: String, meal: String) -> (entries: FoodEntries, food: Food.ID?) {
+        let values = (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
+        var entries = FoodEntries()
+        for name in Name.allCases { entries[name] = String((values[name.rawValue] ?? "").prefix(200)) }
+        (entries[.day], entries[.meal]) = (day, meal)
+        return (entries, values["foodId"].flatMap { Food.ID($0) })
     }
 }
