@@ -239,7 +239,7 @@ def test_several_of_what_was_eaten_before_are_logged_at_once(page, device):
 
 def test_what_is_chosen_of_a_day_is_moved_and_moved_back(page):
     page.goto(f"/diary?day={today(1)}")
-    page.get_by_role("link", name=re.compile(say("diary.several.open"))).click()
+    page.get_by_role("link", name=re.compile(f"{say('diary.several.open')}.*{say('meal.breakfast')}")).click()
     expect(page.get_by_role("checkbox", name=re.compile("Porridge"))).to_be_checked()
     page.get_by_role("radio", name=say("meal.dinner")).check()
     button(page, "diary.several.move").click()
