@@ -46,6 +46,12 @@ public enum Toast: String, CaseIterable, Sendable {
     case entryRemoved = "entry_removed"
     /// What was removed is in the diary again.
     case entryRestored = "entry_restored"
+    /// What was moved is where it was.
+    case entriesMovedBack = "entries_moved_back"
+    /// Nothing was chosen of several things.
+    case nothingChosen = "nothing_chosen"
+    /// The meals of one's days are as they were before the last change.
+    case mealsTakenBack = "meals_taken_back"
     /// Something is a favourite now.
     case favouriteAdded = "favourite_added"
     /// Something is no favourite any more.
@@ -82,8 +88,8 @@ public enum Toast: String, CaseIterable, Sendable {
     case measuresRemoved = "measures_removed"
     /// The plan was mailed.
     case planMailed = "plan_mailed"
-    /// What was said of a day is kept.
-    case dayNoted = "day_noted"
+    /// What was said of a day is what it was before.
+    case noteBroughtBack = "note_brought_back"
     /// A cycle has begun.
     case cycleStarted = "cycle_started"
     /// A cycle begins on the day that was chosen.

@@ -213,6 +213,8 @@ private func addPages(
     ).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
     DiaryWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    SeveralEntriesWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
+    OwnMealsWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(
         people: services.people, diary: services.diary, foods: services.foods, kitchen: services.kitchen, pages: pages,
         now: services.now

@@ -223,3 +223,41 @@ def test_everything_works_without_scripts(new_device):
     expect(page.get_by_role("region", name=say("meal.snack"))).to_contain_text("Banana")
     button(page, "diary.undo").click()
     expect(entries(page)).to_have_count(0)
+
+
+def test_several_of_what_was_eaten_before_are_logged_at_once(page, device):
+    eat(device, name="Tea", calories=2, meal="breakfast", day=today(1))
+    page.goto("/diary/add")
+    for name in ["Porridge", "Tea"]:
+        page.get_by_role("checkbox", name=re.compile(rf"^{say('diary.choose')}: {name}, ")).check()
+    page.get_by_role("button", name=say("diary.choose.count", count="2"), exact=True).click()
+    expect(page.get_by_role("status").filter(has_text=say("diary.added.other", count="2"))).to_be_visible()
+    expect(entries(page)).to_have_count(2)
+    button(page, "diary.undo").click()
+    expect(entries(page)).to_have_count(0)
+
+
+def test_what_is_chosen_of_a_day_is_moved_and_moved_back(page):
+    page.goto(f"/diary?day={today(1)}")
+    page.get_by_role("link", name=re.compile(f"{say('diary.several.open')}.*{say('meal.breakfast')}")).click()
+    expect(page.get_by_role("checkbox", name=re.compile("Porridge"))).to_be_checked()
+    page.get_by_role("radio", name=say("meal.dinner")).check()
+    button(page, "diary.several.move").click()
+    expect(page.get_by_role("status").filter(has_text=say("diary.moved.one", name="Porridge"))).to_be_visible()
+    expect(entries(page)).to_have_count(1)
+    button(page, "diary.undo").click()
+    expect(page).to_have_url(re.compile(rf"day={today(1)}"))
+    expect(entries(page)).to_have_count(1)
+
+
+def test_meals_have_names_of_ones_own_and_an_order(page):
+    page.goto("/diary/meals")
+    lunch = page.get_by_role("group", name=re.compile(say("meal.lunch")))
+    lunch.get_by_label(say("meals.name")).fill("Bento")
+    lunch.get_by_label(say("meals.time")).fill("12:30")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text=say("meals.changed"))).to_be_visible()
+    page.get_by_role("button", name=say("meals.up", meal="Bento")).click()
+    expect(page.get_by_role("group").first).to_contain_text("1. Bento")
+    page.goto("/diary")
+    expect(page.locator(".meal h3").first).to_have_text(re.compile(r"Bento\s+12:30 PM"))

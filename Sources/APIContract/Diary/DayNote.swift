@@ -8,16 +8,21 @@ public struct DayNote: Codable, Hashable, Sendable {
     @OrNull public private(set) var completeness: DayCompleteness?
     /// What else moves weight on the day, in the order of `DayMark`.
     public let marks: [DayMark]
+    /// What the person wants to remember of the day, in their own words; nil for nothing.
+    public let text: String?
 
     /// What is said of a day.
-    public init(day: CalendarDay, completeness: DayCompleteness? = nil, marks: Set<DayMark> = []) {
+    public init(
+        day: CalendarDay, completeness: DayCompleteness? = nil, marks: Set<DayMark> = [], text: String? = nil
+    ) {
         self.day = day
         self.completeness = completeness
         self.marks = DayMark.allCases.filter(marks.contains)
+        self.text = text
     }
 
     /// Whether nothing is said.
-    public var isEmpty: Bool { completeness == nil && marks.isEmpty }
+    public var isEmpty: Bool { completeness == nil && marks.isEmpty && text == nil }
 }
 
 /// `PUT /v1/days/{day}`: what is said of a day, in the place of what was said before.
@@ -26,11 +31,14 @@ public struct DayNoteRequest: Codable, Sendable {
     public var completeness: String?
     /// Each one of `DayMark`; none where it is not sent.
     public var marks: [String]?
+    /// What to remember of the day, in at most 1,000 characters; nothing where it is not sent.
+    public var text: String?
 
     /// A request that says this.
-    public init(completeness: String? = nil, marks: [String]? = nil) {
+    public init(completeness: String? = nil, marks: [String]? = nil, text: String? = nil) {
         self.completeness = completeness
         self.marks = marks
+        self.text = text
     }
 }
 

@@ -1,11 +1,17 @@
 public import NutritionScience
 
-/// The meal that something was eaten at.
+/// The meal that something was eaten at. Each person has some of them, by names of their own.
 public enum Meal: String, Codable, CaseIterable, Sendable {
     case breakfast
     case lunch
     case dinner
     case snack
+    case meal5
+    case meal6
+    case meal7
+    case meal8
+    case meal9
+    case meal10
 }
 
 /// Something that a person ate or drank.
@@ -24,8 +30,10 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     public let fat: Double?
     /// What it was; nil where not known.
     public let name: String?
-    /// When on the day it was eaten; nil where not known.
+    /// At which meal of the day it was eaten; nil where not known.
     public let meal: Meal?
+    /// When on the day it was eaten, where the person lives; nil where not known.
+    public let time: TimeOfDay?
     /// The number of the food of the food table that it is; nil where it was typed.
     public let foodId: Food.ID?
     /// The number of the own food that it is; nil where it is none.
@@ -40,9 +48,8 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
     /// An entry with these values.
     public init(
         id: ID, day: CalendarDay, calories: Int, protein: Double?, carbohydrate: Double?, fat: Double?,
-        name: String?, meal: Meal?, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil, grams: Double?,
-        nutrients: NutrientAmounts = NutrientAmounts(),
-        createdAt: Timestamp
+        name: String?, meal: Meal?, time: TimeOfDay? = nil, foodId: Food.ID?, ownFoodId: OwnFood.ID? = nil,
+        grams: Double?, nutrients: NutrientAmounts = NutrientAmounts(), createdAt: Timestamp
     ) {
         self.id = id
         self.day = day
@@ -52,6 +59,7 @@ public struct DiaryEntry: Codable, Hashable, Identifiable, Sendable {
         self.fat = fat
         self.name = name
         self.meal = meal
+        self.time = time
         self.foodId = foodId
         self.ownFoodId = ownFoodId
         self.grams = grams

@@ -16,6 +16,8 @@ public struct DiaryEntryRequest: Codable, Sendable {
     public var name: String?
     /// One of the meals.
     public var meal: String?
+    /// When on the day, `HH:MM`.
+    public var time: String?
     /// The number of a food of the food table: what is not sent of its name and of what is in it follows from it.
     public var foodId: Food.ID?
     /// The number of one of the person's own foods, in the place of one of the table.
@@ -49,6 +51,8 @@ public struct DiaryEntryChanges: Codable, Sendable {
     public var name: Change<String>?
     /// One of the meals; sent as null it is removed.
     public var meal: Change<String>?
+    /// When on the day, `HH:MM`; sent as null it is removed.
+    public var time: Change<String>?
     /// Grams of the entry's food, 1 to 10,000: what is not sent of what is in it follows from them.
     public var grams: Double?
     /// A key of the client's own: sent again under the same one, nothing changes.
@@ -74,6 +78,7 @@ public struct DiaryEntryChanges: Codable, Sendable {
         nutrients = try container.decodeIfPresent([String: Double].self, forKey: .nutrients)
         name = try change(String.self, .name)
         meal = try change(String.self, .meal)
+        time = try change(String.self, .time)
         grams = try container.decodeIfPresent(Double.self, forKey: .grams)
         clientKey = try container.decodeIfPresent(String.self, forKey: .clientKey)
         confirmed = try container.decodeIfPresent(Bool.self, forKey: .confirmed)
@@ -82,12 +87,16 @@ public struct DiaryEntryChanges: Codable, Sendable {
 
 /// `POST /v1/diary/copy`: what was eaten on one day was eaten on another one too. Nil is what was not sent.
 public struct DiaryCopyRequest: Codable, Sendable {
+    /// The numbers of the entries to copy, 1 to 200; where they are not sent, `from` and `meal` say what.
+    public var ids: [DiaryEntry.ID]?
     /// The day to copy, `YYYY-MM-DD`; the day before `to` where it is not sent.
     public var from: String?
     /// The day that is copied to, `YYYY-MM-DD`; today where it is not sent.
     public var to: String?
     /// The meal to copy; all of them where it is not sent.
     public var meal: String?
+    /// The meal that all of it is copied to; where it is not sent, everything keeps its meal and time.
+    public var toMeal: String?
     /// A key of the client's own: sent again under the same one, nothing changes.
     public var clientKey: String?
 

@@ -61,13 +61,6 @@ public struct NutrientAmounts: Hashable, Sendable {
     }
 }
 
-extension Nutrient {
-    /// Its place in the list of all.
-    fileprivate var place: Int { Self.places[self] ?? 0 }
-
-    private static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
-}
-
 extension NutrientAmounts: Codable {
     private struct Key: CodingKey {
         let stringValue: String

@@ -57,6 +57,8 @@ public struct PersonReading: Sendable {
     public let plan: PlanInForce?
     /// Their cycle as it was, is and will be.
     public let cycle: CycleTimeline
+    /// The meals of their days.
+    public let meals: OwnMeals
     /// The targets of a week by the plan whose numbers hold, with what they have set themselves; nil where weight and height
     /// are not known.
     public let week: TargetWeek?
@@ -79,7 +81,8 @@ public struct PersonReading: Sendable {
         user: User, preferences: Preferences, today: CalendarDay, settings: UserSettings?, computed: NutritionPlan?,
         current: NutritionPlan?, isAcknowledged: Bool, isHealthQuestionOpen: Bool, hasHadMetrics: Bool,
         hasPlanNews: Bool,
-        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline, week: TargetWeek?
+        oldWeighIn: CalendarDay?, plan: PlanInForce?, cycle: CycleTimeline, meals: OwnMeals,
+        week: TargetWeek?
     ) {
         self.user = user
         self.preferences = preferences
@@ -94,6 +97,7 @@ public struct PersonReading: Sendable {
         self.oldWeighIn = oldWeighIn
         self.plan = plan
         self.cycle = cycle
+        self.meals = meals
         self.week = week
     }
 }

@@ -26,5 +26,6 @@ extension Migration {
         addMetricsNews,
         addStarterTable,
         addKitchen,
+        addOwnMeals,
     ]
 }

@@ -69,6 +69,49 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
+    /// Its place in the list of all, from 0. What is stored names it by this.
+    public var place: Int {
+        switch self {
+        case .protein: 0
+        case .carbohydrate: 1
+        case .fat: 2
+        case .sugar: 3
+        case .fibre: 4
+        case .saturatedFat: 5
+        case .salt: 6
+        case .monounsaturatedFat: 7
+        case .polyunsaturatedFat: 8
+        case .transFat: 9
+        case .cholesterol: 10
+        case .alcohol: 11
+        case .caffeine: 12
+        case .vitaminA: 13
+        case .vitaminB1: 14
+        case .vitaminB2: 15
+        case .vitaminB3: 16
+        case .vitaminB5: 17
+        case .vitaminB6: 18
+        case .vitaminB7: 19
+        case .folate: 20
+        case .vitaminB12: 21
+        case .vitaminC: 22
+        case .vitaminD: 23
+        case .vitaminE: 24
+        case .vitaminK: 25
+        case .choline: 26
+        case .calcium: 27
+        case .iron: 28
+        case .magnesium: 29
+        case .phosphorus: 30
+        case .potassium: 31
+        case .zinc: 32
+        case .copper: 33
+        case .manganese: 34
+        case .selenium: 35
+        case .iodine: 36
+        }
+    }
+
     /// What is shown of every food and every day, what others are part of before them; the rest where somebody wants to see it.
     public static let always: [Nutrient] = [
         .protein, .carbohydrate, .sugar, .fibre, .fat, .saturatedFat, .salt,

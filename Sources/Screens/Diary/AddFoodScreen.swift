@@ -99,10 +99,11 @@ public struct AddFoodScreen: Sendable {
         }
     }
 
-    /// The screen for a meal of a day. `search` is nil while nothing is looked for; `before` is what was eaten the day
+    /// The screen for a meal of a day, one of `ownMeals` or another. `search` is nil while nothing is looked for; `before` is what was eaten the day
     /// before.
     public init(
-        day: CalendarDay, meal: Meal, today: CalendarDay, search: Search?, suggestions: DiarySuggestions,
+        day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay, search: Search?,
+        suggestions: DiarySuggestions,
         before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
         _ localization: Localization
     ) {
@@ -112,10 +113,10 @@ public struct AddFoodScreen: Sendable {
         let namedDay = day == today ? nil : day.description
         self.namedDay = namedDay
         self.meal = meal.rawValue
-        self.meals = Meal.allCases.map { other in
+        self.meals = ownMeals.shown(with: [meal]).map { other in
             MealLink(
-                name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other),
-                isCurrent: other == meal)
+                name: sentences.name(of: other), address: "/diary/add" + Self.query(namedDay, other.meal),
+                isCurrent: other.meal == meal)
         }
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
@@ -127,7 +128,7 @@ public struct AddFoodScreen: Sendable {
         self.recent = suggestions.recent.prefix(Self.mostRecent).map {
             Row($0.food, favourite: nil, query, sentences)
         }
-        self.repeats = Self.repeats(before, meal, sentences)
+        self.repeats = Self.repeats(before, ownMeals[meal], sentences)
         self.fields = Self.fields(entries, problems, localization)
         self.isTyping = !problems.isEmpty
         self.problems = Self.fieldNames.compactMap { name in
@@ -160,12 +161,12 @@ public struct AddFoodScreen: Sendable {
             ? sentences("diary.search.barcode") : sentences("diary.search.none", ["query": search.query])
     }
 
-    private static func repeats(_ before: DiaryDay, _ meal: Meal, _ sentences: Sentences) -> [Repeat] {
+    private static func repeats(_ before: DiaryDay, _ meal: OwnMeal, _ sentences: Sentences) -> [Repeat] {
         guard !before.entries.isEmpty else { return [] }
-        let same = before.entries.filter { $0.meal == meal }
+        let same = before.entries.filter { $0.meal == meal.meal }
         let ofMeal = Repeat(
-            label: sentences("diary.repeat.\(meal.rawValue)"),
-            calories: sentences.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.rawValue)
+            label: sentences.again(meal),
+            calories: sentences.text(calories: same.reduce(0) { $0 + $1.calories }), meal: meal.meal.rawValue)
         let ofDay = Repeat(
             label: sentences("diary.repeat.day"), calories: sentences.text(calories: before.calories), meal: nil)
         return same.isEmpty ? [ofDay] : same.count == before.entries.count ? [ofMeal] : [ofMeal, ofDay]
@@ -237,6 +238,13 @@ extension AddFoodScreen.Row {
 }
 
 extension Sentences {
+    /// A meal of the day before: "Lunch of the day before".
+    fileprivate func again(_ own: OwnMeal) -> String {
+        let usual = own.name == nil && [.breakfast, .lunch, .dinner, .snack].contains(own.meal)
+        return usual
+            ? self("diary.repeat.\(own.meal.rawValue)") : self("diary.repeat.meal", ["meal": name(of: own)])
+    }
+
     /// A portion as it is read: "1 slice (30 g)".
     func text(of portion: FoodPortion) -> String {
         guard let name = portion.name else { return text(grams: portion.grams) }

@@ -8,6 +8,8 @@ public struct DayNoteForm: Sendable {
     public let completeness: ChoiceField
     /// What else moves weight.
     public let marks: [Mark]
+    /// What the person wants to remember of the day; nil for nothing.
+    public let text: String?
     /// That so little counts as not logged unless the person says otherwise.
     public let hint: String?
     /// Whether the form is open from the start.
@@ -37,6 +39,7 @@ public struct DayNoteForm: Sendable {
                 name: mark.rawValue, label: sentences("diary.day.mark.\(mark.rawValue)"),
                 isChosen: note.marks.contains(mark))
         }
+        text = note.text
         hint = isLow && note.completeness == nil ? sentences("diary.day.low") : nil
         isOpen = !note.isEmpty || hint != nil
     }

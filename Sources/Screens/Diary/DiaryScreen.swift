@@ -19,8 +19,10 @@ public struct DiaryScreen: Sendable {
     public let next: String?
     /// What the day adds up to.
     public let totals: [Total]
-    /// The meals in the order of a day, those without entries too; last what belongs to no meal, if anything does.
+    /// The meals as the person has them, those without entries too; last what belongs to none, if anything does.
     public let meals: [MealSection]
+    /// Where all of the day is copied and moved; nil without entries.
+    public let wholeDay: String?
     /// What was drunk, each with its number.
     public let drinks: [Drink]
     /// The amounts of water that a tap logs.
@@ -35,6 +37,8 @@ public struct DiaryScreen: Sendable {
     public let added: String?
     /// What was just removed and can be undone.
     public let removed: String?
+    /// What was just moved here and can be undone.
+    public let moved: String?
 
     /// What a day adds up to in one respect.
     public struct Total: Sendable {
@@ -56,8 +60,12 @@ public struct DiaryScreen: Sendable {
     public struct MealSection: Sendable {
         /// Its name in addresses; nil for what belongs to no meal.
         public let id: String?
-        /// The meal in the person's language: "Lunch"; "Any time" for what belongs to no meal.
+        /// What the person calls the meal: "Lunch"; "Any time" for what belongs to no meal.
         public let title: String
+        /// When they usually have it: "12:30 PM"; nil where they did not say.
+        public let time: String?
+        /// Where its entries are copied and moved; nil without entries.
+        public let several: String?
         /// "420 cal"; nil without entries.
         public let total: String?
         /// What was eaten at this meal; empty where nothing was logged.
@@ -85,12 +93,12 @@ public struct DiaryScreen: Sendable {
     }
 
     /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
-    /// kilocalories counts as not logged; nil where that is not known. `added` and `removed` are the numbers
-    /// of entries that were just added, or how many just went.
+    /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers
+    /// of entries that just came here, `removed` how many just went.
     public init(
-        _ day: CalendarDay, food: DiaryDay, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
+        _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
-        added: Set<DiaryEntry.ID> = [], removed: Int = 0,
+        added: Set<DiaryEntry.ID> = [], removed: Int = 0, moved: Set<DiaryEntry.ID> = [],
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -101,7 +109,9 @@ public struct DiaryScreen: Sendable {
         self.previous = day.daysSince1970 > 0 ? "/diary?day=\(day.adding(days: -1))" : nil
         self.next = day < today ? "/diary?day=\(day.adding(days: 1))" : nil
         self.totals = Self.totals(food, water, targets, localization)
-        self.meals = Self.meals(food.entries, sentences)
+        self.meals = Self.meals(food, meals, today: today, sentences)
+        self.wholeDay =
+            food.entries.isEmpty ? nil : "/diary/several?\(day == today ? "" : "day=\(day)&")all=1"
         self.drinks = water.entries.map {
             Drink(id: String($0.id), amount: localization.measures.text(millilitres: $0.millilitres))
         }
@@ -111,12 +121,12 @@ public struct DiaryScreen: Sendable {
             weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, sentences)
-        let new = food.entries.filter { added.contains($0.id) }
-        self.added =
-            new.count == 1
-            ? sentences("diary.added.one", ["name": sentences.name(of: new[0])])
-            : new.isEmpty ? nil : sentences("diary.added.other", ["count": sentences.number(new.count)])
-        self.removed = removed == 0 ? nil : sentences("diary.removed")
+        self.added = Self.news("added", food.entries.filter { added.contains($0.id) }, sentences)
+        self.moved = Self.news("moved", food.entries.filter { moved.contains($0.id) }, sentences)
+        self.removed =
+            removed > 1
+            ? sentences("diary.removed.other", ["count": sentences.number(removed)])
+            : removed == 0 ? nil : sentences("diary.removed")
     }
 
     private static func totals(
@@ -137,12 +147,22 @@ public struct DiaryScreen: Sendable {
         }
     }
 
-    private static func meals(_ entries: [DiaryEntry], _ sentences: Sentences) -> [MealSection] {
-        let unnamed = entries.contains { $0.meal == nil } ? [Meal?.none] : []
-        return (Meal.allCases.map(Optional.some) + unnamed).map { meal in
-            let eaten = entries.filter { $0.meal == meal }
-            return MealSection(
-                id: meal?.rawValue, title: meal.map(sentences.name) ?? sentences("meal.none"),
+    /// What just happened to entries of the day; nil where there are none.
+    private static func news(_ happened: String, _ entries: [DiaryEntry], _ sentences: Sentences) -> String? {
+        guard let first = entries.first else { return nil }
+        return entries.count == 1
+            ? sentences("diary.\(happened).one", ["name": sentences.name(of: first)])
+            : sentences("diary.\(happened).other", ["count": sentences.number(entries.count)])
+    }
+
+    private static func meals(
+        _ food: DiaryDay, _ meals: OwnMeals, today: CalendarDay, _ sentences: Sentences
+    ) -> [MealSection] {
+        let day = food.day == today ? "" : "day=\(food.day)&"
+        return sentences.eaten(food.entries, at: meals).map { own, title, eaten in
+            MealSection(
+                id: own?.meal.rawValue, title: title, time: own?.time.map(sentences.time),
+                several: eaten.isEmpty ? nil : "/diary/several?\(day)meal=\(own?.meal.rawValue ?? "")",
                 total: eaten.isEmpty ? nil : sentences.text(calories: eaten.reduce(0) { $0 + $1.calories }),
                 entries: eaten.map { entry in
                     Entry(
@@ -189,15 +209,15 @@ extension HomeScreen.Drink {
 }
 
 extension Sentences {
-    /// The name of a meal.
-    func name(of meal: Meal) -> String { self("meal.\(meal.rawValue)") }
-
     /// What an entry is called.
     func name(of entry: DiaryEntry) -> String { entry.name ?? self("diary.unnamed") }
 
-    /// How much an entry was, and its protein: "45 g · 10 g protein"; nil where neither is known.
+    /// When an entry was eaten, how much it was, and its protein: "12:30 · 45 g · 10 g protein"; nil where none is known.
     func detail(of entry: DiaryEntry) -> String? {
-        detail(grams: entry.grams, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
+        let amounts = detail(
+            grams: entry.grams, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
+        let parts = [entry.time.map(time), amounts].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 
     /// So many grams, and the macronutrients in them; nil where nothing is known.
@@ -209,17 +229,5 @@ extension Sentences {
             fat.map { self("diary.fat", ["grams": text(grams: $0)]) },
         ].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
-    }
-}
-
-extension Meal {
-    /// The meal that is usual at an hour of the day, 0 to 23.
-    public static func usual(at hour: Int) -> Meal {
-        switch hour {
-        case 4..<11: .breakfast
-        case 11..<15: .lunch
-        case 17..<22: .dinner
-        default: .snack
-        }
     }
 }

@@ -14,6 +14,7 @@ public struct FoodEntries: Sendable {
         case amount
         case unit
         case meal
+        case time
         case day
     }
 
@@ -41,6 +42,7 @@ public struct FoodEntries: Sendable {
         self[.amount] = sentences.typed(grams: entry.grams)
         self[.unit] = Unit.grams.rawValue
         self[.meal] = entry.meal?.rawValue ?? ""
+        self[.time] = entry.time?.description ?? ""
         self[.day] = entry.day.description
     }
 
@@ -90,6 +92,7 @@ private struct FoodEntriesReader {
         var request = DiaryEntryRequest()
         request.name = entries[.name].trimmed.isEmpty ? nil : entries[.name].trimmed
         request.meal = entries[.meal].isEmpty ? nil : entries[.meal]
+        request.time = entries[.time].trimmed.isEmpty ? nil : entries[.time].trimmed
         request.day = entries[.day].isEmpty ? nil : entries[.day]
         request.confirmed = entries.isConfirmed ? true : nil
         return request

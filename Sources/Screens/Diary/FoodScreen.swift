@@ -51,7 +51,8 @@ public struct FoodScreen: Sendable {
 
     /// The screen of a food. `entries` is what was typed.
     public init(
-        _ food: WeighableFood, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
+        _ food: WeighableFood, entries: FoodEntries, meals: OwnMeals, problems: [String: String] = [:],
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = food.name
@@ -70,7 +71,7 @@ public struct FoodScreen: Sendable {
         self.gramsOfPortions =
             food.portions.isEmpty ? nil : food.portions.map { String($0.grams) }.joined(separator: " ")
         self.field = food.field
-        self.form = AmountForm(entries, portions: food.portions, problems: problems, localization)
+        self.form = AmountForm(entries, portions: food.portions, meals: meals, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
         self.ownAddress = food.ownAddress
         self.ownText = food.ownText
@@ -119,7 +120,7 @@ public struct AmountForm: Sendable {
     public let amount: FormField
     /// What the amount counts; without choices where only grams are known.
     public let unit: ChoiceField?
-    /// At which meal it was eaten: breakfast, lunch, dinner or a snack.
+    /// At which of the person's meals it was eaten.
     public let meal: ChoiceField
     /// The date it was eaten on, which may be in the past.
     public let day: FormField
@@ -127,7 +128,8 @@ public struct AmountForm: Sendable {
     public let problems: [RefusedField]
 
     init(
-        _ entries: FoodEntries, portions: [FoodPortion], problems: [String: String], _ localization: Localization
+        _ entries: FoodEntries, portions: [FoodPortion], meals: OwnMeals, problems: [String: String],
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.amount = FormField(
@@ -145,7 +147,7 @@ public struct AmountForm: Sendable {
                 choices: (units + [(FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"))]).map {
                     ($0.0, $0.1, nil)
                 })
-        self.meal = .meal(entries[.meal], sentences)
+        self.meal = .meal(entries[.meal], meals, sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
@@ -165,6 +167,8 @@ public struct EntryScreen: Sendable {
     public let fields: [FormField]
     /// The meal to move it to; none is chosen where it belongs to no meal.
     public let meal: ChoiceField
+    /// When on the day it was eaten; empty where not known.
+    public let time: FormField
     /// The date to move it to, at first the one it was logged on.
     public let day: FormField
     /// The fields that were refused.
@@ -176,17 +180,20 @@ public struct EntryScreen: Sendable {
 
     /// The screen of an entry. `entries` is what was typed.
     public init(
-        _ entry: DiaryEntry, entries: FoodEntries, problems: [String: String] = [:], _ localization: Localization
+        _ entry: DiaryEntry, entries: FoodEntries, meals: OwnMeals, problems: [String: String] = [:],
+        _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = sentences.name(of: entry)
         self.id = String(entry.id)
         let amount =
             entry.grams == nil
-            ? nil : AmountForm(entries, portions: [], problems: problems, localization)
+            ? nil : AmountForm(entries, portions: [], meals: meals, problems: problems, localization)
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
-        self.meal = .meal(entries[.meal], sentences)
+        self.meal = .meal(entries[.meal], meals, sentences)
+        self.time = FormField(
+            "time", label: sentences("field.time"), type: "time", value: entries[.time], problem: problems["time"])
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = FoodEntries.Name.allCases.compactMap { name in
             problems[name.rawValue].map { RefusedField(field: name.rawValue, sentence: $0) }
@@ -197,18 +204,23 @@ public struct EntryScreen: Sendable {
 }
 
 extension ChoiceField {
-    fileprivate static func meal(_ chosen: String, _ sentences: Sentences) -> ChoiceField {
+    fileprivate static func meal(_ chosen: String, _ meals: OwnMeals, _ sentences: Sentences) -> ChoiceField {
         ChoiceField(
             "meal", label: sentences("field.meal"), chosen: chosen,
-            choices: Meal.allCases.map { ($0.rawValue, sentences.name(of: $0), nil) })
+            choices: meals.shown(with: Meal(rawValue: chosen).map { [$0] } ?? []).map {
+                ($0.meal.rawValue, sentences.name(of: $0), nil)
+            })
     }
 }
 
 extension FormField {
     /// A day that something was eaten, drunk or weighed on.
-    static func day(_ value: String, problem: String?, _ sentences: Sentences) -> FormField {
+    static func day(
+        _ value: String, name: String = "day", label: String? = nil, problem: String?, _ sentences: Sentences
+    ) -> FormField {
         FormField(
-            "day", label: sentences("field.day"), type: "date", value: value, problem: problem, maximumLength: 40,
+            name, label: label ?? sentences("field.day"), type: "date", value: value, problem: problem,
+            maximumLength: 40,
             isRequired: true)
     }
 }

@@ -68,7 +68,7 @@ public struct TypedDayScreen: Sendable {
     /// The screen of a text. `reading` is nil before anything was read; `entries` is what the form said, and `problems` what
     /// was refused of it, by the names of its fields.
     public init(
-        text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, today: CalendarDay,
+        text: String, _ reading: DiaryReading?, day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay,
         entries: TypedDayEntries = TypedDayEntries(), problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -77,7 +77,7 @@ public struct TypedDayScreen: Sendable {
         self.meal = meal.rawValue
         self.text = text
         self.parts = (reading?.parts ?? []).enumerated().map { index, part in
-            Part(part, number: index, usualMeal: meal, entries, problems, localization)
+            Part(part, number: index, usualMeal: meal, ownMeals, entries, problems, localization)
         }
         self.canLog = parts.contains(where: \.canLog)
         self.textProblem = problems["text"]
@@ -87,8 +87,8 @@ public struct TypedDayScreen: Sendable {
 
 extension TypedDayScreen.Part {
     fileprivate init(
-        _ part: ReadPart, number: Int, usualMeal: Meal, _ entries: TypedDayEntries, _ problems: [String: String],
-        _ localization: Localization
+        _ part: ReadPart, number: Int, usualMeal: Meal, _ ownMeals: OwnMeals, _ entries: TypedDayEntries,
+        _ problems: [String: String], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.number = String(number)
@@ -105,9 +105,9 @@ extension TypedDayScreen.Part {
         let problem = problems[amountName]
         self.amount = canLog ? Self.amount(of: part, amountName, entries[.amount, number], problem, localization) : nil
         let meal = entries[.meal, number] ?? part.entry?.meal ?? usualMeal.rawValue
-        let meals = Meal.allCases.map { other in
+        let meals = ownMeals.shown(with: Meal(rawValue: meal).map { [$0] } ?? []).map { other in
             TypedDayScreen.Option(
-                value: other.rawValue, label: sentences.name(of: other), isChosen: other.rawValue == meal)
+                value: other.meal.rawValue, label: sentences.name(of: other), isChosen: other.meal.rawValue == meal)
         }
         self.meals = part.entry == nil ? [] : meals
         self.questions = problem == nil ? part.questions.map { sentences("reading.question.\($0.rawValue)") } : []

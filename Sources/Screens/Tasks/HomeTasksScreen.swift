@@ -38,10 +38,10 @@ public struct HomeTasksScreen: Sendable {
         public let label: String
     }
 
-    /// The tasks and the streak of a day that is today.
-    public init(_ day: TasksDay, _ localization: Localization) {
+    /// The tasks and the streak of a day that is today, of somebody with these meals.
+    public init(_ day: TasksDay, meals: OwnMeals, _ localization: Localization) {
         let sentences = localization.sentences
-        let wording = TaskWording(sentences: sentences, units: localization.units)
+        let wording = TaskWording(sentences: sentences, units: localization.units, meals: meals)
         let done = day.tasks.count(where: \.isDone)
         self.day = day.day.description
         self.rows = day.tasks.map { task in

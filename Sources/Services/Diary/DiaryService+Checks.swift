@@ -6,7 +6,7 @@ extension DiaryService {
     typealias CheckedEntry = (day: CalendarDay, content: DiaryStore.Content, clientKey: String?)
 
     static func checked(_ request: DiaryEntryRequest, today: CalendarDay) throws(InvalidInput) -> CheckedEntry {
-        let (day, calories, protein, carbohydrate, fat, nutrients, name, meal, grams, clientKey) = try all(
+        let (day, calories, protein, carbohydrate, fat, nutrients, name, meal, time, grams, clientKey) = try all(
             FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today),
             FieldCheck.calories(request.calories, field: request.grams == nil ? "calories" : "grams"),
             FieldCheck.nutrient(request.protein, field: "protein"),
@@ -15,13 +15,14 @@ extension DiaryService {
             FieldCheck.nutrients(request.nutrients),
             FieldCheck.foodName(request.name),
             FieldCheck.meal(request.meal),
+            FieldCheck.timeOfDay(request.time, field: "time"),
             FieldCheck.foodWeight(request.grams, hasFood: request.foodId != nil || request.ownFoodId != nil),
             FieldCheck.optionalClientKey(request.clientKey))
         try FieldCheck.atOnce(calories: calories, grams: grams, isConfirmed: request.confirmed == true).get()
         let content = DiaryStore.Content(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, name: name, meal: meal,
-            foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId, grams: grams,
-            nutrients: nutrients)
+            time: time, foodId: request.ownFoodId == nil ? request.foodId : nil, ownFoodId: request.ownFoodId,
+            grams: grams, nutrients: nutrients)
         return (day, content, clientKey)
     }
 
@@ -38,6 +39,7 @@ extension DiaryService {
         request.nutrients = changes.nutrients ?? old.content.nutrients.byName
         request.name = changes.name.map(\.value) ?? old.content.name
         request.meal = changes.meal.map(\.value) ?? old.content.meal?.rawValue
+        request.time = changes.time.map(\.value) ?? old.content.time?.description
         (request.foodId, request.ownFoodId) = (old.content.foodId, old.content.ownFoodId)
         request.grams = changes.grams ?? old.content.grams
         request.clientKey = changes.clientKey

@@ -14,19 +14,33 @@ extension DiaryService {
         }
     }
 
-    /// Stores what a person says of a day, in the place of what they said before.
+    /// Stores what a person says of a day, in the place of what they said before, which can be brought back for a day.
     ///
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was stored.
     package func say(_ request: DayNoteRequest, on day: String?, of person: Person.ID) async throws -> DayNote {
         try await storage.limits.count(.diaryChange, for: String(person))
         let time = storage.time
         return try await storage.write(person) { person, connection in
-            let (day, completeness, marks) = try all(
+            let (day, completeness, marks, text) = try all(
                 FieldCheck.pastDay(day, today: person.today(at: time)), FieldCheck.completeness(request.completeness),
-                FieldCheck.marks(request.marks))
-            let note = DayNote(day: day, completeness: completeness, marks: marks)
-            try DayNoteStore.set(note, on: connection)
+                FieldCheck.marks(request.marks), FieldCheck.note(request.text))
+            let note = DayNote(day: day, completeness: completeness, marks: marks, text: text)
+            try DayNoteStore.replace(with: note, at: time, on: connection)
             return note
+        }
+    }
+
+    /// Brings back what a person said of a day before they said it anew, within a day. Where there is nothing, it stays.
+    ///
+    /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute.
+    package func bringNoteBack(on day: String?, of person: Person.ID) async throws -> DayNote {
+        try await storage.limits.count(.diaryChange, for: String(person))
+        let time = storage.time
+        return try await storage.write(person) { person, connection in
+            let day = try FieldCheck.pastDay(day, today: person.today(at: time)).get()
+            try DayNoteStore.bringBack(
+                on: day, since: time.adding(seconds: -Self.restorableSeconds), on: connection)
+            return try DayNoteStore.note(on: day, on: connection)
         }
     }
 
@@ -49,7 +63,8 @@ extension DiaryService {
                     .map { ($0.day, $0) })
             let logged = try DiaryStore.entries(on: week, on: connection).map(\.day)
             for day in Set(logged).sorted() where notes[day]?.completeness == nil {
-                let note = DayNote(day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []))
+                let note = DayNote(
+                    day: day, completeness: completeness, marks: Set(notes[day]?.marks ?? []), text: notes[day]?.text)
                 try DayNoteStore.set(note, on: connection)
             }
         }

@@ -137,7 +137,7 @@ extension DiaryService {
     }
 
     /// A required list of one or more.
-    private static func someOf<Part>(
+    static func someOf<Part>(
         _ parts: [Part]?, field: String, maximum: Int
     ) throws(InvalidInput) -> [Part] {
         guard let parts, !parts.isEmpty else { throw InvalidInput([field: .missing]) }

@@ -112,10 +112,13 @@ package struct DiaryService: Sendable {
     /// How long what was deleted can be restored, in seconds.
     static let restorableSeconds: Int64 = 24 * 60 * 60
 
-    /// Forgets what was deleted more than a day ago.
+    /// Forgets what was deleted or replaced more than a day ago.
     package func deleteExpired() async throws {
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
-        try await storage.database.write { try DiaryStore.forgetDeleted(before: time, on: $0) }
+        try await storage.database.write { connection in
+            try DiaryStore.forgetDeleted(before: time, on: connection)
+            try DayNoteStore.forgetReplaced(before: time, on: connection)
+        }
     }
 
     /// An entry.

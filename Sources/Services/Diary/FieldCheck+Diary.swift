@@ -83,6 +83,19 @@ extension FieldCheck {
         return .accepted(meal)
     }
 
+    /// What to remember of a day, in at most 1,000 characters, of which line breaks are the only control characters; nil
+    /// where it is blank.
+    static func note(_ text: String?, field: String = "text") -> Checked<String?> {
+        guard let text else { return .accepted(nil) }
+        guard text.unicodeScalars.count <= 1000 else {
+            return .refused(field: field, .wrongLength(minimum: 0, maximum: 1000))
+        }
+        guard !text.replacing("\n", with: " ").hasControlCharacters else {
+            return .refused(field: field, .controlCharacters)
+        }
+        return .accepted(text.allSatisfy(\.isWhitespace) ? nil : text)
+    }
+
     /// Whether a day is completely logged, if that is said.
     static func completeness(_ text: String?, field: String = "completeness") -> Checked<DayCompleteness?> {
         guard let text else { return .accepted(nil) }

@@ -10,7 +10,8 @@ extension ExportFile {
             account, preferences, notifications, profile, onboardingDraft, cycleOnboarding, metrics, acknowledgements,
             profileLater,
         ]
-            + planFiles + diaryFiles + weightFiles + waterFiles + [dayNotes, favourites, ownFoods, cycle, ownTargets]
+            + planFiles + diaryFiles + weightFiles + waterFiles
+            + [dayNotes, meals, favourites, ownFoods, cycle, ownTargets]
             + taskFiles(tasks)
     }
 
@@ -32,6 +33,8 @@ extension ExportFile {
     private static let cycle = ExportFile.json("cycle.json") { source in
         try source.standing.cycleTimeline().changes.map(StoredChange.init)
     }
+
+    private static let meals = ExportFile.json("meals.json") { source in try source.standing.meals() }
 
     private static let ownTargets = ExportFile.json("own-targets.json") { source in
         try source.standing.ownTargetsHistory().changes.map(StoredOwnTargets.init)

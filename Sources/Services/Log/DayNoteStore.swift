@@ -22,6 +22,38 @@ enum DayNoteStore {
             day + [.blob(sealed)])
     }
 
+    /// Stores what is said of a day, and keeps what was said before, to be brought back.
+    static func replace(with note: DayNote, at time: Timestamp, on connection: PersonConnection) throws {
+        let before = try Self.note(on: note.day, on: connection)
+        try set(note, on: connection)
+        let sealed = try connection.key.seal(
+            JSONText.encode(before), in: .dayNote(on: note.day, of: connection.person))
+        try connection.execute(
+            """
+            INSERT INTO replaced_day_notes (person_id, day, sealed, replaced_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (person_id, day) DO UPDATE SET sealed = excluded.sealed, replaced_at = excluded.replaced_at
+            """,
+            [.id(connection.person), .text(note.day.description), .blob(sealed), .time(time)])
+    }
+
+    /// Brings back what was said of a day before it was said anew since a moment; otherwise it stays.
+    static func bringBack(on day: CalendarDay, since time: Timestamp, on connection: PersonConnection) throws {
+        let row = try connection.query(
+            "SELECT sealed FROM replaced_day_notes WHERE person_id = $1 AND day = $2 AND replaced_at >= $3",
+            [.id(connection.person), .text(day.description), .time(time)]
+        ).first
+        guard let row else { return }
+        try set(open(row["sealed"], on: day, of: connection.person, key: connection.key), on: connection)
+        try connection.execute(
+            "DELETE FROM replaced_day_notes WHERE person_id = $1 AND day = $2",
+            [.id(connection.person), .text(day.description)])
+    }
+
+    /// Forgets what was said of days before it was said anew, where that was before a moment.
+    static func forgetReplaced(before time: Timestamp, on connection: any SQLConnection) throws {
+        try connection.execute("DELETE FROM replaced_day_notes WHERE replaced_at < $1", [.time(time)])
+    }
+
     /// What is said of these days, the earliest first; nothing of days that are not in it.
     static func notes(in days: ClosedRange<CalendarDay>, on connection: PersonConnection) throws -> [DayNote] {
         try connection.query(

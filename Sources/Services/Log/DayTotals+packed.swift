@@ -3,16 +3,19 @@ import Foundation
 import NutritionScience
 
 extension DayTotals {
-    /// How the days of a month are stored: a format byte, then for each day a byte with its number, one with the meals as
-    /// bits, and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram of protein, carbohydrate and fat,
-    /// millilitres; -1 for what was not logged. They are read far more often than anything else, and faster than JSON.
+    /// How the days of a month are stored: a format byte, then for each day a byte with its number, two with the meals as
+    /// bits (one in the first format), and 32-bit numbers: grams of weight, kilocalories, hundredths of a gram of
+    /// protein, carbohydrate and fat, millilitres; -1 for what was not logged. They are read far more often than anything
+    /// else, and faster than JSON.
     static func packed(_ days: [DayTotals]) -> Data {
         days.reduce(into: Data([format])) { data, totals in
-            var bits: UInt8 = 0
+            var bits: UInt16 = 0
             for (index, meal) in Meal.allCases.enumerated() where totals.meals.contains(meal) {
-                bits |= 1 << UInt8(index)
+                bits |= 1 << UInt16(index)
             }
-            data.append(contentsOf: [UInt8(totals.day.components.day), bits])
+            data.append(contentsOf: [
+                UInt8(totals.day.components.day), UInt8(truncatingIfNeeded: bits), UInt8(bits >> 8),
+            ])
             let hundredths = [totals.protein, totals.carbohydrate, totals.fat].map {
                 $0.map { Int(($0 * 100).rounded()) }
             }
@@ -24,24 +27,32 @@ extension DayTotals {
         }
     }
 
-    private static let format: UInt8 = 1
-    private static let bytesOfDay = 2 + 6 * 4
+    private static let format: UInt8 = 2
+    /// The first format, from when there were four meals.
+    private static let oldFormat: UInt8 = 1
+    private static let bytesOfNumbers = 6 * 4
 
     /// The days that were packed.
     ///
     /// - Throws: `UnknownFormat`.
     static func unpacked(_ packed: Data, month: CalendarDay) throws -> [DayTotals] {
         try packed.withUnsafeBytes { bytes in
-            guard bytes.first == format, bytes.count % bytesOfDay == 1 else { throw UnknownFormat() }
+            guard let first = bytes.first, first == format || first == oldFormat else { throw UnknownFormat() }
+            let bytesOfMeals = first == oldFormat ? 1 : 2
+            let bytesOfDay = 1 + bytesOfMeals + bytesOfNumbers
+            guard bytes.count % bytesOfDay == 1 else { throw UnknownFormat() }
             return stride(from: 1, to: bytes.count, by: bytesOfDay).map { start in
-                DayTotals(UnsafeRawBufferPointer(rebasing: bytes[start..<start + bytesOfDay]), month: month)
+                DayTotals(
+                    UnsafeRawBufferPointer(rebasing: bytes[start..<start + bytesOfDay]), bytesOfMeals: bytesOfMeals,
+                    month: month)
             }
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, month: CalendarDay) {
+    private init(_ bytes: UnsafeRawBufferPointer, bytesOfMeals: Int, month: CalendarDay) {
         func number(_ index: Int) -> Int? {
-            let number = Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 + 4 * index, as: Int32.self))
+            let number = Int32(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: 1 + bytesOfMeals + 4 * index, as: Int32.self))
             return number < 0 ? nil : Int(number)
         }
         self.init(day: month.adding(days: Int(bytes[0]) - 1))
@@ -51,7 +62,8 @@ extension DayTotals {
         carbohydrate = number(3).map { Double($0) / 100 }
         fat = number(4).map { Double($0) / 100 }
         water = number(5) ?? 0
-        meals = Self.mealSets[Int(bytes[1]) & (Self.mealSets.count - 1)]
+        let bits = Int(bytes[1]) | (bytesOfMeals == 2 ? Int(bytes[2]) << 8 : 0)
+        meals = Self.mealSets[bits & (Self.mealSets.count - 1)]
     }
 
     /// The meals that a set of bits stands for.

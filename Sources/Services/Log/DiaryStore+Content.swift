@@ -10,6 +10,7 @@ extension DiaryStore {
         var fat: Double?
         var name: String?
         var meal: Meal?
+        var time: TimeOfDay?
         var foodId: Food.ID?
         var ownFoodId: OwnFood.ID?
         var grams: Double?

@@ -8,6 +8,9 @@ struct StoredEntry: Sendable {
     let createdAt: Timestamp
     let importKey: String?
     let content: DiaryStore.Content
+
+    /// Whether it is what a file says of a meal or a day, which is nothing that can be eaten again.
+    var isSumOfFile: Bool { importKey.map { !$0.contains(":") } ?? false }
 }
 
 extension DiaryEntry {
@@ -21,6 +24,7 @@ extension DiaryEntry {
         self.init(
             id: id, day: day, calories: content.calories, protein: content.protein,
             carbohydrate: content.carbohydrate, fat: content.fat, name: content.name, meal: content.meal,
-            foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams, nutrients: content.nutrients, createdAt: createdAt)
+            time: content.time, foodId: content.foodId, ownFoodId: content.ownFoodId, grams: content.grams,
+            nutrients: content.nutrients, createdAt: createdAt)
     }
 }

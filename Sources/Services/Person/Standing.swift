@@ -22,6 +22,8 @@ struct Standing: Sendable {
     let sealedCycle: Data?
     /// What the person has set of their targets themselves; nil where they never did.
     let sealedOwnTargets: Data?
+    /// The meals that the person chose; nil where they never did.
+    let sealedMeals: Data?
 
     /// The metrics that were stored last; their numbers are unsealed where they are needed.
     struct SealedMetrics: Sendable {
@@ -50,7 +52,7 @@ struct Standing: Sendable {
         Standing(
             person: person, user: user, settings: settings, acknowledgedAt: acknowledgedAt,
             latestMetrics: latestMetrics, knownMetrics: knownMetrics, latestPlan: nil, newsSincePlan: nil,
-            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil)
+            weighInDays: weighInDays, sealedCycle: sealedCycle, sealedOwnTargets: nil, sealedMeals: sealedMeals)
     }
 
     /// The day that it is where the person lives.

@@ -43,7 +43,8 @@ extension Storage {
             plans.sealed_summary AS sealed_plan_summary, plan_news.since_plan,
             (SELECT MIN(day) FROM weights WHERE person_id = people.id) AS first_weigh_in_day,
             (SELECT MAX(day) FROM weights WHERE person_id = people.id) AS latest_weigh_in_day,
-            cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets
+            cycles.sealed AS sealed_cycle, own_targets.sealed AS sealed_own_targets,
+            own_meals.sealed AS sealed_meals
         FROM \(Person.tables)
         LEFT JOIN user_settings ON user_settings.person_id = people.id
         LEFT JOIN acknowledgements
@@ -58,6 +59,7 @@ extension Storage {
         LEFT JOIN plan_news ON plan_news.person_id = people.id
         LEFT JOIN cycles ON cycles.person_id = people.id
         LEFT JOIN own_targets ON own_targets.person_id = people.id
+        LEFT JOIN own_meals ON own_meals.person_id = people.id
         WHERE people.id\u{20}
         """
 
@@ -91,6 +93,7 @@ extension Storage {
             },
             newsSincePlan: try row["since_plan"],
             weighInDays: try (row["first_weigh_in_day"] as CalendarDay?).map { $0...(try row["latest_weigh_in_day"]) },
-            sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"])
+            sealedCycle: try row["sealed_cycle"], sealedOwnTargets: try row["sealed_own_targets"],
+            sealedMeals: try row["sealed_meals"])
     }
 }

@@ -33,7 +33,7 @@ extension PersonReading {
             isAcknowledged: standing.acknowledgedAt != nil,
             isHealthQuestionOpen: standing.isHealthQuestionOpen(computed, cycle, on: today),
             hasHadMetrics: standing.latestMetrics != nil, hasPlanNews: standing.newsSincePlan != nil,
-            oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle,
+            oldWeighIn: standing.oldWeighIn(on: today), plan: plan, cycle: cycle, meals: try standing.meals(),
             week: try current.map { current in
                 TargetWeek(
                     try standing.ownTargetsHistory().own(on: today),

@@ -6,17 +6,27 @@ extension TaskBook {
     /// all the same, and is asked for nothing else until they have a plan.
     mutating func follow(_ standing: Standing, today: CalendarDay) throws {
         guard let settings = standing.settings else { return follow(nil, today: today, since: today) }
+        let meals = try standing.mealsWithTasks(of: settings)
         guard let plan = standing.latestPlan else {
             guard !settings.isComplete else { return }
-            return follow(Demands(meals: settings.mealsPerDay), today: today, since: today)
+            return follow(Demands(meals: meals), today: today, since: today)
         }
         guard settings.isComplete, let targets = try standing.openLatestSummary()?.targets else {
             return follow(nil, today: today, since: today)
         }
-        var demands = Demands(
-            water: targets.waterTarget, protein: targets.proteinTarget, meals: settings.mealsPerDay)
+        var demands = Demands(water: targets.waterTarget, protein: targets.proteinTarget, meals: meals)
         if let week = try standing.targetWeek(on: today), !week.own.isEmpty { demands.follow(week) }
         follow(demands, today: today, since: standing.today(at: plan.createdAt))
+    }
+}
+
+extension Standing {
+    /// So many meals a day, of which tasks are made. Where the person's own leave breakfast, lunch or dinner out, it is
+    /// too few of them to be asked for by name.
+    fileprivate func mealsWithTasks(of settings: Settings) throws -> Int {
+        let chosen = Set(try meals().meals.map(\.meal))
+        return chosen.isSuperset(of: [.breakfast, .lunch, .dinner])
+            ? settings.mealsPerDay : min(settings.mealsPerDay, TaskBook.mealsWithNames - 1)
     }
 }
 

@@ -48,7 +48,7 @@ extension AskedTask {
 
 extension TaskBook {
     /// With fewer meals a day than these nobody can tell which they are, so there is one task for all of them.
-    private static let mealsWithNames = 3
+    static let mealsWithNames = 3
 
     /// The tasks of a day, in the order in which a day brings them. A fasting day has one for all that is eaten.
     func tasks(on day: CalendarDay, isFasting: Bool) -> [AskedTask] {

@@ -6,6 +6,19 @@ function begin() {
   if (form) findFood(form);
   const live = document.querySelector("[data-live]");
   if (live) tellAmount(live);
+  const several = document.querySelector("[data-chosen]");
+  if (several) countChosen(several);
+}
+
+/** The button for several says how many are chosen. */
+function countChosen(form) {
+  const button = form.querySelector("button");
+  const usual = button.textContent;
+  document.addEventListener("change", ({ target }) => {
+    if (target.form !== form) return;
+    const count = [...form.elements].filter((field) => field.checked).length;
+    button.textContent = count ? form.dataset.chosen.replace("{count}", count) : usual;
+  });
 }
 
 function findFood(form) {

@@ -4,16 +4,19 @@ public import APIContract
 public struct TaskWording: Sendable {
     private let sentences: Sentences
     private let measures: Measures
+    private let meals: OwnMeals
 
-    /// Words in the language of `sentences`, with the amounts in them in these units.
-    public init(sentences: Sentences, units: UnitSystem = .metric) {
+    /// Words in the language of `sentences`, with the amounts in them in these units, and meals as their person calls them.
+    public init(sentences: Sentences, units: UnitSystem = .metric, meals: OwnMeals = OwnMeals()) {
         self.sentences = sentences
+        self.meals = meals
         self.measures = Measures(units: units, notation: sentences.notation)
     }
 
     /// What to do for a task of this kind, other than `own`; `target` are millilitres for that of water, nil for others.
     public func title(of kind: DailyTask.Kind, target: Int?) -> String {
-        sentences("tasks.\(kind.rawValue)", target.map { ["amount": measures.text(millilitres: $0)] } ?? [:])
+        if let name = ownName(of: kind) { return sentences("tasks.meal", ["meal": name]) }
+        return sentences("tasks.\(kind.rawValue)", target.map { ["amount": measures.text(millilitres: $0)] } ?? [:])
     }
 
     /// What to do for a task.
@@ -37,9 +40,18 @@ public struct TaskWording: Sendable {
         switch task.kind {
         case .weighIn: ("/diary/weight", sentences("tasks.go.weigh_in"))
         case .breakfast, .lunch, .dinner:
-            ("/diary/add?meal=\(task.kind.rawValue)", sentences("tasks.go.\(task.kind.rawValue)"))
+            (
+                "/diary/add?meal=\(task.kind.rawValue)",
+                ownName(of: task.kind).map { sentences("tasks.go.meal", ["meal": $0]) }
+                    ?? sentences("tasks.go.\(task.kind.rawValue)")
+            )
         case .meals: ("/diary/add", sentences("tasks.go.meals"))
         case .water, .own: nil
         }
+    }
+
+    /// What the person calls the meal that a task is about; nil for any other task, and a meal of its usual name.
+    private func ownName(of kind: DailyTask.Kind) -> String? {
+        Meal(rawValue: kind.rawValue).flatMap { meals[$0].name }
     }
 }

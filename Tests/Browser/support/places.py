@@ -41,6 +41,17 @@ def _unanswered_question(page):
     expect(alert(page)).to_be_visible()
 
 
+def _nothing_chosen(page):
+    button(page, "diary.several.move").click()
+    expect(alert(page)).to_be_visible()
+
+
+def _long_meal(page):
+    _fill(page, "name.lunch", "Bento " * 8)
+    button(page, "frame.save").click()
+    expect(alert(page)).to_be_visible()
+
+
 def _unchosen_removal(page):
     button(page, "measures.remove.submit").click()
     expect(alert(page)).to_be_visible()
@@ -406,6 +417,10 @@ PLACES = [
     Place("diary", "logged", "/diary"),
     Place("diary, empty", "skipped", "/diary"),
     Place("diary with something removed", "logged", "/diary?removed=1"),
+    Place("copy or move", "logged", "/diary/several?all=1"),
+    Place("copy or move, refused", "logged", "/diary/several", _nothing_chosen),
+    Place("own meals", "logged", "/diary/meals?changed=1"),
+    Place("own meals, refused", "logged", "/diary/meals", _long_meal),
     Place("log food", "logged", "/diary/add?meal=lunch", open_details),
     Place("log food, empty", "planned", "/diary/add?meal=lunch"),
     Place("log food, found", "logged", "/diary/add?meal=lunch&q=cheese"),

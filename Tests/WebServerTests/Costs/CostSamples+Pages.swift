@@ -35,10 +35,17 @@ extension CostSamples {
         .send("/diary/favourites/{id}/delete", at: "/diary/favourites/{kept}/delete")
             .finding("kept", #"/diary/favourites/(\d+)/delete"#, in: "/diary/add"),
         .send("/diary/entries/{id}/delete", at: "/diary/entries/{stew}/delete", ["day": today]),
-        .send("/diary/entries/{id}/restore", at: "/diary/entries/{stew}/restore"),
+        .send("/diary/restore", ["ids": "{stew}"]),
+        .send(
+            "/diary/several", ["entry.{stew}": "1", "act": "move", "to": today, "toMeal": "lunch", "key": "move-0001"]),
+        .send("/diary/move-back", ["moved": "\(today).dinner.{stew}"]),
+        .send("/diary/add/several", on: "/diary/add", ["food.0": #"{"name":"Tea","calories":"2"}"#]),
+        .send("/diary/meals", on: "/diary/meals", ["name.lunch": "Big lunch"]),
+        .send("/diary/meals/undo"),
         .send("/diary/undo", ["ids": "{stew}", "day": today]),
         .send("/diary/copy", ["day": today, "key": "copy-0001"]),
         .send("/diary/day", ["day": "2025-10-20", "completeness": "complete", "ill": "1"]),
+        .send("/diary/day/undo", ["day": "2025-10-20"]),
         .send("/diary/week", ["day": "2025-10-20", "completeness": "complete"]),
         .send("/diary/weight", on: "/diary/weight?day=2025-10-20", ["weight": "80.1"]),
         .send("/diary/weight/delete", ["day": "2025-10-20"]),

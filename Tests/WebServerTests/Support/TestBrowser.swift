@@ -121,7 +121,8 @@ struct PageAnswer: Sendable {
         for input in html.matches(of: /<input [^>]*>/) {
             let tag = String(input.output)
             guard let name = tag.firstMatch(of: /name="([^"]*)"/), name.1 != "token_" else { continue }
-            guard !tag.contains("type=\"radio\"") || tag.contains(" checked") else { continue }
+            let isChoice = tag.contains("type=\"radio\"") || tag.contains("type=\"checkbox\"")
+            guard !isChoice || tag.contains(" checked") else { continue }
             let value = tag.firstMatch(of: /value="([^"]*)"/).map { String($0.1) } ?? ""
             fields[String(name.1)] = value.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
                 .replacing("&amp;", with: "&")

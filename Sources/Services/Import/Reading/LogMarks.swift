@@ -100,6 +100,7 @@ enum LogMarks {
 
     /// The meal of this name; nil for none, or another one.
     static func meal(_ name: String) -> Meal? {
+        if let stored = Meal(rawValue: name) { return stored }
         let word = LogColumnName.words(of: name).first ?? ""
         return meals.first { word.hasPrefix($0.beginning) }?.meal
     }

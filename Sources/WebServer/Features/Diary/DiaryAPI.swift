@@ -11,6 +11,13 @@ struct DiaryAPI: Sendable {
         addRoutesOfEntries(to: router)
         addRoutesOfSeveral(to: router)
         addRoutesOfFavourites(to: router)
+        router.get("v1/meals") { _, context in
+            try Response.success(try await diary.meals(of: context.person))
+        }
+        router.put("v1/meals") { request, context in
+            let meals = try await request.decodeJSON(OwnMealsRequest.self, context: context)
+            return try Response.success(try await diary.set(meals, of: context.person))
+        }
         router.get("v1/days/{day}") { _, context in
             try Response.success(try await diary.note(on: context.parameters.get("day"), of: context.person))
         }

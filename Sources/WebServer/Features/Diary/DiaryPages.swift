@@ -13,21 +13,36 @@ struct DiaryPage: Page {
     let taps: [HomePage.DrinkForm]
     /// The numbers of what was just added, to undo it.
     let added: String?
-    /// The number of what was just removed, to restore it.
+    /// The numbers of what was just removed, to restore it.
     let removed: String?
+    /// Where what was just moved here was before, to move it back.
+    let moved: String
+    /// Whether what is said of the day was just kept, which can be undone.
+    let isNoted: Bool
+    /// Names the form that copies a meal to today, so that each copy of it counts once.
+    let key = UUID().uuidString
     /// What the page would show with a profile; nil where there is one.
     let invitation: String?
 
-    init(_ screen: DiaryScreen, added: [DiaryEntry.ID], removed: DiaryEntry.ID?, invitation: String?) {
+    init(
+        _ screen: DiaryScreen, added: [DiaryEntry.ID], removed: [DiaryEntry.ID], moved: MovedEntries,
+        isNoted: Bool, invitation: String?
+    ) {
         self.invitation = invitation
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
-        self.added = added.isEmpty ? nil : added.map { String($0) }.joined(separator: ",")
-        self.removed = removed.map { String($0) }
+        self.added = Self.list(added)
+        self.removed = Self.list(removed)
+        self.moved = moved.text
+        self.isNoted = isNoted
     }
 
     var tab: Tab? { .diary }
     var logging: Logging? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
+
+    private static func list(_ ids: [DiaryEntry.ID]) -> String? {
+        ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: ",")
+    }
 
     func title(_ sentences: Sentences) -> String { sentences("diary.title") }
 }
@@ -45,10 +60,19 @@ struct AddFoodPage: Page {
     /// What the person is asked to say is right, as they typed it; nil where nothing is asked.
     let inDoubt: String?
 
+    /// Whether there is something to choose from to log several at once.
+    let canChoose: Bool
+    /// Names the form for several of what was eaten before, so that it counts once however often it is sent.
+    let severalKey = UUID().uuidString
+
     /// Something to log by a tap, with the name of its form.
     struct RowForm: Sendable {
         let row: AddFoodScreen.Row
         let key: String
+        /// Its name among several to log at once: `food.3`; nil for what was searched for.
+        var field: String?
+        /// What it stands for in the form for several, as JSON.
+        var packed = ""
     }
 
     /// What can be repeated, with the name of its form.
@@ -66,8 +90,15 @@ struct AddFoodPage: Page {
         }
         self.screen = screen
         self.found = forms(screen.found)
-        self.favourites = forms(screen.favourites)
-        self.recent = forms(screen.recent)
+        let known = forms(screen.favourites + screen.recent).prefix(FoodsWeb.mostChosen).enumerated().map {
+            index, form in
+            var form = form
+            (form.field, form.packed) = ("food.\(index)", FoodEntries.packed(form.row.entry))
+            return form
+        }
+        self.favourites = Array(known.prefix(screen.favourites.count))
+        self.recent = Array(known.dropFirst(screen.favourites.count))
+        self.canChoose = !known.isEmpty
         self.repeats = screen.repeats.map {
             RepeatForm(label: $0.label, calories: $0.calories, meal: $0.meal, key: UUID().uuidString)
         }

@@ -44,7 +44,8 @@ struct DiaryTextWeb: Sendable {
     ) -> Response {
         let visitor = Visitor(overview, request, context)
         let screen = TypedDayScreen(
-            text: shown.text, shown.reading, day: shown.place.day, meal: shown.place.meal, today: overview.today,
+            text: shown.text, shown.reading, day: shown.place.day, meal: shown.place.meal, of: overview.meals,
+            today: overview.today,
             entries: shown.entries, problems: shown.problems, visitor.localization)
         return pages.show(
             TypedDayPage(screen: screen, key: shown.key), to: visitor, request,
@@ -57,7 +58,8 @@ struct DiaryTextWeb: Sendable {
     ) -> (day: CalendarDay, meal: Meal) {
         (
             DiaryWeb.day(day, today: overview.today) ?? overview.today,
-            meal.flatMap(Meal.init(rawValue:)) ?? .usual(at: overview.preferences.hour(at: Timestamp(now())))
+            meal.flatMap(Meal.init(rawValue:)) 
+                ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
     }
 

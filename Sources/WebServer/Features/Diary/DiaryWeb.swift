@@ -27,10 +27,10 @@ struct DiaryWeb: Sendable {
         }
         router.post("diary/entries/{id}", use: change)
         router.post("diary/entries/{id}/delete", use: delete)
-        router.post("diary/entries/{id}/restore", use: restore)
         router.post("diary/entries/{id}/favourite", use: addFavourite)
         router.post("diary/favourites/{id}/delete", use: deleteFavourite)
         router.post("diary/day", use: say)
+        router.post("diary/day/undo", use: bringNoteBack)
         router.post("diary/week", use: sayOfWeek)
     }
 
@@ -44,17 +44,18 @@ struct DiaryWeb: Sendable {
             return pages.redirect(to: "/diary")
         }
         let log = try await diary.day(day, of: context.person)
-        let added = Set(
-            (query["added"] ?? "").split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) })
-        let removed = query["removed"].flatMap { DiaryEntry.ID(String($0)) }
+        let added = Set(Self.numbers(query["added"].map(String.init) ?? ""))
+        let removed = Self.numbers(query["removed"].map(String.init) ?? "")
+        let moved = MovedEntries(query["moved"].map(String.init) ?? "")
         let screen = DiaryScreen(
-            day, food: log.food, water: log.water, weighIn: log.weighIn, today: overview.today,
+            day, food: log.food, meals: overview.meals, water: log.water, weighIn: log.weighIn, today: overview.today,
             targets: log.targets, note: log.note, halfExpected: overview.halfExpected,
-            weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed == nil ? 0 : 1,
-            visitor.localization)
+            weightBeforePlanFollows: overview.weightBeforePlanFollows, added: added, removed: removed.count,
+            moved: Set(moved.ids), visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
         let page = DiaryPage(
-            screen, added: here, removed: removed, invitation: visitor.invitation(to: "diary", overview))
+            screen, added: here, removed: removed, moved: moved, isNoted: query["noted"] != nil,
+            invitation: visitor.invitation(to: "diary", overview))
         return pages.show(page, to: visitor, request)
     }
 
@@ -75,9 +76,18 @@ struct DiaryWeb: Sendable {
         let completeness = form.text("completeness")
         let note = DayNoteRequest(
             completeness: completeness.isEmpty ? nil : completeness,
-            marks: DayMark.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue))
+            marks: DayMark.allCases.filter { form[$0.rawValue] != nil }.map(\.rawValue),
+            text: form.text("text").replacing("\t", with: " "))
         let stored = try await diary.say(note, on: form["day"], of: context.person)
-        return pages.redirect(to: Self.address(of: stored.day.description), .dayNoted)
+        return pages.redirect(to: Self.address(of: stored.day.description, "noted=1"))
+    }
+
+    /// Brings back what was said of a day before.
+    @Sendable
+    private func bringNoteBack(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let note = try await diary.bringNoteBack(on: form["day"], of: context.person)
+        return pages.redirect(to: Self.address(of: note.day.description), .noteBroughtBack)
     }
 
     /// Keeps whether everything was logged in a week.
@@ -92,9 +102,8 @@ struct DiaryWeb: Sendable {
     @Sendable
     private func undo(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
-        for id in form.text("ids").split(separator: ",").prefix(200).compactMap({ DiaryEntry.ID(String($0)) }) {
-            do { try await diary.delete(id, of: context.person) } catch DiaryError.entryNotFound {}
-        }
+        let ids = Self.numbers(form.text("ids"))
+        if !ids.isEmpty { try await diary.delete(several: DiaryEntryNumbers(ids: ids), of: context.person) }
         return pages.redirect(to: Self.address(of: form.text("day")), .entryRemoved)
     }
 
@@ -131,9 +140,11 @@ struct DiaryWeb: Sendable {
         _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
         _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
-        let visitor = Visitor(try await people.read(context.person), request, context)
+        let overview = try await people.read(context.person)
+        let visitor = Visitor(overview, request, context)
         let words = visitor.localization
-        let screen = EntryScreen(entry, entries: entries ?? FoodEntries(entry, words), problems: problems, words)
+        let screen = EntryScreen(
+            entry, entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems, words)
         return pages.show(
             EntryPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
@@ -147,13 +158,6 @@ struct DiaryWeb: Sendable {
             return pages.redirect(to: Self.address(of: form.text("day")))
         }
         return pages.redirect(to: Self.address(of: form.text("day"), "removed=\(id)"))
-    }
-
-    @Sendable
-    private func restore(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        _ = try await context.form(request)
-        let entry = try await diary.restore(Self.id(context), of: context.person)
-        return pages.redirect(to: Self.address(of: entry.day.description), .entryRestored)
     }
 
     @Sendable
@@ -188,6 +192,11 @@ struct DiaryWeb: Sendable {
         return CalendarDay(text).flatMap { (0...today.daysSince1970).contains($0.daysSince1970) ? $0 : nil }
     }
 
+    /// The numbers of entries that a text lists, separated by commas: at most 200.
+    static func numbers(_ text: String) -> [DiaryEntry.ID] {
+        text.split(separator: ",").prefix(200).compactMap { DiaryEntry.ID(String($0)) }
+    }
+
     /// The address of a day that a form named.
     static func address(of day: String, _ news: String? = nil) -> String {
         let parts = [CalendarDay(day).map { "day=\($0)" }, news].compactMap(\.self)
@@ -209,7 +218,7 @@ extension DiaryEntryChanges {
     fileprivate init(_ entered: DiaryEntryRequest, of entry: DiaryEntry) {
         self.init()
         day = entered.day
-        meal = Change(entered.meal)
+        (meal, time) = (Change(entered.meal), Change(entered.time))
         clientKey = entered.clientKey
         confirmed = entered.confirmed
         if entry.grams == nil {

@@ -16,6 +16,8 @@ struct FoodsWeb: Sendable {
     let pages: Pages
     let now: @Sendable () -> Date
 
+    /// So many things that were eaten before are logged at once at most.
+    static let mostChosen = DiaryService.mostAdded
     private var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
 
     /// What a person may call.
@@ -31,6 +33,7 @@ struct FoodsWeb: Sendable {
             try await show(food: .own(KitchenWeb.id(context)), entries: nil, problems: [:], request, context)
         }
         router.post("diary/add", use: add)
+        router.post("diary/add/several", use: addSeveral)
         router.post("diary/copy", use: copy)
     }
 
@@ -56,7 +59,8 @@ struct FoodsWeb: Sendable {
             ? try await diary.suggestions(for: day, at: meal, of: context.person)
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
-            day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
+            day: day, meal: meal, of: overview.meals, today: overview.today, search: search, suggestions: suggestions,
+            before: before,
             entries: entries, problems: problems, visitor.localization)
         return pages.show(
             AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
@@ -83,19 +87,25 @@ struct FoodsWeb: Sendable {
         let meal = entries[.meal].isEmpty ? query["meal"].map(String.init) : entries[.meal]
         return (
             DiaryWeb.day(day, today: overview.today) ?? overview.today,
-            meal.flatMap(Meal.init(rawValue:)) ?? .usual(at: overview.preferences.hour(at: Timestamp(now())))
+            meal.flatMap(Meal.init(rawValue:))
+                ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
     }
 
     /// A food that a form or an address names.
-    private enum NamedFood {
+    enum NamedFood {
         case listed(Food.ID)
         case own(OwnFood.ID)
 
         init?(_ form: Form) {
-            if let id = OwnFood.ID(form.text("ownFoodId")) {
+            self.init(listed: form.text("foodId"), own: form.text("ownFoodId"))
+        }
+
+        /// The food with one of these numbers; nil where neither is one.
+        init?(listed: String, own: String) {
+            if let id = OwnFood.ID(own) {
                 self = .own(id)
-            } else if let id = Food.ID(form.text("foodId")) {
+            } else if let id = Food.ID(listed) {
                 self = .listed(id)
             } else {
                 return nil
@@ -131,8 +141,8 @@ struct FoodsWeb: Sendable {
         let food = try await food(named, visitor, of: context.person)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
         let screen = FoodScreen(
-            food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), problems: problems,
-            visitor.localization)
+            food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), meals: overview.meals,
+            problems: problems, visitor.localization)
         return pages.show(
             FoodPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
@@ -189,16 +199,59 @@ struct FoodsWeb: Sendable {
         return (request, problems)
     }
 
-    /// Logs what was eaten the day before.
+    /// Logs what was chosen of what was eaten before, all at once.
+    @Sendable
+    private func addSeveral(_ request: Request, _ context: PersonPageContext) async throws -> Response {
+        let form = try await context.form(request)
+        let visitor = Visitor(try await people.read(context.person), request, context)
+        var several = DiaryEntriesRequest(entries: [], clientKey: form["key"])
+        for number in 0..<Self.mostChosen {
+            guard let packed = form["food.\(number)"] else { continue }
+            let (entries, food) = FoodEntries.unpacked(packed, day: form.text("day"), meal: form.text("meal"))
+            let (entered, problems) = try await read(entries, food: food, visitor, of: context.person)
+            guard problems.isEmpty else { throw Problem(.badRequest, .invalidInput) }
+            several.entries?.append(entered)
+        }
+        guard several.entries?.isEmpty == false else {
+            return pages.redirect(to: Self.address(of: form), .nothingChosen)
+        }
+        let ids = try await diary.add(several: several, of: context.person).map { String($0.id) }
+        return pages.redirect(
+            to: DiaryWeb.address(
+                of: form.text("day"), ids.isEmpty ? nil : "added=" + ids.joined(separator: ",")))
+    }
+
+    /// Logs what was eaten on another day, the one before where the form names none.
     @Sendable
     private func copy(_ request: Request, _ context: PersonPageContext) async throws -> Response {
         let form = try await context.form(request)
         var copy = DiaryCopyRequest()
-        copy.to = form["day"]
+        (copy.from, copy.to) = (form["from"], form["day"])
         copy.meal = form.text("meal").isEmpty ? nil : form["meal"]
         copy.clientKey = form["key"]
         let entries = try await diary.copy(copy, of: context.person)
         let ids = entries.map { String($0.id) }.joined(separator: ",")
         return pages.redirect(to: DiaryWeb.address(of: form.text("day"), ids.isEmpty ? nil : "added=\(ids)"))
+    }
+}
+
+extension FoodEntries {
+    /// What a tap would log, as one value of a form.
+    static func packed(_ fields: [LabelledValue]) -> String {
+        let values = Dictionary(fields.map { ($0.label, $0.value) }) { first, _ in first }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// What such a value says, on a day and at a meal, with the number of its food; empty for one that is none.
+    static func unpacked(_ packed: String, day: String, meal: String) -> (
+        entries: FoodEntries, food: FoodsWeb.NamedFood?
+    ) {
+        let values = (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
+        var entries = FoodEntries()
+        for name in Name.allCases { entries[name] = String((values[name.rawValue] ?? "").prefix(200)) }
+        (entries[.day], entries[.meal]) = (day, meal)
+        return (entries, FoodsWeb.NamedFood(listed: values["foodId"] ?? "", own: values["ownFoodId"] ?? ""))
     }
 }

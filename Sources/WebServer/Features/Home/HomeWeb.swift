@@ -42,7 +42,7 @@ struct HomePage: Page {
         fire = screen.cycle.map { _ in
             FireDrawing(mood: FireDrawing.Mood(streak: streak)).svg(localization.sentences)
         }
-        tasks = TasksCard((reading.tasks, reading.news), localization)
+        tasks = TasksCard((reading.tasks, reading.news), meals: reading.person.meals, localization)
         self.drinks = screen.drinks.map { DrinkForm(drink: $0, key: UUID().uuidString) }
         self.lastDrink = reading.lastDrink.map { String($0.id) }
         self.rings = screen.rings.map { RingPicture(ring: $0, picture: RingDrawing(fraction: $0.fraction).svg) }

@@ -17,8 +17,8 @@ struct TasksCard: Sendable {
         let key: String
     }
 
-    init(_ today: (day: TasksDay, news: [Badge.Code]), _ localization: Localization) {
-        self.screen = HomeTasksScreen(today.day, localization)
+    init(_ today: (day: TasksDay, news: [Badge.Code]), meals: OwnMeals, _ localization: Localization) {
+        self.screen = HomeTasksScreen(today.day, meals: meals, localization)
         self.forms = screen.rows.map { TickForm(row: $0, key: UUID().uuidString) }
         self.news = today.news.map { BadgeNews($0, localization.sentences) }
     }

@@ -83,6 +83,7 @@ struct DeleteAccountTests {
         "changed_days WHERE person_id", "task_books WHERE person_id", "task_marks WHERE person_id",
         "notification_choices WHERE person_id", "quiet_hours WHERE person_id", "push_devices WHERE person_id",
         "user_profiles WHERE person_id", "known_devices WHERE person_id",
+        "own_meals WHERE person_id", "day_notes WHERE person_id", "replaced_day_notes WHERE person_id",
         "cycles WHERE person_id", "calendar_feeds WHERE person_id",
     ]
 
@@ -95,6 +96,10 @@ struct DeleteAccountTests {
         let porridge = try await person.post("/v1/diary", DiaryTests.porridge).data["entry"]["id"]
         try await person.post("/v1/diary/favourites", ["entryId": porridge])
         try await person.delete("/v1/diary/\(try #require(porridge.integer))")
+        try await person.service.send(
+            .put, "/v1/days/2025-10-26", ["text": "Birthday", "marks": ["ill"]], token: person.accessToken)
+        let meals: JSON = [["meal": "lunch", "name": "Bento"], ["meal": "dinner"], ["meal": "breakfast"]]
+        try await person.service.send(.put, "/v1/meals", ["meals": meals], token: person.accessToken)
         try await person.post("/v1/water", ["millilitres": 250])
         try await person.post("/v1/tasks", ["title": "Walk"])
         #expect(try await person.mark("water").status == 200)

@@ -32,7 +32,13 @@ struct DayNoteTests {
             #expect(try await person.get(path).data == said)
             let other = try await service.onboarded(email: "other@example.org")
             #expect(try await other.get(path).data == nothing)
+            let words: JSON = ["text": "Birthday 🎂\nSlept badly"]
+            #expect(try await say(words).data == nothing.with(words))
+            #expect(try await person.get(path).data == nothing.with(words))
+            #expect(try await say(["text": " \n"]).data == nothing)
+            #expect(try await say(note).data == said)
             for (wrong, field): (JSON, String) in [
+                (["text": .string(String(repeating: "x", count: 1001))], "text"), (["text": "a\tb"], "text"),
                 (["completeness": "half"], "completeness"), (["marks": ["tired"]], "marks"),
                 (["marks": "ill"], "marks"),
             ] { #expect(try await say(wrong).fields == [field]) }
@@ -67,13 +73,14 @@ struct DayNoteTests {
                 // What was said of a single day is not overwritten by what is said of its week.
                 for offset in 0..<7 {
                     let path = "/v1/days/\(CalendarDay(daysSince1970: 20_380 + offset))"
-                    _ = try await service.send(.put, path, [:], token: person.accessToken)
+                    _ = try await service.send(.put, path, ["text": "Rain"], token: person.accessToken)
                 }
                 let sent = try await browser.submit("/diary/week", ["day": day, "completeness": answer])
                 #expect(sent.location == "/plan")
                 #expect(try await expenditure()["questionableWeeks"].entries.isEmpty)
                 #expect(try await logged() == days)
-                #expect(try await person.get("/v1/days/\(day)").data["completeness"] == .string(answer))
+                let note = try await person.get("/v1/days/\(day)").data
+                #expect(note["completeness"] == .string(answer) && note["text"] == "Rain")
             }
             #expect(!(try await browser.open("/plan").text.contains("Was everything logged?")))
         }

@@ -98,7 +98,7 @@ struct DiaryPagesTests {
             #expect(remove.location == "/diary?day=2025-10-26&removed=\(id)")
             let removed = try await browser.open("/diary?day=2025-10-26&removed=\(id)")
             #expect(removed.text.contains("Removed Undo"))
-            #expect(try await browser.submit("/diary/entries/\(id)/restore").location == "/diary?day=2025-10-26")
+            #expect(try await browser.submit("/diary/restore", ["ids": String(id)]).location == "/diary?day=2025-10-26")
             #expect(try await browser.open("/diary?day=2025-10-26").text.contains("300 cal"))
             #expect(try await browser.open("/diary/entries/99999").status == 404)
         }

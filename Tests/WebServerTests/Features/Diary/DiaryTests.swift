@@ -73,7 +73,10 @@ import Testing
             (["calories": 1.5], "calories", "Calories must be a whole number."),
             (["calories": 10_001], "calories", "Calories: that is more than 10,000 kcal at once. Is it right?"),
             (["calories": 1, "protein": 10_001], "protein", "Protein must be between 0 and 10,000 g."),
-            (["calories": 1, "meal": "tea"], "meal", "Meal must be one of: breakfast, lunch, dinner, snack."),
+            (
+                ["calories": 1, "meal": "tea"], "meal",
+                "Meal must be one of: breakfast, lunch, dinner, snack, meal5, meal6, meal7, meal8, meal9, meal10."
+            ),
         ] as [(JSON, String, String)])
     func sentences(_ request: JSON, _ field: String, _ sentence: String) async throws {
         try await TestService.run(on: .sqlite) { service in

@@ -1,0 +1,95 @@
+public import APIContract
+public import NutritionScience
+public import Wording
+
+/// Several entries of a day, to copy, move or remove them in one go.
+public struct ChooseEntriesScreen: Sendable {
+    /// "Today", "Yesterday", or the date.
+    public let dayName: String
+    /// The day as it stands in addresses: `2026-02-28`.
+    public let day: String
+    /// Where it goes back to.
+    public let back: String
+    /// What was eaten, meal by meal, without meals at which nothing was.
+    public let meals: [Section]
+    /// The date that they are copied or moved to.
+    public let to: FormField
+    /// The meal that they are copied or moved to; at first each keeps its own.
+    public let meal: ChoiceField
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    /// What was eaten at a meal.
+    public struct Section: Sendable {
+        /// The meal by the person's name for it.
+        public let title: String
+        /// What was eaten at it, each to be chosen.
+        public let entries: [Entry]
+    }
+
+    /// Something that can be chosen.
+    public struct Entry: Sendable {
+        /// Its name in the form: `entry.12`.
+        public let field: String
+        /// What the person called it; "Something to eat" where they gave no name.
+        public let name: String
+        /// "45 g · 10 g protein"; nil where neither is known.
+        public let detail: String?
+        /// "150 cal".
+        public let calories: String
+        /// Whether it is chosen.
+        public let isChosen: Bool
+    }
+
+    /// What the fields of entries are called, before their numbers.
+    public static let fieldPrefix = "entry."
+
+    /// The screen of a day. `to` and `toMeal` are what was typed; `problems` has a sentence for each field that was
+    /// refused.
+    public init(
+        _ food: DiaryDay, meals: OwnMeals, chosen: Set<DiaryEntry.ID>, to: String, toMeal: String = "",
+        today: CalendarDay, problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        self.dayName = sentences.dayName(food.day, today: today)
+        self.day = food.day.description
+        self.back = food.day == today ? "/diary" : "/diary?day=\(food.day)"
+        self.meals = sentences.eaten(food.entries, at: meals).filter { !$0.entries.isEmpty }.map { meal in
+            Section(
+                title: meal.title,
+                entries: meal.entries.map { entry in
+                    Entry(
+                        field: Self.fieldPrefix + String(entry.id), name: sentences.name(of: entry),
+                        detail: sentences.detail(of: entry), calories: sentences.text(calories: entry.calories),
+                        isChosen: chosen.contains(entry.id))
+                })
+        }
+        self.to = .day(to, name: "to", label: sentences("diary.several.to"), problem: problems["to"], sentences)
+        self.meal = ChoiceField(
+            "toMeal", label: sentences("diary.several.meal"), chosen: toMeal,
+            choices: [("", sentences("diary.several.meal.same"), nil)]
+                + meals.meals.map { ($0.meal.rawValue, sentences.name(of: $0), nil) })
+        let refused = [("entries", self.meals.first?.entries.first?.field ?? "to"), ("to", "to")]
+        self.problems = refused.compactMap { name, field in
+            problems[name].map { RefusedField(field: field, sentence: $0) }
+        }
+    }
+}
+
+extension Sentences {
+    /// What was eaten on a day, meal by meal as the person has them; last what belongs to no meal, if anything does.
+    func eaten(
+        _ entries: [DiaryEntry], at meals: OwnMeals
+    ) -> [(meal: OwnMeal?, title: String, entries: [DiaryEntry])] {
+        let named = meals.shown(with: entries.compactMap(\.meal)).map(Optional.some)
+        return (named + (entries.contains { $0.meal == nil } ? [nil] : [])).map { own in
+            (
+                own, own.map(name) ?? self("meal.none"),
+                entries.filter { $0.meal == own?.meal }.inOrderOfTime()
+            )
+        }
+    }
+
+    /// What the person calls a meal.
+    func name(of own: OwnMeal) -> String { own.name ?? self("meal.\(own.meal.rawValue)") }
+}

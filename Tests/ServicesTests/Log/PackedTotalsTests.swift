@@ -1,0 +1,33 @@
+import APIContract
+import Foundation
+import NutritionScience
+import Testing
+
+@testable import Services
+
+/// What days add up to, as it is stored.
+struct PackedTotalsTests {
+    private static let month = CalendarDay(daysSince1970: 20_362)
+
+    @Test("Every set of meals and every number comes back")
+    func back() throws {
+        var days = (0..<3).map { DayTotals(day: Self.month.adding(days: $0)) }
+        (days[0].meals, days[0].calories) = (Meal.allCases, 1800)
+        (days[1].meals, days[1].weight, days[1].protein) = ([.lunch, .meal9], 81.25, 0.01)
+        (days[2].water, days[2].fat, days[2].carbohydrate) = (250, 1999.99, 0)
+        #expect(try DayTotals.unpacked(DayTotals.packed(days), month: Self.month) == days)
+    }
+
+    @Test("Months that were stored when there were four meals are read as they were")
+    func old() throws {
+        let numbers: [Int32] = [81_250, 1800, -1, -1, 12_345, 500]
+        var stored = Data([1, 3, 0b1010])
+        for number in numbers { withUnsafeBytes(of: number.littleEndian) { stored.append(contentsOf: $0) } }
+        let day = try #require(try DayTotals.unpacked(stored, month: Self.month).first)
+        #expect(day.day == Self.month.adding(days: 2) && day.meals == [.lunch, .snack])
+        #expect(day.weight == 81.25 && day.calories == 1800 && day.protein == nil)
+        #expect(day.fat == 123.45 && day.water == 500)
+        #expect(throws: DayTotals.UnknownFormat.self) { try DayTotals.unpacked(Data([3]), month: Self.month) }
+        #expect(throws: DayTotals.UnknownFormat.self) { try DayTotals.unpacked(stored.dropLast(), month: Self.month) }
+    }
+}
