@@ -25,7 +25,7 @@ build-packages:
 	@scripts/install-packages $(BUILD_PACKAGES)
 
 .PHONY: webassembly
-webassembly: ## Compile the science for the browser: Sources/WebServer/Public/what-if.wasm.
+webassembly: ## Compile what browsers compute with: Sources/WebServer/Public/what-if.wasm and barcode.wasm.
 	@scripts/build-webassembly
 
 .PHONY: build

@@ -20,6 +20,9 @@ let hardening: [LinkerSetting] = [
         .when(platforms: [.linux], configuration: .release))
 ]
 
+/// What goes through pictures point by point is optimised for tests too, which read hundreds of them.
+let pictureSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "gtsd",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -57,6 +60,8 @@ let package = Package(
         // What a browser computes with; scripts/build-webassembly makes what-if.wasm of it.
         .target(
             name: "WhatIf", dependencies: ["NutritionScience"], exclude: ["WebAssembly"], swiftSettings: swiftSettings),
+        // Reads barcodes where a browser can't; scripts/build-webassembly makes barcode.wasm of it.
+        .target(name: "BarcodeReading", exclude: ["WebAssembly"], swiftSettings: pictureSettings),
         .target(name: "APIContract", dependencies: ["NutritionScience"], swiftSettings: swiftSettings),
         .target(
             name: "Wording", dependencies: ["NutritionScience", "APIContract"],
@@ -176,6 +181,11 @@ let package = Package(
         .executableTarget(
             name: "WhatIfNative", dependencies: ["WhatIf"], path: "Tests/WhatIfNative", swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        // Codes as a camera sees them.
+        .target(name: "BarcodeDrawing", path: "Tests/BarcodeDrawing", swiftSettings: pictureSettings),
+        .testTarget(
+            name: "BarcodeReadingTests", dependencies: ["BarcodeReading", "BarcodeDrawing"], swiftSettings: testSettings
+        ),
         .testTarget(name: "FileEmbedderTests", dependencies: ["FileEmbedder"], swiftSettings: testSettings),
         .testTarget(
             name: "PrometheusTests",

@@ -194,13 +194,62 @@ navigator.mediaDevices.getUserMedia = async () => CAMERA;
 
 @ONE_SIZE
 def test_a_barcode_is_read_by_the_camera_where_there_is_one(page):
+    page.add_init_script("Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });")
     page.goto("/diary/add")
     expect(page.get_by_role("button", name=say("diary.scan"))).to_be_hidden()
+    page.add_init_script("Object.defineProperty(navigator, 'mediaDevices', { value: {}, configurable: true });")
     page.add_init_script(BARCODE_CAMERA.replace("CAMERA", "document.createElement('canvas').captureStream()"))
     page.reload()
     button(page, "diary.scan").click()
     expect(page.get_by_text(say("diary.search.barcode"))).to_be_visible()
     expect(page.get_by_label(say("diary.search"), exact=True)).to_have_value("4006381333931")
+
+
+# A camera before which somebody holds a package, in a browser that reads no codes.
+CODE_CAMERA = """
+delete window.BarcodeDetector;
+navigator.mediaDevices.getUserMedia = async () => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+  const context = canvas.getContext("2d");
+  const draw = () => {
+    context.resetTransform();
+    context.fillStyle = "#dcdcd4";
+    context.fillRect(0, 0, 640, 480);
+    context.translate(320, 240);
+    context.rotate(0.4);
+    context.filter = "blur(1px)";
+    context.fillStyle = "#222";
+    [...MODULES].forEach((dark, place) => {
+      if (dark === "1") context.fillRect((place - 47.5) * 4, -90, 4.1, 180);
+    });
+    context.filter = "none";
+  };
+  draw();
+  setInterval(draw, 50);
+  return canvas.captureStream(20);
+};
+"""
+# 4006381333931
+MODULES = (
+    "101" "0001101" "0100111" "0101111" "0111101" "0001001" "0110011"
+    "01010" "1000010" "1000010" "1000010" "1110100" "1000010" "1100110" "101"
+)
+
+
+@ONE_SIZE
+def test_a_barcode_is_read_where_the_browser_reads_none(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(CODE_CAMERA.replace("MODULES", repr(MODULES)))
+    page.goto("/diary/add")
+    expect(button(page, "diary.scan")).to_be_visible()
+    # Nobody loads the reader who doesn't scan.
+    assert not [url for url in asked if "barcode" in url]
+    button(page, "diary.scan").click()
+    expect(page.get_by_label(say("diary.search"), exact=True)).to_have_value("4006381333931")
+    expect(page.get_by_text(say("diary.search.barcode"))).to_be_visible()
+    loaded = [url for url in asked if url.endswith(".wasm")]
+    assert len(loaded) == 1 and len(page.request.get(loaded[0]).body()) <= 60 * 1024
 
 
 @ONE_SIZE

@@ -62,9 +62,13 @@ function offerCamera(form, field) {
   const video = dialog.querySelector("video");
   const formats = ["ean_13", "ean_8", "upc_a", "upc_e", "itf"];
 
-  async function canScan() {
-    if (!("BarcodeDetector" in window) || !navigator.mediaDevices?.getUserMedia) return false;
-    return (await BarcodeDetector.getSupportedFormats()).some((format) => formats.includes(format));
+  /** What finds codes: the browser itself, or else a reader that is loaded for it. */
+  async function detector() {
+    const known = "BarcodeDetector" in window ? await BarcodeDetector.getSupportedFormats().catch(() => []) : [];
+    const wanted = formats.filter((format) => known.includes(format));
+    if (wanted.includes("ean_13")) return new BarcodeDetector({ formats: wanted });
+    const { reader, module } = dialog.dataset;
+    return (await import(reader)).load(module);
   }
 
   async function scan() {
@@ -72,7 +76,9 @@ function offerCamera(form, field) {
     dialog.showModal();
     let camera;
     try {
-      camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      camera = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } },
+      });
     } catch {
       says.textContent = says.dataset.denied;
       return undefined;
@@ -82,9 +88,9 @@ function offerCamera(form, field) {
     video.srcObject = camera;
     // Until the first picture is there, nothing is found in it.
     video.play().catch(() => {});
-    const detector = new BarcodeDetector({ formats });
+    const codes = await detector();
     while (dialog.open) {
-      const [code] = await detector.detect(video).catch(() => []);
+      const [code] = await codes.detect(video).catch(() => []);
       if (code) {
         field.value = code.rawValue;
         dialog.close();
@@ -101,7 +107,7 @@ function offerCamera(form, field) {
     video.srcObject = null;
   });
   button.addEventListener("click", () => scan().catch(() => dialog.close()));
-  canScan().then((can) => { button.hidden = !can; }).catch(() => {});
+  button.hidden = !navigator.mediaDevices?.getUserMedia;
 }
 
 // What an amount has in it

@@ -107,6 +107,8 @@ struct AddFoodPage: Page {
 
     var tab: Tab? { .diary }
     var scans: Bool { true }
+    /// Codes, where the browser can't read them.
+    var computes: Bool { true }
 
     func title(_ sentences: Sentences) -> String { sentences("diary.add.title") }
 }

@@ -1,20 +1,7 @@
-// What the module needs to run alone in a browser: memory, and the few functions of C that the compiler calls.
+// What a module needs to run alone in a browser: memory, and the few functions of C that the compiler calls.
 
 #include <stddef.h>
 #include <stdint.h>
-
-// The rows that the page's script writes and reads; WhatIfRow says what is in them.
-static double inputs[16];
-static double answer[1024];
-
-void what_if(const double *inputs, double *answer);
-
-__attribute__((export_name("inputs"))) double *address_of_inputs(void) { return inputs; }
-
-__attribute__((export_name("compute"))) double *compute(void) {
-    what_if(inputs, answer);
-    return answer;
-}
 
 // Blocks of 2^n bytes. One that was given back is kept for the next of its size.
 
