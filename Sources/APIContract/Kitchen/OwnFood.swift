@@ -136,7 +136,8 @@ extension FoodNutrients {
         var label = LabelDoubt.Label(calories: calories)
         (label.protein, label.carbohydrate, label.fat) = (protein, carbohydrate, fat)
         (label.sugar, label.fibre) = (nutrients[.sugar], nutrients[.fibre])
-        (label.saturatedFat, label.salt, label.alcohol) = (nutrients[.saturatedFat], nutrients[.salt], nutrients[.alcohol])
+        label.saturatedFat = nutrients[.saturatedFat]
+        (label.salt, label.alcohol) = (nutrients[.salt], nutrients[.alcohol])
         return LabelDoubt.doubts(about: label).map(FoodDoubt.init)
     }
 }

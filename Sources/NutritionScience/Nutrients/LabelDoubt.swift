@@ -14,14 +14,23 @@ public enum LabelDoubt: Hashable, Sendable {
 
     /// What is known of 100 g of a food: kilocalories, and grams; nil where not known.
     public struct Label: Sendable {
+        /// Kilocalories.
         public var calories: Int
+        /// Grams of protein.
         public var protein: Double?
+        /// Grams of carbohydrate.
         public var carbohydrate: Double?
+        /// Grams of fat.
         public var fat: Double?
+        /// Grams of sugar, a part of the carbohydrate.
         public var sugar: Double?
+        /// Grams of fibre.
         public var fibre: Double?
+        /// Grams of saturated fat, a part of the fat.
         public var saturatedFat: Double?
+        /// Grams of salt.
         public var salt: Double?
+        /// Grams of alcohol.
         public var alcohol: Double?
 
         /// A label with energy alone.
@@ -36,7 +45,8 @@ public enum LabelDoubt: Hashable, Sendable {
     /// alcohol 7, fibre 2. Some tables count fibre with carbohydrate, so it may give from 0 to 4.
     public static func doubts(about label: Label) -> [LabelDoubt] {
         var doubts: [LabelDoubt] = []
-        let weight = (label.protein ?? 0) + (label.carbohydrate ?? 0) + (label.fat ?? 0) + (label.salt ?? 0)
+        let weight =
+            (label.protein ?? 0) + (label.carbohydrate ?? 0) + (label.fat ?? 0) + (label.salt ?? 0)
             + (label.alcohol ?? 0)
         // Each of five is rounded.
         if weight > 100 + 2.5 { doubts.append(.tooHeavy(grams: weight)) }
@@ -51,9 +61,12 @@ public enum LabelDoubt: Hashable, Sendable {
     }
 
     private static func energyDoubt(_ label: Label) -> LabelDoubt? {
-        guard let protein = label.protein, let carbohydrate = label.carbohydrate, let fat = label.fat else { return nil }
+        guard let protein = label.protein, let carbohydrate = label.carbohydrate, let fat = label.fat else {
+            return nil
+        }
         let fibre = label.fibre ?? 0
-        let base = Double(MacronutrientEnergy.protein) * protein + Double(MacronutrientEnergy.fat) * fat
+        let base =
+            Double(MacronutrientEnergy.protein) * protein + Double(MacronutrientEnergy.fat) * fat
             + 7 * (label.alcohol ?? 0)
         let least = base + Double(MacronutrientEnergy.carbohydrate) * max(0, carbohydrate - fibre)
         let most = base + Double(MacronutrientEnergy.carbohydrate) * carbohydrate + 2 * fibre

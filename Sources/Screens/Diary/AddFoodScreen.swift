@@ -122,7 +122,8 @@ public struct AddFoodScreen: Sendable {
         self.query = search?.query ?? ""
         self.isSearch = search != nil
         self.found = search.map { Self.found($0, query, localization) } ?? []
-        self.newFood = search.flatMap { $0.isBarcode ? "/foods/new?barcode=\($0.query.filter(\.isNumber))" : nil } ?? "/foods/new"
+        let barcode = search.flatMap { $0.isBarcode ? $0.query.filter(\.isNumber) : nil }
+        self.newFood = "/foods/new" + (barcode.map { "?barcode=\($0)" } ?? "")
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }
         self.recent = suggestions.recent.prefix(Self.mostRecent).map {

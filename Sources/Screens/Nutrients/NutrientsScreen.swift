@@ -60,7 +60,8 @@ public struct NutrientsScreen: Sendable {
                 ? sentences.dayName(report.to, today: today)
                 : sentences.count("nutrients.mean", report.loggedDays)
         let rows = report.nutrients.map { intake in
-            (intake.nutrient, Row(intake, address: "/nutrients/\(intake.nutrient.rawValue)" + Self.query(span, end), sentences))
+            let address = "/nutrients/\(intake.nutrient.rawValue)" + Self.query(span, end)
+            return (intake.nutrient, Row(intake, address: address, sentences))
         }
         func group(_ nutrients: [Nutrient]) -> [Row] {
             nutrients.compactMap { nutrient in rows.first { $0.0 == nutrient }?.1 }
@@ -86,7 +87,9 @@ extension NutrientsScreen.Row {
         name = sentences.name(of: intake.nutrient)
         amount = sentences.text(intake.amount, of: intake.nutrient)
         known = sentences.known(intake.known)
-        reference = intake.reference.map { sentences("nutrients.of", ["reference": sentences.text($0, of: intake.nutrient)]) }
+        reference = intake.reference.map {
+            sentences("nutrients.of", ["reference": sentences.text($0, of: intake.nutrient)])
+        }
         percent = intake.reference.map { min(100, Int(intake.amount / $0.low * 100)) }
         self.address = address
     }

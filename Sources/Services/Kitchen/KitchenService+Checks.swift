@@ -148,7 +148,9 @@ extension FieldCheck {
         var checked: [OwnFoodContent.Portion] = []
         for (index, portion) in portions.enumerated() {
             let place = "\(field).\(index)"
-            guard let name = portion.name?.trimmed, !name.isEmpty else { return .refused(field: place + ".name", .missing) }
+            guard let name = portion.name?.trimmed, !name.isEmpty else {
+                return .refused(field: place + ".name", .missing)
+            }
             guard name.unicodeScalars.count <= 40 else {
                 return .refused(field: place + ".name", .wrongLength(minimum: 1, maximum: 40))
             }

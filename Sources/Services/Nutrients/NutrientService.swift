@@ -18,7 +18,6 @@ package struct NutrientService: Sendable {
         self.storage = storage
     }
 
-
     /// What the logged days of a range had of every nutrient that anything tells: the last seven days where none is asked
     /// for.
     ///

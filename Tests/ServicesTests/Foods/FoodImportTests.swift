@@ -18,7 +18,8 @@ import Testing
         ([header] + rows.map { $0.replacing("|", with: "\t") }).joined(separator: "\n") + "\n"
     }
 
-    private static let biscuits = "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8|21|0.0000015"
+    private static let biscuits =
+        "4006381333931|u|Oat biscuits|Mill, Other|en:germany|2 pieces|25|7|1882|450|20.5|55|8|21|0.0000015"
 
     @Test func namesTurnNoTextAroundThem() {
         #expect("Milk \u{202E}klim\u{202C}\u{2066}".tidied(100) == "Milk klim")

@@ -51,9 +51,10 @@ import Testing
         let bread = FoodNutrients(calories: 300, protein: 9, carbohydrate: nil, fat: nil, nutrients: amounts)
         let wine = FoodNutrients(calories: 100, protein: nil, carbohydrate: nil, fat: nil)
         let totals = NutrientTotal.totals(of: [bread, wine])
-        #expect(totals == [
-            NutrientTotal(nutrient: .protein, amount: 9, known: 0.75),
-            NutrientTotal(nutrient: .fibre, amount: 0, known: 0.75),
-        ])
+        #expect(
+            totals == [
+                NutrientTotal(nutrient: .protein, amount: 9, known: 0.75),
+                NutrientTotal(nutrient: .fibre, amount: 0, known: 0.75),
+            ])
     }
 }

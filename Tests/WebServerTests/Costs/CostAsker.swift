@@ -33,13 +33,20 @@ struct CostAsker {
         values["entry"] = String(try #require(entry.data["entry"]["id"].integer))
         let food = try await person.post(
             "/v1/own-foods",
-            ["name": "Granola", "calories": 454, "protein": 10, "carbohydrate": 60, "fat": 17, "nutrients": ["fibre": 6]])
+            [
+                "name": "Granola", "calories": 454, "protein": 10, "carbohydrate": 60, "fat": 17,
+                "nutrients": ["fibre": 6],
+            ])
         values["granola"] = String(try #require(food.data["food"]["id"].integer))
         let recipe = try await person.post(
             "/v1/own-foods",
             [
                 "name": "Bowl",
-                "recipe": ["ingredients": [["ownFoodId": food.data["food"]["id"], "grams": 50], ["foodId": 1, "grams": 150]]],
+                "recipe": [
+                    "ingredients": [
+                        ["ownFoodId": food.data["food"]["id"], "grams": 50], ["foodId": 1, "grams": 150],
+                    ]
+                ],
             ])
         values["bowl"] = String(try #require(recipe.data["food"]["id"].integer))
         #expect(try await person.generate(forced: true).status == 201)

@@ -51,7 +51,8 @@ struct OpenFoodFactsTable: OpenFoodFactsLine {
             code: values[.code], name: values[.name] ?? values[.genericName], germanName: nil, brands: values[.brands],
             kilocalories: values[.kilocalories].flatMap(FoodNumber.number),
             kilojoules: values[.kilojoules].flatMap(FoodNumber.number), protein: values[.protein],
-            carbohydrate: values[.carbohydrate], fat: values[.fat], nutrients: amounts, servingSize: values[.servingSize],
+            carbohydrate: values[.carbohydrate], fat: values[.fat], nutrients: amounts,
+            servingSize: values[.servingSize],
             servingQuantity: values[.servingQuantity], scans: values[.scans].flatMap(Int.init)
         ).food
     }

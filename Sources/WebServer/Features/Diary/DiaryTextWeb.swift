@@ -58,7 +58,7 @@ struct DiaryTextWeb: Sendable {
     ) -> (day: CalendarDay, meal: Meal) {
         (
             DiaryWeb.day(day, today: overview.today) ?? overview.today,
-            meal.flatMap(Meal.init(rawValue:)) 
+            meal.flatMap(Meal.init(rawValue:))
                 ?? overview.meals.usual(at: overview.preferences.timeOfDay(at: Timestamp(now())))
         )
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// Foods and recipes of one's own, as a browser without scripts shows them.
 struct KitchenPagesTests {
-    @Test("A label is typed in, asked about, logged by the portion, changed, removed and taken back",
+    @Test(
+        "A label is typed in, asked about, logged by the portion, changed, removed and taken back",
         arguments: TestDatabase.allCases)
     func label(_ engine: TestDatabase) async throws {
         try await withBrowser(engine) { browser in
@@ -110,7 +111,9 @@ struct KitchenPagesTests {
             let day = try await browser.open("/nutrients?days=1")
             #expect(day.text.contains("Vitamin C known for 45 % of the energy 30 mg of"))
             let course = try await browser.open("/nutrients/vitamin_c?days=30")
-            #expect(course.text.contains("known for 45 % of the energy") && course.text.contains("Juice 30 mg once · 100 %"))
+            #expect(
+                course.text.contains("known for 45 % of the energy") && course.text.contains("Juice 30 mg once · 100 %")
+            )
             #expect(try await browser.open("/nutrients/unobtainium").status == 404)
             #expect(try await browser.open("/nutrients?days=12&day=x").status == 200)
         }
