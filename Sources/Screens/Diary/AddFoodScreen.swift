@@ -20,6 +20,8 @@ public struct AddFoodScreen: Sendable {
     public let found: [Row]
     /// What to say about what was found; nil where it says enough itself.
     public let foundText: String?
+    /// That a barcode may be looked up elsewhere; nil where none is.
+    public let lookupText: String?
     /// Whether anything is searched for.
     public let isSearch: Bool
     /// What the person marked.
@@ -93,6 +95,7 @@ public struct AddFoodScreen: Sendable {
     public init(
         day: CalendarDay, meal: Meal, today: CalendarDay, search: Search?, suggestions: DiarySuggestions,
         before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
+        looksUpBarcodes: Bool = false,
         _ localization: Localization
     ) {
         let sentences = localization.sentences
@@ -109,6 +112,7 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
+        self.lookupText = looksUpBarcodes ? sentences("diary.search.lookup") : nil
         self.found = search?.foods.map { Row($0, query, sentences) } ?? []
         self.foundText = search.flatMap { Self.text($0, sentences) }
         self.favourites = suggestions.favourites.map { Row($0.food, favourite: $0.id, query, sentences) }

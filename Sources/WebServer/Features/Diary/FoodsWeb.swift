@@ -53,7 +53,7 @@ struct FoodsWeb: Sendable {
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
             day: day, meal: meal, today: overview.today, search: search, suggestions: suggestions, before: before,
-            entries: entries, problems: problems, visitor.localization)
+            entries: entries, problems: problems, looksUpBarcodes: foods.looksUpBarcodes, visitor.localization)
         return pages.show(AddFoodPage(screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
     }
 
