@@ -23,6 +23,8 @@ package struct AppDependencies: Sendable {
     package let publicAddress: String
     /// The push services that notifications are sent to.
     package let pushHosts: PushHosts
+    /// What is asked for barcodes that are not in the table; nil where none may leave this server.
+    package let openFoodFacts: OpenFoodFactsClient?
     /// What sends mails; without it they wait.
     package let mailServer: MailServer?
     /// What reads the files that people send.
@@ -34,7 +36,8 @@ package struct AppDependencies: Sendable {
     /// Dependencies with these values.
     package init(
         storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
-        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts, mailServer: MailServer?,
+        trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
+        openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
         logReader: LogReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
         self.storage = storage
@@ -43,6 +46,7 @@ package struct AppDependencies: Sendable {
         self.trustedProxies = trustedProxies
         self.publicAddress = publicAddress
         self.pushHosts = pushHosts
+        self.openFoodFacts = openFoodFacts
         self.mailServer = mailServer
         self.logReader = logReader
         self.mailWasWritten = mailWasWritten
@@ -310,7 +314,8 @@ struct AppServices {
         self.water = WaterService(storage)
         self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)
         self.foods = FoodService(
-            database: storage.database, limitsRates: storage.limitsRates, now: storage.now)
+            database: storage.database, limitsRates: storage.limitsRates,
+            lookup: dependencies.openFoodFacts.map { ProductLookup($0, now: storage.now) }, now: storage.now)
         self.diaryTexts = DiaryTextService(storage, foods: foods)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)

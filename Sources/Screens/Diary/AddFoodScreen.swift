@@ -23,6 +23,8 @@ public struct AddFoodScreen: Sendable {
     public let foundText: String?
     /// Where a food of one's own is made: with the barcode that was searched for.
     public let newFood: String
+    /// That a barcode may be looked up elsewhere; nil where none is.
+    public let lookupText: String?
     /// Whether anything is searched for.
     public let isSearch: Bool
     /// What the person marked.
@@ -99,13 +101,12 @@ public struct AddFoodScreen: Sendable {
         }
     }
 
-    /// The screen for a meal of a day, one of `ownMeals` or another. `search` is nil while nothing is looked for; `before` is what was eaten the day
-    /// before.
+    /// The screen for a meal of a day, one of `ownMeals` or another. `search` is nil while nothing is looked for;
+    /// `before` is what was eaten the day before.
     public init(
         day: CalendarDay, meal: Meal, of ownMeals: OwnMeals, today: CalendarDay, search: Search?,
-        suggestions: DiarySuggestions,
-        before: DiaryDay, entries: FoodEntries = FoodEntries(), problems: [String: String] = [:],
-        _ localization: Localization
+        suggestions: DiarySuggestions, before: DiaryDay, entries: FoodEntries = FoodEntries(),
+        problems: [String: String] = [:], looksUpBarcodes: Bool = false, _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.dayName = sentences.dayName(day, today: today)
@@ -121,6 +122,7 @@ public struct AddFoodScreen: Sendable {
         let query = Self.query(namedDay, meal)
         self.query = search?.query ?? ""
         self.isSearch = search != nil
+        self.lookupText = looksUpBarcodes ? sentences("diary.search.lookup") : nil
         self.found = search.map { Self.found($0, query, localization) } ?? []
         let barcode = search.flatMap { $0.isBarcode ? $0.query.filter(\.isNumber) : nil }
         self.newFood = "/foods/new" + (barcode.map { "?barcode=\($0)" } ?? "")

@@ -12,6 +12,13 @@ package struct Barcode: Hashable, Sendable {
         self.number = number
     }
 
+    /// The digits as they stand below it: 8, 13 or 14.
+    var digits: String {
+        let text = String(number)
+        let count = text.utf8.count <= 8 ? 8 : max(13, text.utf8.count)
+        return String(repeating: "0", count: count - text.utf8.count) + text
+    }
+
     /// Whether a text is 8 to 14 digits, as those below a barcode are.
     static func isCode(_ text: some StringProtocol) -> Bool {
         (8...14).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }

@@ -12,6 +12,7 @@ package enum FoodError: Error, Equatable, Sendable {
 package struct FoodService: Sendable {
     private let database: any Database
     private let limiter: SearchLimiter
+    private let lookup: ProductLookup?
 
     /// How many words of a query count.
     private static let mostWords = 10
@@ -24,9 +25,12 @@ package struct FoodService: Sendable {
     /// How much commoner than a word its correction must be, where foods have the word.
     private static let muchCommoner: Int64 = 20
 
-    /// Foods in this database.
-    package init(database: any Database, limitsRates: Bool, now: @escaping @Sendable () -> Date) {
+    /// Foods in this database. With `lookup`, barcodes that are not in it are looked up there.
+    package init(
+        database: any Database, limitsRates: Bool, lookup: ProductLookup? = nil, now: @escaping @Sendable () -> Date
+    ) {
         self.database = database
+        self.lookup = lookup
         self.limiter = SearchLimiter(isOn: limitsRates, now: now)
     }
 
@@ -94,9 +98,19 @@ package struct FoodService: Sendable {
     package func food(barcode: String, language: String?) async throws -> Food {
         let (barcode, language) = try all(FieldCheck.barcode(barcode), FieldCheck.foodLanguage(language))
         guard let barcode = Barcode(barcode) else { throw FoodError.notFound }
-        let food = try await database.read { try FoodStore.food(barcode: barcode, on: $0)?.food(language: language) }
-        guard let food else { throw FoodError.notFound }
+        if let food = try await stored(barcode, language: language) { return food }
+        guard let record = await lookup?.product(barcode) else { throw FoodError.notFound }
+        // What was found is kept, so it is asked for once.
+        _ = try await database.write { try FoodStore.store([PreparedFood(record)], on: $0) }
+        guard let food = try await stored(barcode, language: language) else { throw FoodError.notFound }
         return food
+    }
+
+    /// Whether barcodes that are not in the table leave this server, to be looked up.
+    package var looksUpBarcodes: Bool { lookup != nil }
+
+    private func stored(_ barcode: Barcode, language: String) async throws -> Food? {
+        try await database.read { try FoodStore.food(barcode: barcode, on: $0)?.food(language: language) }
     }
 
     /// What has all that was typed as whole words comes before what has only a beginning; then plain foods before

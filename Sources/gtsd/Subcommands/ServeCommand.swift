@@ -80,6 +80,12 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Whether barcodes that no food has are asked of Open Food Facts: on or off. [GTSD_OPEN_FOOD_FACTS] (default: off)",
+            valueName: "on|off"))
+    var openFoodFacts: String?
+
+    @Option(
+        help: ArgumentHelp(
             "production, or development: prints mails to the console. [GTSD_ENVIRONMENT] (default: production)",
             valueName: "name"))
     var environment: String?
@@ -93,6 +99,7 @@ struct ServeCommand: AsyncParsableCommand {
             "rateLimit": rateLimit, "trustedProxies": trustedProxies, "publicUrl": publicURL,
             "environment": environment,
             "forgetAfter": forgetting.forgetAfter, "smtp": smtp, "mailFrom": mailFrom, "pushHosts": pushHosts,
+            "openFoodFacts": openFoodFacts,
         ])
         let settings = try ServerSettings(reader)
         LoggingSystem.bootstrap { JSONLogHandler(label: $0) }
@@ -111,7 +118,8 @@ struct ServeCommand: AsyncParsableCommand {
         let dependencies = AppDependencies(
             storage: storage, forgetting: settings.forgetting, passwords: PasswordHasher(),
             trustedProxies: settings.trustedProxies,
-            publicAddress: settings.publicAddress, pushHosts: settings.pushHosts, mailServer: settings.mailServer,
+            publicAddress: settings.publicAddress, pushHosts: settings.pushHosts,
+            openFoodFacts: settings.openFoodFacts, mailServer: settings.mailServer,
             logReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             logger: logger)
@@ -176,6 +184,7 @@ private struct ServerSettings {
     let isDevelopment: Bool
     let publicAddress: String
     let pushHosts: PushHosts
+    let openFoodFacts: OpenFoodFactsClient?
     let mailServer: MailServer?
 
     init(_ reader: ConfigReader) throws {
@@ -195,6 +204,9 @@ private struct ServerSettings {
                 reader, "environment", "--environment (GTSD_ENVIRONMENT)", ["production", "development"])
             == "development"
         self.mailServer = try Self.mailServer(reader)
+        let asks = try Self.choice(reader, "openFoodFacts", "--open-food-facts (GTSD_OPEN_FOOD_FACTS)", ["off", "on"])
+        let contact = mailServer.map { "mailto:\($0.sender)" } ?? publicAddress
+        self.openFoodFacts = asks == "on" ? OpenFoodFactsClient(contact: contact) : nil
         do {
             self.pushHosts = try PushHosts(adding: reader.string(forKey: "gtsd.pushHosts", default: ""))
         } catch {

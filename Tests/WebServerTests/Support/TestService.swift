@@ -30,7 +30,7 @@ struct TestService: Sendable {
     /// `watching` puts something around the database that looks on.
     static func run(
         on engine: TestDatabase, limitsRates: Bool = true, pushHosts: String = "",
-        behind proxies: TrustedProxies? = nil,
+        openFoodFacts: OpenFoodFactsClient? = nil, behind proxies: TrustedProxies? = nil,
         watching: @escaping @Sendable (any Database) -> any Database = { $0 },
         _ body: @escaping @Sendable (TestService) async throws -> Void
     ) async throws {
@@ -43,7 +43,7 @@ struct TestService: Sendable {
                     limitsRates: limitsRates, now: { clock.now }),
                 passwords: PasswordHasher(cost: .minimal),
                 trustedProxies: proxies ?? .none, publicAddress: "https://gtsd.example",
-                pushHosts: try PushHosts(adding: pushHosts),
+                pushHosts: try PushHosts(adding: pushHosts), openFoodFacts: openFoodFacts,
                 mailServer: try MailServer(address: "smtp://127.0.0.1:1", sender: "gtsd@gtsd.example"),
                 mailWasWritten: { mailbox.put($0) }, logger: quietLogger)
             // What runs beside the requests would send what a test looks at; a test that wants it sent calls `push()`.

@@ -10,6 +10,19 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
         guard let product = try? decoder.decode(Product.self, from: Data(line)) else {
             return .failure(SkippedRow(reason: .unnamed))
         }
+        return Self.food(product)
+    }
+
+    /// The product in an answer of the API, or why it is none; nil for what is no such answer.
+    func answer(_ body: Data) -> Result<FoodRecord, SkippedRow>? {
+        guard let answer = try? decoder.decode(Answer.self, from: body) else { return nil }
+        guard answer.status != 0, let product = answer.product else {
+            return .failure(SkippedRow(reason: .unnamed))
+        }
+        return Self.food(product)
+    }
+
+    private static func food(_ product: Product) -> Result<FoodRecord, SkippedRow> {
         let own = product.name?.text ?? product.genericName?.text
         let (english, german) = (product.englishName?.text, product.germanName?.text)
         let nutriments = product.nutriments
@@ -24,6 +37,12 @@ struct OpenFoodFactsJSON: OpenFoodFactsLine {
             servingQuantity: product.servingQuantity?.text,
             scans: product.scans?.number.flatMap { Int(exactly: $0.rounded()) }
         ).food
+    }
+
+    /// What the API answers: a status of 0 where it has no such product.
+    private struct Answer: Decodable {
+        let status: Int
+        let product: Product?
     }
 
     /// The members that are needed.

@@ -60,8 +60,8 @@ struct FoodsWeb: Sendable {
             : (DiarySuggestions(favourites: [], recent: []), DiaryDay(day: day, entries: []))
         let screen = AddFoodScreen(
             day: day, meal: meal, of: overview.meals, today: overview.today, search: search, suggestions: suggestions,
-            before: before,
-            entries: entries, problems: problems, visitor.localization)
+            before: before, entries: entries, problems: problems, looksUpBarcodes: foods.looksUpBarcodes,
+            visitor.localization)
         return pages.show(
             AddFoodPage(screen, inDoubt: isAsking ? entries.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)
