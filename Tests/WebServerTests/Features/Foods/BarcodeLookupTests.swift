@@ -48,7 +48,7 @@ struct BarcodeLookupTests {
             .redirect, .hang,
         ] as [StandIn.Reply])
     func notFound(_ reply: StandIn.Reply) async throws {
-        try await Self.run(on: .sqlite, replies: [reply, reply]) { _, service in
+        try await Self.run(on: .sqlite, replies: [reply, reply], timeout: 1) { _, service in
             let person = try await service.signUp()
             #expect(try await person.get("/v1/foods/barcode/\(Self.code)").status == 404)
         }
@@ -95,12 +95,12 @@ struct BarcodeLookupTests {
     }
 
     private static func run(
-        on engine: TestDatabase, replies: [StandIn.Reply],
+        on engine: TestDatabase, replies: [StandIn.Reply], timeout: Int64 = 60,
         _ body: @escaping @Sendable (StandIn, TestService) async throws -> Void
     ) async throws {
         try await StandIn.run(replies) { standIn, host in
             let client = OpenFoodFactsClient(
-                address: "http://\(host)", contact: "mailto:us@gtsd.example", timeout: 1)
+                address: "http://\(host)", contact: "mailto:us@gtsd.example", timeout: timeout)
             try await TestService.run(on: engine, openFoodFacts: client) { try await body(standIn, $0) }
         }
     }
