@@ -110,6 +110,8 @@ public enum Toast: String, CaseIterable, Sendable {
 
     /// A food or recipe of one's own is stored.
     case foodSaved = "food_saved"
+    /// A recipe has other ingredients than those that its change was about.
+    case recipeChanged = "recipe_changed"
     /// A food or recipe of one's own is back.
     case foodRestored = "food_restored"
     /// A food of one's own can't come back: another one has its barcode since.

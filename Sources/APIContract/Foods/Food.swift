@@ -49,11 +49,12 @@ public struct FoodNutrients: Codable, Hashable, Sendable {
         multiplied(by: grams / 100)
     }
 
-    /// What is in so many times as much: whole kilocalories, and hundredths of a unit.
+    /// What is in so many times as much: whole kilocalories, and hundredths of a unit. A thousand million of anything is
+    /// as much as is told.
     public func multiplied(by factor: Double) -> FoodNutrients {
-        func part(_ nutrient: Double?) -> Double? { nutrient.map { ($0 * factor * 100).rounded() / 100 } }
+        func part(_ nutrient: Double?) -> Double? { nutrient.map { (min($0 * factor, 1e9) * 100).rounded() / 100 } }
         return FoodNutrients(
-            calories: Int((Double(calories) * factor).rounded()), protein: part(protein),
+            calories: Int(min(Double(calories) * factor, 1e9).rounded()), protein: part(protein),
             carbohydrate: part(carbohydrate), fat: part(fat), nutrients: nutrients.multiplied(by: factor))
     }
 }

@@ -69,6 +69,14 @@ public struct Recipe: Codable, Hashable, Sendable {
         self.nutrients = nutrients
     }
 
+    /// Another text where the ingredients or their amounts are others.
+    package var version: String {
+        ingredients.map { "\($0.foodId.map(String.init) ?? "own\($0.ownFoodId.map(String.init) ?? "")"):\($0.grams)" }
+            .joined(separator: ",").utf8.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) {
+                $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+            }.description
+    }
+
     /// Grams of the dish as it is eaten.
     public var weight: Double { cookedWeight ?? rawWeight }
 }

@@ -66,6 +66,8 @@ public struct NutrientCourse: Codable, Hashable, Sendable {
     public let from: CalendarDay
     /// The last day of the range.
     public let to: CalendarDay
+    /// How many days of the range something was logged on.
+    public let loggedDays: Int
     /// What a logged day had of it in the mean; nil where nothing tells it.
     public let intake: NutrientIntake?
     /// The logged days on which anything tells it, the earliest first.
@@ -108,9 +110,12 @@ public struct NutrientCourse: Codable, Hashable, Sendable {
     }
 
     /// A course with these values.
-    public init(from: CalendarDay, to: CalendarDay, intake: NutrientIntake?, days: [Day], sources: [Source]) {
+    public init(
+        from: CalendarDay, to: CalendarDay, loggedDays: Int, intake: NutrientIntake?, days: [Day], sources: [Source]
+    ) {
         self.from = from
         self.to = to
+        self.loggedDays = loggedDays
         self.intake = intake
         self.days = days
         self.sources = sources

@@ -112,11 +112,12 @@ package struct NumberReader {
     package mutating func number(_ text: String, field: String) -> Double? {
         let text = text.trimmed
         guard !text.isEmpty else { return nil }
-        guard let number = DecimalText(text.replacing(",", with: ".")) else {
+        let written = text.replacing(",", with: ".")
+        guard let match = written.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,4})?/), let number = Double(match.0) else {
             refuse(field, .wrongType(expected: .number))
             return nil
         }
-        return Double(number.times(100)) / 100
+        return (number * 100).rounded() / 100
     }
 
     /// Kilocalories, which kilojoules with their unit behind them become.

@@ -8,6 +8,12 @@ public struct RecipeScreen: Sendable {
     public let name: String
     /// Its number, from which the addresses of its forms are made.
     public let id: String
+    /// Which ingredients the forms are about.
+    public let version: String
+    /// The ingredient that was just removed, as the fields that put it in again; empty where none was.
+    public let removed: [LabelledValue]
+    /// Whether one was just removed.
+    public let hasRemoved: Bool
     /// Name, servings and weight after cooking.
     public let details: [FormField]
     /// What goes into it, in the order of the recipe.
@@ -62,12 +68,15 @@ public struct RecipeScreen: Sendable {
     /// The screen of a recipe. `search` is nil while nothing is looked for; `entries` is what was typed of its details.
     public init?(
         _ food: OwnFood, search: AddFoodScreen.Search?, entries: RecipeEntries? = nil, problems: [String: String] = [:],
-        _ localization: Localization
+        removed: String? = nil, _ localization: Localization
     ) {
         guard let recipe = food.recipe else { return nil }
         let sentences = localization.sentences
         self.name = food.name
         self.id = String(food.id)
+        self.version = recipe.version
+        self.removed = removed.flatMap(Self.fields) ?? []
+        self.hasRemoved = !self.removed.isEmpty
         let entries = entries ?? RecipeEntries(food, recipe, localization)
         self.details = entries.fields(rawWeight: recipe.rawWeight, problems, localization)
         self.ingredients = recipe.ingredients.enumerated().map { Ingredient($1, index: $0, sentences) }
@@ -88,6 +97,21 @@ public struct RecipeScreen: Sendable {
         self.problems = problems.sorted { $0.key < $1.key }.map { name, sentence in
             RefusedField(field: RecipeEntries.names.contains(name) ? name : "ingredients", sentence: sentence)
         }
+    }
+
+    /// What stands in an address of an ingredient that was removed: `foodId-12-100`.
+    public static func removed(_ ingredient: RecipeIngredient) -> String {
+        let food =
+            ingredient.ownFoodId.map { "ownFoodId-\($0)" } ?? "foodId-\(ingredient.foodId.map(String.init) ?? "")"
+        return "\(food)-\(ingredient.grams)"
+    }
+
+    private static func fields(_ removed: String) -> [LabelledValue]? {
+        let parts = removed.split(separator: "-").map(String.init)
+        guard parts.count == 3, ["foodId", "ownFoodId"].contains(parts[0]), Int64(parts[1]) != nil,
+            Double(parts[2]) != nil
+        else { return nil }
+        return [LabelledValue(label: parts[0], value: parts[1]), LabelledValue(label: "grams", value: parts[2])]
     }
 
     private static func found(

@@ -165,7 +165,7 @@ public struct NutrientScreen: Sendable {
                 isCurrent: other == span)
         }
         amount = course.intake.map { sentences.text($0.amount, of: nutrient) }
-        let mean = sentences.count("nutrients.mean", course.days.count)
+        let mean = sentences.count("nutrients.mean", course.loggedDays)
         text =
             course.intake.map { [mean, sentences.known($0.known)].compactMap(\.self).joined(separator: ", ") }
             ?? sentences("nutrients.none.of", ["name": title])
@@ -177,7 +177,7 @@ public struct NutrientScreen: Sendable {
         citations = reference == nil ? [] : sentences.sourcesOfReferences
         chart = Self.chart(course, nutrient, title: title, today: today, sentences)
         table = Self.table(course, nutrient, sentences)
-        let all = course.sources.reduce(0) { $0 + $1.amount }
+        let all = course.days.reduce(0) { $0 + $1.amount }
         sources = course.sources.map { source in
             Source(
                 name: source.name ?? sentences("diary.unnamed"), amount: sentences.text(source.amount, of: nutrient),

@@ -2,18 +2,24 @@ import APIContract
 import Database
 
 extension DiaryService {
-    /// A request with what follows from the food that it names.
+    /// A request with what follows from the food that it names. What was logged of an own food that is gone since can be
+    /// logged again with the numbers that it had, as something that was typed.
     ///
     /// - Throws: `InvalidInput` for grams that can't be, `FoodError.notFound`.
     static func filled(
-        _ request: DiaryEntryRequest, language: String, on connection: PersonConnection
+        _ request: DiaryEntryRequest, language: String, kitchen: KitchenReading, on connection: PersonConnection
     ) throws -> DiaryEntryRequest {
         let hasFood = request.foodId != nil || request.ownFoodId != nil
         guard hasFood, let grams = try FieldCheck.foodWeight(request.grams, hasFood: true).get() else { return request }
         guard
             let food = try per100g(
-                of: request.foodId, or: request.ownFoodId, language: language, on: connection)
-        else { throw FoodError.notFound }
+                of: request.foodId, or: request.ownFoodId, language: language, kitchen, on: connection)
+        else {
+            guard request.ownFoodId != nil, request.calories != nil else { throw FoodError.notFound }
+            var typed = request
+            (typed.foodId, typed.ownFoodId, typed.grams) = (nil, nil, nil)
+            return typed
+        }
         let nutrients = food.contents.of(grams: grams)
         var request = request
         request.calories = request.calories ?? nutrients.calories
@@ -36,30 +42,50 @@ extension DiaryService {
         guard let before = old.content.grams, let grams = try FieldCheck.foodWeight(sent, hasFood: true).get() else {
             throw InvalidInput(["grams": .missing])
         }
-        let food = try per100g(of: old.content.foodId, or: old.content.ownFoodId, language: "en", on: connection)
+        let food = try per100g(
+            of: old.content.foodId, or: old.content.ownFoodId, language: "en", KitchenReading(connection),
+            on: connection)
         let nutrients = food?.contents.of(grams: grams) ?? old.content.scaled(by: grams / before)
         var changes = changes
         changes.calories = changes.calories ?? nutrients.calories
         changes.protein = changes.protein ?? Change(nutrients.protein)
         changes.carbohydrate = changes.carbohydrate ?? Change(nutrients.carbohydrate)
         changes.fat = changes.fat ?? Change(nutrients.fat)
-        changes.nutrients = changes.nutrients ?? nutrients.nutrients.byName
+        changes.nutrients = changes.nutrients ?? nutrients.nutrients.byName ?? [:]
         return changes
     }
 
     /// What a food of the table or of the person's own is called, and has in 100 g; nil where there is none, or nothing is
     /// in it.
     private static func per100g(
-        of listed: Food.ID?, or own: OwnFood.ID?, language: String, on connection: PersonConnection
+        of listed: Food.ID?, or own: OwnFood.ID?, language: String, _ kitchen: KitchenReading,
+        on connection: PersonConnection
     ) throws -> (name: String, contents: FoodNutrients)? {
         if let own {
-            let food = try OwnFoodStore.kitchen(on: connection).food(own)
+            let food = try kitchen.kitchen().food(own)
             return food.flatMap { food in food.per100g.map { (food.name, $0) } }
         }
         guard let listed, let food = try FoodStore.food(id: listed, on: connection)?.food(language: language) else {
             return nil
         }
         return (food.name, food.per100g)
+    }
+}
+
+/// The own foods of a person, read when they are first asked for, and once.
+final class KitchenReading {
+    private let connection: PersonConnection
+    private var found: OwnKitchen?
+
+    init(_ connection: PersonConnection) {
+        self.connection = connection
+    }
+
+    func kitchen() throws -> OwnKitchen {
+        if let found { return found }
+        let kitchen = try OwnFoodStore.kitchen(on: connection)
+        found = kitchen
+        return kitchen
     }
 }
 

@@ -21,8 +21,10 @@ extension DiaryService {
             let requests = try Self.someOf(request.entries, field: "entries", maximum: Self.mostAdded)
             let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
             if let clientKey { try Self.use(partsKey: clientKey, at: time, on: connection) }
+            let kitchen = KitchenReading(connection)
             let entries = try Self.each(of: requests) { request in
-                let filled = try Self.filled(request, language: person.preferences.language, on: connection)
+                let filled = try Self.filled(
+                    request, language: person.preferences.language, kitchen: kitchen, on: connection)
                 let (day, content, _) = try Self.checked(filled, today: person.today(at: time))
                 return (day, content)
             }

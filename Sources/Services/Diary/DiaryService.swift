@@ -33,7 +33,8 @@ package struct DiaryService: Sendable {
         let time = storage.time
         do {
             return try await storage.write(person) { person, connection in
-                let filled = try Self.filled(request, language: person.preferences.language, on: connection)
+                let filled = try Self.filled(
+                    request, language: person.preferences.language, kitchen: KitchenReading(connection), on: connection)
                 let (day, content, key) = try Self.checked(filled, today: person.today(at: time))
                 if let key { try Self.use(key, at: time, on: connection) }
                 try DiaryStore.checkRoom(for: 1, on: day, on: connection)

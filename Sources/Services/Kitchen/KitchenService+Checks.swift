@@ -48,17 +48,25 @@ extension KitchenService {
         let stated = FoodNutrients(
             calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
         let per100g = grams == 100 ? stated : stated.multiplied(by: 100 / grams)
-        // Fat has 902 kcal by the factors of oils.
-        guard per100g.calories <= 905 else {
-            let most = Int(905 * grams / 100)
+        guard per100g.calories <= mostKilocalories else {
+            let most = Int(Double(mostKilocalories) * grams / 100)
             throw InvalidInput([
                 "calories": Double(calories) / 4.184 <= Double(most)
                     ? .perhapsKilojoules(calories, maximum: most)
                     : .outOfRange(minimum: 0, maximum: most, unit: "kcal")
             ])
         }
+        for nutrient in Nutrient.allCases where nutrient.unit == .grams {
+            guard (per100g[nutrient] ?? 0) > mostGrams else { continue }
+            let name = [.protein, .carbohydrate, .fat].contains(nutrient) ? "" : "nutrients."
+            let most = Int(mostGrams * grams / 100)
+            throw InvalidInput([name + nutrient.rawValue: .outOfRange(minimum: 0, maximum: most, unit: "g")])
+        }
         return per100g
     }
+
+    /// So many grams of anything are in 100 g of food at most: labels are rounded.
+    static let mostGrams = 105.0
 
     private static func checked(
         _ request: RecipeRequest, of id: OwnFood.ID?, _ kitchen: OwnKitchen, language: String,
@@ -80,6 +88,9 @@ extension KitchenService {
         guard count + ingredients.count <= mostIngredients else {
             throw InvalidInput(["recipe.ingredients": .tooManyEntries(maximum: mostIngredients)])
         }
+        guard kitchen.countOfIngredients + ingredients.count <= mostIngredientsInAll else {
+            throw InvalidInput(["recipe.ingredients": .tooManyEntries(maximum: mostIngredientsInAll)])
+        }
         return try ingredients.enumerated().map { index, ingredient in
             let field = "recipe.ingredients.\(count + index)"
             let grams = try FieldCheck.ingredientWeight(ingredient.grams, field: field + ".grams").get()
@@ -91,6 +102,8 @@ extension KitchenService {
     }
 
     private static let mostIngredients = 100
+    /// So many ingredients all recipes of a person have at most: all are read to find one.
+    private static let mostIngredientsInAll = 5000
 
     private static func found(
         _ ingredient: RecipeRequest.Ingredient, of id: OwnFood.ID?, _ kitchen: OwnKitchen, language: String,

@@ -2,6 +2,9 @@ package import APIContract
 import Database
 import Foundation
 
+/// A recipe has other ingredients than those that its change was about.
+package struct RecipeChanged: Error {}
+
 /// Foods and recipes of people's own.
 package struct KitchenService: Sendable {
     let storage: Storage
@@ -105,11 +108,11 @@ package struct KitchenService: Sendable {
 
     /// Puts an ingredient last in a recipe.
     ///
-    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    /// - Throws: `RecipeChanged` where its ingredients are others than at `version`; `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
     package func add(
-        _ ingredient: RecipeRequest.Ingredient, to id: OwnFood.ID, of person: Person.ID
+        _ ingredient: RecipeRequest.Ingredient, to id: OwnFood.ID, at version: String, of person: Person.ID
     ) async throws -> OwnFood {
-        try await changeRecipe(id, of: person) { recipe, kitchen, language, connection in
+        try await changeRecipe(id, at: version, of: person) { recipe, kitchen, language, connection in
             recipe.ingredients += try Self.checked(
                 [ingredient], of: id, after: recipe.ingredients.count, kitchen, language: language, on: connection)
         }
@@ -117,11 +120,11 @@ package struct KitchenService: Sendable {
 
     /// Changes the amount of a recipe's ingredient, counted from 0; removes it where none is given.
     ///
-    /// - Throws: `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
+    /// - Throws: `RecipeChanged` where its ingredients are others than at `version`; `InvalidInput`, `FoodError.notFound`, `RateLimitExceeded`; then nothing was stored.
     package func setIngredient(
-        _ index: Int, grams: Double?, in id: OwnFood.ID, of person: Person.ID
+        _ index: Int, grams: Double?, in id: OwnFood.ID, at version: String, of person: Person.ID
     ) async throws -> OwnFood {
-        try await changeRecipe(id, of: person) { recipe, _, _, _ in
+        try await changeRecipe(id, at: version, of: person) { recipe, _, _, _ in
             guard recipe.ingredients.indices.contains(index) else { throw FoodError.notFound }
             let old = recipe.ingredients[index]
             guard let grams else {
@@ -134,13 +137,15 @@ package struct KitchenService: Sendable {
         }
     }
 
+    /// Changes a recipe, unless its ingredients are others than those that the person saw.
     private func changeRecipe(
-        _ id: OwnFood.ID, of person: Person.ID,
+        _ id: OwnFood.ID, at version: String, of person: Person.ID,
         _ body: @escaping @Sendable (inout StoredRecipe, OwnKitchen, String, PersonConnection) throws -> Void
     ) async throws -> OwnFood {
         try await change(id, of: person) { content, kitchen, language, connection in
             var content = content
             guard var recipe = content.recipe else { throw FoodError.notFound }
+            guard kitchen.food(id)?.recipe?.version == version else { throw RecipeChanged() }
             try body(&recipe, kitchen, language, connection)
             content.recipe = recipe
             return content
@@ -161,10 +166,20 @@ package struct KitchenService: Sendable {
         }
     }
 
+    /// What was stored, read anew.
+    ///
+    /// - Throws: `InvalidInput` for a dish that weighs less than its energy can.
     private static func stored(_ id: OwnFood.ID, on connection: PersonConnection) throws -> OwnFood {
         guard let food = try OwnFoodStore.kitchen(on: connection).food(id) else { throw FoodError.notFound }
+        if let per100g = food.per100g, let recipe = food.recipe, per100g.calories > mostKilocalories {
+            let least = (Double(recipe.total.calories) * 100 / Double(mostKilocalories)).rounded(.up)
+            throw InvalidInput(["recipe.cookedWeight": .tooSmall(minimum: Int(least))])
+        }
         return food
     }
+
+    /// What 100 g of food have at most: fat has 902 kcal by the factors of oils.
+    static let mostKilocalories = 905
 
     /// Deletes an own food. It can be restored for a day. What was logged of it stays, and recipes keep its numbers.
     ///
@@ -192,7 +207,14 @@ package struct KitchenService: Sendable {
             try OwnFoodStore.restore(id, deletedSince: time, on: connection)
             let kitchen = try OwnFoodStore.kitchen(on: connection)
             guard let food = kitchen.food(id) else { throw FoodError.notFound }
+            guard kitchen.count <= Self.mostFoods else {
+                throw InvalidInput(["name": .tooManyEntries(maximum: Self.mostFoods)])
+            }
             if let barcode = food.barcode { try Self.checkFree(barcode, for: id, in: kitchen) }
+            let ingredients = food.recipe?.ingredients.compactMap(\.ownFoodId) ?? []
+            guard kitchen.circle(id, containing: ingredients) == nil else {
+                throw InvalidInput(["recipe.ingredients.ownFoodId": .recipeInItself])
+            }
             return food
         }
     }

@@ -13,15 +13,29 @@ package struct OwnKitchen: Sendable {
     /// How many there are.
     package var count: Int { contents.count }
 
+    /// How many ingredients all recipes have.
+    var countOfIngredients: Int { contents.values.reduce(0) { $0 + ($1.recipe?.ingredients.count ?? 0) } }
+
     /// All of it, in the order of the names.
     package var foods: [OwnFood] {
-        contents.keys.compactMap(food).sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
+        var known: Known = [:]
+        return contents.keys.compactMap { food($0, &known) }.sorted {
+            ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id)
+        }
     }
 
     /// The food with a number; nil where there is none.
     package func food(_ id: OwnFood.ID) -> OwnFood? {
+        var known: Known = [:]
+        return food(id, &known)
+    }
+
+    /// What own foods have in 100 g, each worked out once: recipes may be in each other by many ways.
+    private typealias Known = [OwnFood.ID: FoodNutrients?]
+
+    private func food(_ id: OwnFood.ID, _ known: inout Known) -> OwnFood? {
         guard let content = contents[id] else { return nil }
-        let recipe = content.recipe.map { self.recipe($0, within: [id]) }
+        let recipe = content.recipe.map { self.recipe($0, within: [id], &known) }
         let per100g = content.per100g?.contents ?? recipe?.per100g
         var portions = content.portions.map { portion in
             FoodPortion(
@@ -69,22 +83,36 @@ package struct OwnKitchen: Sendable {
     }
 
     /// What a recipe comes to. `within` are the recipes that it is part of: none of them can be in it.
-    private func recipe(_ stored: StoredRecipe, within: Set<OwnFood.ID>) -> Recipe {
-        let ingredients = stored.ingredients.map { ingredient in
-            let current = ingredient.ownFoodId.flatMap { per100g(of: $0, within: within) }
-            return RecipeIngredient(
-                foodId: ingredient.foodId, ownFoodId: ingredient.ownFoodId,
-                name: ingredient.ownFoodId.flatMap { contents[$0]?.name } ?? ingredient.name, grams: ingredient.grams,
-                contents: (current ?? ingredient.per100g.contents).of(grams: ingredient.grams),
-                isDeleted: ingredient.ownFoodId.map { contents[$0] == nil } ?? false)
+    private func recipe(_ stored: StoredRecipe, within: Set<OwnFood.ID>, _ known: inout Known) -> Recipe {
+        var ingredients: [RecipeIngredient] = []
+        var energy = 0.0
+        for ingredient in stored.ingredients {
+            let current = ingredient.ownFoodId.flatMap { per100g(of: $0, within: within, &known) }
+            let contents = current ?? ingredient.per100g.contents
+            energy += Double(contents.calories) * ingredient.grams / 100
+            ingredients.append(
+                RecipeIngredient(
+                    foodId: ingredient.foodId, ownFoodId: ingredient.ownFoodId,
+                    name: ingredient.ownFoodId.flatMap { self.contents[$0]?.name } ?? ingredient.name,
+                    grams: ingredient.grams,
+                    contents: contents.of(grams: ingredient.grams),
+                    isDeleted: ingredient.ownFoodId.map { self.contents[$0] == nil } ?? false))
         }
-        return Recipe(ingredients, servings: stored.servings, cookedWeight: stored.cookedWeight)
+        return Recipe(ingredients, energy: energy, servings: stored.servings, cookedWeight: stored.cookedWeight)
     }
 
-    private func per100g(of id: OwnFood.ID, within: Set<OwnFood.ID>) -> FoodNutrients? {
-        guard let content = contents[id], !within.contains(id) else { return nil }
-        if let per100g = content.per100g { return per100g.contents }
-        return content.recipe.flatMap { recipe($0, within: within.union([id])).per100g }
+    /// How many recipes are in each other at most for what is deepest to be worked out anew; beyond, its numbers are those
+    /// of when the recipe around it was stored.
+    private static let deepest = 10
+
+    private func per100g(of id: OwnFood.ID, within: Set<OwnFood.ID>, _ known: inout Known) -> FoodNutrients? {
+        if let known = known[id] { return known }
+        guard let content = contents[id], !within.contains(id), within.count <= Self.deepest else { return nil }
+        let found =
+            content.per100g?.contents
+            ?? content.recipe.flatMap { recipe($0, within: within.union([id]), &known).per100g }
+        known[id] = .some(found)
+        return found
     }
 
     /// The recipes with an own food in them, as they are when they keep what it is called and has now.
@@ -123,15 +151,17 @@ package struct OwnKitchen: Sendable {
 
 extension Recipe {
     /// How much of a recipe's energy must come from ingredients that tell a nutrient, for the dish to tell it: the rest is
-    /// salt, spices and the like.
+    /// spices and the like. Salt, of which what has no energy brings most, all of them must tell.
     private static let leastKnown = 0.9
 
-    /// What a dish of these ingredients comes to.
-    init(_ ingredients: [RecipeIngredient], servings: Double, cookedWeight: Double?) {
+    /// What a dish of these ingredients comes to. `energy` is that of all of them in kilocalories, before that of each is
+    /// rounded.
+    init(_ ingredients: [RecipeIngredient], energy: Double, servings: Double, cookedWeight: Double?) {
         let totals = NutrientTotal.totals(of: ingredients.map(\.contents))
         var amounts = NutrientAmounts()
         var main: [Nutrient: Double] = [:]
-        for total in totals where total.known >= Self.leastKnown {
+        let isSalted = ingredients.allSatisfy { $0.contents[.salt] != nil }
+        for total in totals where total.known >= Self.leastKnown && (isSalted || total.nutrient != .salt) {
             switch total.nutrient {
             case .protein, .carbohydrate, .fat: main[total.nutrient] = total.amount
             default: amounts[total.nutrient] = total.amount
@@ -141,7 +171,7 @@ extension Recipe {
             ingredients: ingredients, servings: servings, cookedWeight: cookedWeight,
             rawWeight: (ingredients.reduce(0) { $0 + $1.grams } * 100).rounded() / 100,
             total: FoodNutrients(
-                calories: ingredients.reduce(0) { $0 + $1.contents.calories }, protein: main[.protein],
+                calories: Int(min(energy, 1e9).rounded()), protein: main[.protein],
                 carbohydrate: main[.carbohydrate], fat: main[.fat], nutrients: amounts),
             nutrients: totals)
     }

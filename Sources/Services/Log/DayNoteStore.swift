@@ -25,6 +25,8 @@ enum DayNoteStore {
     /// Stores what is said of a day, and keeps what was said before, to be brought back.
     static func replace(with note: DayNote, at time: Timestamp, on connection: PersonConnection) throws {
         let before = try Self.note(on: note.day, on: connection)
+        // Said twice, it does not take the place of what was said before.
+        guard note != before else { return }
         try set(note, on: connection)
         let sealed = try connection.key.seal(
             JSONText.encode(before), in: .dayNote(on: note.day, of: connection.person))

@@ -45,7 +45,7 @@ package struct NutrientService: Sendable {
             }
         }
         return NutrientCourse(
-            from: eaten.range.lowerBound, to: eaten.range.upperBound,
+            from: eaten.range.lowerBound, to: eaten.range.upperBound, loggedDays: eaten.days.count,
             intake: eaten.totals.first { $0.nutrient == nutrient }.map(eaten.intake), days: days,
             sources: eaten.sources(of: nutrient, most: Self.mostSources))
     }

@@ -45,6 +45,13 @@ package struct WaterService: Sendable {
         }
     }
 
+    /// Whether an amount of water can be stored; nothing is.
+    ///
+    /// - Throws: `InvalidInput`.
+    package static func check(_ request: WaterRequest) throws(InvalidInput) {
+        _ = try FieldCheck.millilitres(request.millilitres).get()
+    }
+
     /// What was drunk on the days of a range, the earliest first; on the last seven days where none is asked for.
     ///
     /// - Throws: `InvalidInput` for a range of more than 3,660 days, or one that is none.

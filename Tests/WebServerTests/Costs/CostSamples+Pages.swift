@@ -63,10 +63,15 @@ extension CostSamples {
         .send("/foods/{id}/delete", at: "/foods/{label}/delete"),
         .send("/foods/{id}/restore", at: "/foods/{label}/restore"),
         .send("/recipes", on: "/recipes/new", ["name": "Mix"]).naming("mix", #"recipes/(\d+)"#),
-        .send("/recipes/{id}/ingredients", at: "/recipes/{mix}/ingredients", ["foodId": "1", "grams": "100"]),
-        .send("/recipes/{id}/ingredients/{index}", at: "/recipes/{mix}/ingredients/0", ["grams": "120"]),
+        .send(
+            "/recipes/{id}/ingredients", at: "/recipes/{mix}/ingredients", on: "/recipes/{mix}?q=banana",
+            ["foodId": "1", "grams": "100"]),
+        .send(
+            "/recipes/{id}/ingredients/{index}", at: "/recipes/{mix}/ingredients/0", on: "/recipes/{mix}",
+            ["grams": "120"]),
         .send("/recipes/{id}", at: "/recipes/{mix}", ["name": "Mix", "servings": "2", "cookedWeight": "100"]),
-        .send("/recipes/{id}/ingredients/{index}/delete", at: "/recipes/{mix}/ingredients/0/delete"),
+        .send(
+            "/recipes/{id}/ingredients/{index}/delete", at: "/recipes/{mix}/ingredients/0/delete", on: "/recipes/{mix}"),
     ]
 
     private static let tasksPages: [CostRequest] = [

@@ -28,7 +28,7 @@ package struct DiaryTextService: Sendable {
         let own = try await storage.person(person)
         let code = language ?? (Language(rawValue: own.preferences.language) == .german ? "de" : "en")
         let typed = TypedDayParser.parts(of: text, prefersGerman: code == "de")
-        try foods.count(typed.count, of: person)
+        try foods.count(typed.reduce(0) { $0 + $1.countOfFoods }, of: person)
         return try await storage.read(own) { connection in
             let today = own.today(at: time)
             let day = try FieldCheck.day(request.day, in: FieldCheck.firstDay...today, usual: today).get()
@@ -40,8 +40,14 @@ package struct DiaryTextService: Sendable {
                 place: (day, meal), today: today, readsPounds: own.preferences.units == .us)
             let wording = ReadingWording(
                 Localization(language: code == "de" ? .german : .english, units: own.preferences.units), today: today)
-            let parts = try typed.flatMap(reader.parts).prefix(Self.mostParts).map(wording.explained)
-            return DiaryReading(day: day, parts: parts)
+            var parts: [ReadPart] = []
+            for part in typed {
+                let more = parts.count < Self.mostParts ? try reader.parts(of: part) : []
+                // What there is no room for is shown as what could not be read, so that it is not lost without a word.
+                let hasRoom = !more.isEmpty && parts.count + more.count <= Self.mostParts
+                parts += hasRoom ? more : [ReadPart(words: part.words, kind: .unread, day: day)]
+            }
+            return DiaryReading(day: day, parts: parts.map(wording.explained))
         }
     }
 

@@ -29,12 +29,19 @@ struct TypedDayReader {
         case .again(let again, let named):
             return try repeated(part, from: again.day(on: place.day), named, (day, part.meal))
         case .food(let food, let pieces):
-            let foods = try pieces.isEmpty || finder.isOne(food) ? [food] : pieces
+            let isOne = try pieces.isEmpty || pieces.count > Self.mostPieces || finder.isOne(food)
+            let foods = isOne ? [food] : pieces
             return try foods.map { try read($0, words: foods.count == 1 ? part.words : $0.words, (day, meal)) }
         }
     }
 
     private static let glass = 250.0
+    /// Words with which somebody says that they did not eat something.
+    private static let denials: Set = [
+        "no", "not", "none", "nothing", "skipped", "kein", "keine", "keinen", "nicht", "nichts",
+    ]
+    /// So many things one part is at most.
+    private static let mostPieces = 12
 
     /// What was eaten before. At the meal that it is eaten at now where the text names one.
     private func repeated(
@@ -66,7 +73,8 @@ struct TypedDayReader {
             request.set(nutrients)
             return ReadPart(words: words, kind: .food, day: place.day, entry: request, amount: amount)
         }
-        let readings = try finder.candidates(for: food, today: today).map { Reading($0, food.amount) }
+        let denies = Self.denials.contains(food.name.split(separator: " ").first.map { $0.lowercased() } ?? "")
+        let readings = try denies ? [] : finder.candidates(for: food, today: today).map { Reading($0, food.amount) }
         guard let first = readings.first else {
             request.name = food.shortName
             return ReadPart(words: words, kind: .unread, day: place.day, entry: request)

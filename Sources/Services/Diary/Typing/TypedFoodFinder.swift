@@ -70,9 +70,9 @@ struct TypedFoodFinder {
     private func candidate(_ eaten: RecentFood) throws -> Candidate {
         let food = eaten.food
         guard food.grams != nil else { return .logged(food) }
-        let own = food.ownFoodId.flatMap(kitchen.food).flatMap(KnownFood.init)
+        let own = food.ownFoodId.flatMap { kitchen.food($0) }.flatMap(KnownFood.init)
         let listed = try food.foodId.flatMap { try FoodStore.food(id: $0, on: connection)?.food(language: language) }
-        guard let known = own ?? listed.map(KnownFood.init) else { return .logged(food) }
+        guard let known = own ?? listed.flatMap(ownVersion) else { return .logged(food) }
         return .known(known, usual: food)
     }
 

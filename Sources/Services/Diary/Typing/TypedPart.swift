@@ -25,6 +25,11 @@ struct TypedPart: Equatable, Sendable {
         /// Nothing that can be understood.
         case unread
     }
+
+    /// How many foods it may be at most.
+    var countOfFoods: Int {
+        if case .food(_, let pieces) = meaning { max(1, pieces.count) } else { 1 }
+    }
 }
 
 /// Something to eat, as it was typed.

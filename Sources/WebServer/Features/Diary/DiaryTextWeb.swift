@@ -83,6 +83,9 @@ struct DiaryTextWeb: Sendable {
             language: words.sentences.language == .german ? "de" : "en")
         do { shown.reading = try await texts.read(request, of: person) } catch let error as InvalidInput {
             shown.problems = words.errors.texts(for: error.fields)
+            if let problem = error.fields["text"] {
+                shown.problems["text"] = words.errors.sentence(for: problem, field: "reading.text")
+            }
         }
         return shown
     }
@@ -116,24 +119,28 @@ struct DiaryTextWeb: Sendable {
         _ confirmed: TypedDayEntries.Confirmed, _ form: Form, of person: Person.ID
     ) async throws -> Response {
         let key = form["key"]
-        // Water first: under its keys it counts once, even where the food is refused and sent again.
-        for (number, drink) in confirmed.water {
-            var drink = drink
-            drink.clientKey = key.map { "\($0)-\(number)" }
-            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {} catch let error
-                as InvalidInput
-            {
-                throw InvalidInput(error.fields.reduce(into: [:]) { $0["water[\(number)].\($1.key)"] = $1.value })
-            }
-        }
+        // Where some of it is asked about or refused, nothing is stored. Under its keys all counts once.
+        for (number, drink) in confirmed.water { try Self.naming(number) { try WaterService.check(drink) } }
         let entries = confirmed.entries.map(\.request)
         var added: [DiaryEntry] = []
         if !entries.isEmpty {
             added = try await diary.add(several: DiaryEntriesRequest(entries: entries, clientKey: key), of: person)
         }
+        for (number, drink) in confirmed.water {
+            var drink = drink
+            drink.clientKey = key.map { "\($0)-\(number)" }
+            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {}
+        }
         let ids = added.map { String($0.id) }.joined(separator: ",")
         let day = entries.compactMap(\.day).first ?? confirmed.water.first?.request.day ?? form.text("day")
         return pages.redirect(to: DiaryWeb.address(of: day, ids.isEmpty ? nil : "added=\(ids)"))
+    }
+
+    /// What is refused of a drink, by the number of its part.
+    private static func naming(_ number: Int, _ check: () throws -> Void) throws {
+        do { try check() } catch let error as InvalidInput {
+            throw InvalidInput(error.fields.reduce(into: [:]) { $0["water[\(number)].\($1.key)"] = $1.value })
+        }
     }
 
     /// The sentences for what was refused, by the names of the form's fields, and the parts that are asked about.

@@ -76,6 +76,7 @@ struct KitchenWeb: Sendable {
         let form = try await context.form(request)
         let visitor = Visitor(try await people.read(context.person), request, context)
         let old = try await kitchen.food(Self.id(context), of: context.person)
+        guard old.recipe == nil else { return pages.redirect(to: "/recipes/\(old.id)") }
         return try await store(form, .food(old), visitor, request, of: context.person) { food in
             var food = food
             food.correctionOf = old.correctionOf

@@ -20,7 +20,8 @@ struct RecipesWeb: Sendable {
         router.post("recipes", use: add)
         router.get("recipes/{id}") { request, context in
             let food = try await kitchen.food(KitchenWeb.id(context), of: context.person)
-            return try await show(food, search: request.typed("q"), request, context)
+            let removed = request.uri.queryParameters["removed"].map { String($0.prefix(60)) }
+            return try await show(food, search: request.typed("q"), removed: removed, request, context)
         }
         router.post("recipes/{id}", use: change)
         router.post("recipes/{id}/ingredients", use: addIngredient)
@@ -34,13 +35,13 @@ struct RecipesWeb: Sendable {
 
     private func show(
         _ food: OwnFood, search text: String? = nil, entries: RecipeEntries? = nil, problems: [String: String] = [:],
-        _ request: Request, _ context: PersonPageContext
+        removed: String? = nil, _ request: Request, _ context: PersonPageContext
     ) async throws -> Response {
         let visitor = Visitor(try await people.read(context.person), request, context)
         let found = try await search.find(text, visitor, of: context.person)
         guard
             let screen = RecipeScreen(
-                food, search: found, entries: entries, problems: problems, visitor.localization)
+                food, search: found, entries: entries, problems: problems, removed: removed, visitor.localization)
         else { return pages.redirect(to: "/foods/\(food.id)") }
         return pages.show(
             RecipePage(screen: screen), to: visitor, request, status: problems.isEmpty ? .ok : .badRequest)
@@ -93,7 +94,7 @@ struct RecipesWeb: Sendable {
             try await kitchen.add(
                 RecipeRequest.Ingredient(
                     foodId: Food.ID(form.text("foodId")), ownFoodId: OwnFood.ID(form.text("ownFoodId")), grams: grams),
-                to: id, of: context.person)
+                to: id, at: form.text("version"), of: context.person)
         }
     }
 
@@ -108,19 +109,27 @@ struct RecipesWeb: Sendable {
         let field = "recipe.ingredients.grams"
         let grams = removes ? nil : reader.number(form.text("grams"), field: field)
         if !removes, grams == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }
-        return try await store(id, reader.problems, request, context) {
-            try await kitchen.setIngredient(index, grams: grams, in: id, of: context.person)
+        let before = removes ? try await kitchen.food(id, of: context.person).recipe?.ingredients : nil
+        let removed = before.flatMap { $0.indices.contains(index) ? RecipeScreen.removed($0[index]) : nil }
+        return try await store(id, reader.problems, removed: removed, request, context) {
+            try await kitchen.setIngredient(
+                index, grams: grams, in: id, at: form.text("version"), of: context.person)
         }
     }
 
     /// Goes back to the recipe when `body` has changed it; otherwise says what is wrong there.
     private func store(
-        _ id: OwnFood.ID, _ problems: [String: String], _ request: Request, _ context: PersonPageContext,
-        _ body: () async throws -> OwnFood
+        _ id: OwnFood.ID, _ problems: [String: String], removed: String? = nil, _ request: Request,
+        _ context: PersonPageContext, _ body: () async throws -> OwnFood
     ) async throws -> Response {
         var problems = problems
         if problems.isEmpty {
-            do { return pages.redirect(to: "/recipes/\(try await body().id)") } catch let error as InvalidInput {
+            do {
+                let address = "/recipes/\(try await body().id)"
+                return pages.redirect(to: address + (removed.map { "?removed=\($0)" } ?? ""))
+            } catch is RecipeChanged {
+                return pages.redirect(to: "/recipes/\(id)", .recipeChanged)
+            } catch let error as InvalidInput {
                 let words = Visitor(try await people.read(context.person), request, context).localization
                 problems = words.errors.texts(for: error.fields)
             }

@@ -79,9 +79,17 @@ struct KitchenPagesTests {
                 let form = found.form(path + "/ingredients")
                 #expect(try await browser.submit(path + "/ingredients", form).location == path)
             }
+            func version() async throws -> String {
+                try await browser.open(path).form(path + "/ingredients/0")["version"] ?? ""
+            }
             let wrong = try await browser.submit(path + "/ingredients/0", ["grams": "lots"])
             #expect(wrong.status == 400 && wrong.text.contains("Amount must be a number."))
-            #expect(try await browser.submit(path + "/ingredients/0", ["grams": "200"]).location == path)
+            let seen = try await version()
+            let change = ["grams": "200", "version": seen]
+            #expect(try await browser.submit(path + "/ingredients/0", change).location == path)
+            // Whoever saw other ingredients changes nothing.
+            #expect(try await browser.submit(path + "/ingredients/0/delete", ["version": seen]).status == 303)
+            #expect(try await browser.open(path).text.contains("The recipe has changed meanwhile."))
             let details = ["name": "Apple bowl", "servings": "2", "cookedWeight": ""]
             #expect(try await browser.submit(path, details).location?.hasPrefix(path) == true)
             // 104 cal of apple, and 105 of banana.
@@ -91,9 +99,16 @@ struct KitchenPagesTests {
             #expect(log.text.contains("1 serving (159 g)"))
             let logged = try await browser.submit("/diary/add", log.form("/diary/add"))
             #expect(try await browser.open(logged.location ?? "").text.contains("Apple bowl 159 g"))
-            #expect(try await browser.submit(path + "/ingredients/1/delete", [:]).location == path)
-            #expect(try await !browser.open(path).text.contains("Banana"))
-            #expect(try await browser.submit(path + "/ingredients/7/delete", [:]).status == 404)
+            let removal = ["version": try await version()]
+            let removed = try await browser.submit(path + "/ingredients/1/delete", removal).location
+            let without = try await browser.open(try #require(removed))
+            #expect(!without.text.contains("Banana") && without.text.contains("Removed"))
+            let undo = without.form(path + "/ingredients")
+            #expect(try await browser.submit(path + "/ingredients", undo).location == path)
+            #expect(try await browser.open(path).text.contains("Banana"))
+            #expect(
+                try await browser.submit(path + "/ingredients/7/delete", ["version": try await version()]).status
+                    == 404)
         }
     }
 

@@ -60,6 +60,7 @@ struct OwnFoodTests {
         "What can't be is refused by its field, and nothing is stored",
         arguments: [
             (["name": ""], "name"), (["calories": nil], "calories"), (["calories": 1900], "calories"),
+            (["protein": 106], "protein"), (["nutrients": ["sugar": 106]], "nutrients.sugar"),
             (["barcode": "4006381333932"], "barcode"), (["per": 0], "per"),
             (["nutrients": ["sugar": -1]], "nutrients.sugar"),
             (["nutrients": ["unobtainium": 1]], "nutrients"), (["nutrients": ["protein": 1]], "nutrients"),
@@ -143,10 +144,34 @@ struct OwnFoodTests {
             #expect(left["total"]["calories"] == 538, "as it was when it was deleted")
             let log = try await person.post("/v1/diary", ["ownFoodId": bowl["id"], "grams": 100])
             #expect(log.status == 201 && log.data["entry"]["name"] == "Bowl")
+            // What was logged of something that is gone can be logged again as it was.
+            let again: JSON = ["ownFoodId": granola, "grams": 45, "name": "Crunchy granola", "calories": 204]
+            #expect(try await person.post("/v1/diary", again).data["entry"]["ownFoodId"] == .null)
+            #expect(try await person.post("/v1/diary", ["ownFoodId": granola, "grams": 45]).status == 404)
             // Nothing is known of a recipe without ingredients.
             let empty = try await person.post("/v1/own-foods", ["name": "Empty", "recipe": [:]]).data["food"]
             #expect(empty["per100g"] == .null)
             #expect(try await person.post("/v1/diary", ["ownFoodId": empty["id"], "grams": 100]).status == 404)
+        }
+    }
+
+    @Test("Recipes in each other by many ways are worked out once each, and a dish weighs what its energy can")
+    func manyWays() async throws {
+        try await withPerson(.sqlite) { person in
+            var last = try await person.post("/v1/own-foods", Self.granola).data["food"]["id"]
+            for level in 0..<15 {
+                let ingredients = JSON.array(Array(repeating: ["ownFoodId": last, "grams": 10], count: 20))
+                let answer = try await person.post(
+                    "/v1/own-foods", ["name": .string("Level \(level)"), "recipe": ["ingredients": ingredients]])
+                #expect(answer.data["food"]["per100g"]["calories"] == 454)
+                last = answer.data["food"]["id"]
+            }
+            #expect(try await person.get("/v1/own-foods").data["foods"].entries.count == 16)
+            let light = try await person.post(
+                "/v1/own-foods",
+                ["name": "Light", "recipe": ["cookedWeight": 1, "ingredients": [["ownFoodId": last, "grams": 200]]]])
+            #expect(light.status == 400 && light.fields == ["recipe.cookedWeight"])
+            #expect(try await person.get("/v1/own-foods").data["foods"].entries.count == 16)
         }
     }
 
