@@ -94,7 +94,7 @@ public struct DiaryScreen: Sendable {
 
     /// The screen of a day. `targets` are those in force on it; nil without any. A past day under `halfExpected`
     /// kilocalories counts as not logged; nil where that is not known. `added` and `moved` are the numbers
-    /// of entries that just came here, `removed` how many just went.
+    /// of what just came here, `removed` how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
         targets: DayTargets?, note: DayNote, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
@@ -121,8 +121,14 @@ public struct DiaryScreen: Sendable {
             weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
         self.note = DayNoteForm(note, isLow: isLow, sentences)
-        self.added = Self.news("added", food.entries.filter { added.contains($0.id) }, sentences)
-        self.moved = Self.news("moved", food.entries.filter { moved.contains($0.id) }, sentences)
+        // Nothing of a person has the number of anything else, so water is told by it too.
+        let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
+        self.added = Self.news(
+            "added",
+            food.entries.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
+                + drunk.map { localization.measures.text(millilitres: $0.millilitres) }, sentences)
+        self.moved = Self.news(
+            "moved", food.entries.filter { moved.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
         self.removed =
             removed > 1
             ? sentences("diary.removed.other", ["count": sentences.number(removed)])
@@ -148,11 +154,11 @@ public struct DiaryScreen: Sendable {
     }
 
     /// What just happened to entries of the day; nil where there are none.
-    private static func news(_ happened: String, _ entries: [DiaryEntry], _ sentences: Sentences) -> String? {
-        guard let first = entries.first else { return nil }
-        return entries.count == 1
-            ? sentences("diary.\(happened).one", ["name": sentences.name(of: first)])
-            : sentences("diary.\(happened).other", ["count": sentences.number(entries.count)])
+    private static func news(_ happened: String, _ names: [String], _ sentences: Sentences) -> String? {
+        guard let first = names.first else { return nil }
+        return names.count == 1
+            ? sentences("diary.\(happened).one", ["name": first])
+            : sentences("diary.\(happened).other", ["count": sentences.number(names.count)])
     }
 
     private static func meals(

@@ -13,6 +13,8 @@ struct DiaryPage: Page {
     let taps: [HomePage.DrinkForm]
     /// The numbers of what was just added, to undo it.
     let added: String?
+    /// The numbers of what was just drunk, to undo it too.
+    let drunk: String?
     /// The numbers of what was just removed, to restore it.
     let removed: String?
     /// Where what was just moved here was before, to move it back.
@@ -25,13 +27,15 @@ struct DiaryPage: Page {
     let invitation: String?
 
     init(
-        _ screen: DiaryScreen, added: [DiaryEntry.ID], removed: [DiaryEntry.ID], moved: MovedEntries,
+        _ screen: DiaryScreen, added: [DiaryEntry.ID], drunk: [WaterEntry.ID], removed: [DiaryEntry.ID],
+        moved: MovedEntries,
         isNoted: Bool, invitation: String?
     ) {
         self.invitation = invitation
         self.screen = screen
         self.taps = screen.taps.map { HomePage.DrinkForm(drink: $0, key: UUID().uuidString) }
         self.added = Self.list(added)
+        self.drunk = Self.list(drunk)
         self.removed = Self.list(removed)
         self.moved = moved.text
         self.isNoted = isNoted
@@ -40,7 +44,7 @@ struct DiaryPage: Page {
     var tab: Tab? { .diary }
     var logging: Logging? { .diary(screen.namedDay.flatMap { CalendarDay($0) }) }
 
-    private static func list(_ ids: [DiaryEntry.ID]) -> String? {
+    private static func list<Subject>(_ ids: [Identifier<Subject>]) -> String? {
         ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: ",")
     }
 

@@ -122,16 +122,17 @@ struct DiaryTextWeb: Sendable {
         // Where some of it is asked about or refused, nothing is stored. Under its keys all counts once.
         for (number, drink) in confirmed.water { try Self.naming(number) { try WaterService.check(drink) } }
         let entries = confirmed.entries.map(\.request)
-        var added: [DiaryEntry] = []
+        var added: [String] = []
         if !entries.isEmpty {
             added = try await diary.add(several: DiaryEntriesRequest(entries: entries, clientKey: key), of: person)
+                .map { String($0.id) }
         }
         for (number, drink) in confirmed.water {
             var drink = drink
             drink.clientKey = key.map { "\($0)-\(number)" }
-            do { _ = try await water.drink(drink, of: person) } catch WaterError.notFound {}
+            do { added.append(String(try await water.drink(drink, of: person).id)) } catch WaterError.notFound {}
         }
-        let ids = added.map { String($0.id) }.joined(separator: ",")
+        let ids = added.joined(separator: ",")
         let day = entries.compactMap(\.day).first ?? confirmed.water.first?.request.day ?? form.text("day")
         return pages.redirect(to: DiaryWeb.address(of: day, ids.isEmpty ? nil : "added=\(ids)"))
     }

@@ -11,6 +11,7 @@ import Wording
 struct DiaryWeb: Sendable {
     let people: PersonService
     let diary: DiaryService
+    let water: WaterService
     let pages: Pages
 
     /// The fields of the contract that the forms for food have under another name.
@@ -54,7 +55,9 @@ struct DiaryWeb: Sendable {
             moved: Set(moved.ids), visitor.localization)
         let here = added.intersection(log.food.entries.map(\.id)).sorted()
         let page = DiaryPage(
-            screen, added: here, removed: removed, moved: moved, isNoted: query["noted"] != nil,
+            screen, added: here,
+            drunk: log.water.entries.map(\.id).filter { added.contains(.init(rawValue: $0.rawValue)) },
+            removed: removed, moved: moved, isNoted: query["noted"] != nil,
             invitation: visitor.invitation(to: "diary", overview))
         return pages.show(page, to: visitor, request)
     }
@@ -104,6 +107,11 @@ struct DiaryWeb: Sendable {
         let form = try await context.form(request)
         let ids = Self.numbers(form.text("ids"))
         if !ids.isEmpty { try await diary.delete(several: DiaryEntryNumbers(ids: ids), of: context.person) }
+        for id in Self.numbers(form.text("water")) {
+            do { try await water.delete(WaterEntry.ID(rawValue: id.rawValue), of: context.person) } catch WaterError
+                .notFound
+            {}
+        }
         return pages.redirect(to: Self.address(of: form.text("day")), .entryRemoved)
     }
 
