@@ -69,7 +69,7 @@ struct TypedHeader {
         guard let word = token.word else { return false }
         if let named = TypedVocabulary.timesOfDay[word] {
             meal = meal ?? named
-        } else if let named = TypedVocabulary.meals[word], hasPrefix || endsHeader(next) {
+        } else if let named = TypedVocabulary.meals[word], hasPrefix || day != nil || endsHeader(next) {
             meal = named
         } else if let named = TypedVocabulary.days[word] {
             day = named
@@ -79,7 +79,7 @@ struct TypedHeader {
         return true
     }
 
-    /// Whether a meal that stands before this is meant: lunch was a sandwich, but not a breakfast burrito.
+    /// Whether a meal that stands before this, and behind no day, is meant: lunch was a sandwich, but not a breakfast burrito.
     private func endsHeader(_ index: Int) -> Bool {
         guard index < tokens.endIndex else { return true }
         guard let word = tokens[index].word else { return true }
