@@ -56,7 +56,7 @@ extension DiaryService {
                 request.from, in: allowed, usual: max(to.adding(days: -1), FieldCheck.firstDay), field: "from"
             ).get()
             ids = try request.ids.map { ids throws(InvalidInput) in
-                try DiaryService.someOf(ids, field: "ids", maximum: DiaryService.mostAtOnce)
+                try DiaryService.numbers(ids)
             }
         }
 

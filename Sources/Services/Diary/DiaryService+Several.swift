@@ -45,10 +45,10 @@ extension DiaryService {
         let clientKey = try FieldCheck.optionalClientKey(request.clientKey).get()
         do {
             return try await storage.write(person) { person, connection in
-                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 let moved = try Self.each(of: places) { place in
                     try Self.moved(place, today: person.today(at: time), on: connection)
                 }
+                if let clientKey { try ClientKeys.use(clientKey, by: person.id, at: time, on: connection) }
                 try Self.checkRoom(for: moved.filter { $0.new.day != $0.old.day }.map(\.new.day), on: connection)
                 return try moved.map { old, new in
                     try DiaryStore.update(old.id, new.content, day: new.day, on: connection)
@@ -75,7 +75,7 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was deleted.
     package func delete(several request: DiaryEntryNumbers, of person: Person.ID) async throws {
         try await storage.limits.count(.diaryChange, for: String(person))
-        let ids = try Self.someOf(request.ids, field: "ids", maximum: Self.mostAtOnce)
+        let ids = try Self.numbers(request.ids)
         let time = storage.time
         try await storage.write(person) { _, connection in
             for id in ids { _ = try DiaryStore.delete(id, at: time, on: connection) }
@@ -89,7 +89,7 @@ extension DiaryService {
     /// - Throws: `InvalidInput`, `RateLimitExceeded` beyond 600 changes a minute; then nothing was restored.
     package func restore(several request: DiaryEntryNumbers, of person: Person.ID) async throws -> [DiaryEntry] {
         try await storage.limits.count(.diaryChange, for: String(person))
-        let ids = try Self.someOf(request.ids, field: "ids", maximum: Self.mostAtOnce)
+        let ids = try Self.numbers(request.ids)
         let time = storage.time.adding(seconds: -Self.restorableSeconds)
         return try await storage.write(person) { _, connection in
             for id in ids { try DiaryStore.restore(id, deletedSince: time, on: connection) }
@@ -136,6 +136,18 @@ extension DiaryService {
             try DiaryStore.insert(
                 entry.content, day: entry.day, origin: clientKey.map { .part($0, index) }, at: time, on: connection)
         }
+    }
+
+    /// A required list of entries' numbers, as exactly as JSON has them.
+    static func numbers(_ ids: [DiaryEntry.ID]?) throws(InvalidInput) -> [DiaryEntry.ID] {
+        let ids = try someOf(ids, field: "ids", maximum: mostAtOnce)
+        let range = 1...9_007_199_254_740_991
+        if let wrong = ids.firstIndex(where: { !range.contains(Int($0.rawValue)) }) {
+            throw InvalidInput([
+                "ids[\(wrong)]": .outOfRange(minimum: range.lowerBound, maximum: range.upperBound, unit: nil)
+            ])
+        }
+        return ids
     }
 
     /// A required list of one or more.

@@ -1,5 +1,5 @@
 public import APIContract
-import NutritionScience
+package import NutritionScience
 
 /// Says in words what targets of one's own mean, and what speaks against them.
 public struct TargetsWording: Sendable {
