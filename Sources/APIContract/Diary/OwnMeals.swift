@@ -74,7 +74,8 @@ extension OwnMeals {
         min(one.minutes(until: other), other.minutes(until: one))
     }
 
-    private static func usual(atHour hour: Int) -> Meal {
+    /// The meal that is usual at an hour, 0 to 23, for who has told nothing of their own.
+    public static func usual(atHour hour: Int) -> Meal {
         switch hour {
         case 4..<11: .breakfast
         case 11..<15: .lunch

@@ -60,12 +60,11 @@ public struct FoodEntries: Sendable {
 
     /// What it says about something that was typed in, and a sentence for each field that can't be understood.
     public func typed(_ localization: Localization) -> (request: DiaryEntryRequest, problems: [String: String]) {
-        var reader = FoodEntriesReader(entries: self, localization: localization)
-        var request = reader.request()
-        request.calories = reader.calories()
-        request.protein = reader.grams(.protein)
-        request.carbohydrate = reader.grams(.carbohydrate)
-        request.fat = reader.grams(.fat)
+        var reader = FormNumberReader(localization: localization)
+        func grams(_ name: Name) -> Double? { reader.number(self[name], field: name.rawValue) }
+        var request = self.request
+        request.calories = reader.kilocalories(self[.calories], field: Name.calories.rawValue)
+        (request.protein, request.carbohydrate, request.fat) = (grams(.protein), grams(.carbohydrate), grams(.fat))
         return (request, reader.problems)
     }
 
@@ -74,60 +73,23 @@ public struct FoodEntries: Sendable {
     public func weighed(
         portion: Double?, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
-        var reader = FoodEntriesReader(entries: self, localization: localization)
-        var request = reader.request()
-        request.grams = reader.grams(.amount).map { $0 * (portion ?? 1) }
+        var reader = FormNumberReader(localization: localization)
+        var request = self.request
+        request.grams = reader.number(self[.amount], field: Name.amount.rawValue).map { $0 * (portion ?? 1) }
         return (request, reader.problems)
     }
 }
 
-/// Reads what was typed, and collects what it could not read.
-private struct FoodEntriesReader {
-    let entries: FoodEntries
-    let localization: Localization
-    var problems: [String: String] = [:]
-
+extension FoodEntries {
     /// What all forms have.
-    func request() -> DiaryEntryRequest {
+    fileprivate var request: DiaryEntryRequest {
         var request = DiaryEntryRequest()
-        request.name = entries[.name].trimmed.isEmpty ? nil : entries[.name].trimmed
-        request.meal = entries[.meal].isEmpty ? nil : entries[.meal]
-        request.time = entries[.time].trimmed.isEmpty ? nil : entries[.time].trimmed
-        request.day = entries[.day].isEmpty ? nil : entries[.day]
-        request.confirmed = entries.isConfirmed ? true : nil
+        request.name = self[.name].trimmed.isEmpty ? nil : self[.name].trimmed
+        request.meal = self[.meal].isEmpty ? nil : self[.meal]
+        request.time = self[.time].trimmed.isEmpty ? nil : self[.time].trimmed
+        request.day = self[.day].isEmpty ? nil : self[.day]
+        request.confirmed = isConfirmed ? true : nil
         return request
-    }
-
-    /// Whole kilocalories. Three digits after a separator are thousands.
-    mutating func calories() -> Int? {
-        let text = entries[.calories].trimmed
-        guard !text.isEmpty else { return nil }
-        let digits = text.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) } ?? text
-        guard let number = DecimalText(digits.replacing(",", with: ".")) ?? large(digits) else {
-            refuse(.calories, .wrongType(expected: .number))
-            return nil
-        }
-        return number.times(1)
-    }
-
-    private func large(_ digits: String) -> DecimalText? {
-        guard digits.utf8.count == 5, let number = Int(digits), number >= 0 else { return nil }
-        return DecimalText(units: number, places: 0)
-    }
-
-    /// Grams to a hundredth.
-    mutating func grams(_ name: FoodEntries.Name) -> Double? {
-        let text = entries[name].trimmed
-        guard !text.isEmpty else { return nil }
-        guard let number = DecimalText(text.replacing(",", with: ".")) ?? large(text) else {
-            refuse(name, .wrongType(expected: .number))
-            return nil
-        }
-        return Double(number.times(100)) / 100
-    }
-
-    private mutating func refuse(_ name: FoodEntries.Name, _ problem: FieldProblem) {
-        problems[name.rawValue] = localization.errors.sentence(for: problem, field: name.rawValue)
     }
 }
 

@@ -61,7 +61,7 @@ public struct OwnFoodEntries: Sendable {
 
     /// What it says, and a sentence for each field that can't be understood.
     public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
-        var reader = NumberReader(localization: localization)
+        var reader = FormNumberReader(localization: localization)
         var request = OwnFoodRequest()
         (request.name, request.brand, request.barcode) = (self["name"], self["brand"], self["barcode"])
         request.calories = reader.kilocalories(self["calories"], field: "calories")
@@ -95,44 +95,4 @@ public struct OwnFoodEntries: Sendable {
         for nutrient in Nutrient.allCases { names["nutrients.\(nutrient.rawValue)"] = nutrient.rawValue }
         return names
     }()
-}
-
-/// Reads numbers as people type them, and collects what it could not read.
-package struct NumberReader {
-    private let localization: Localization
-    /// A sentence for each field that could not be read.
-    package private(set) var problems: [String: String] = [:]
-
-    /// A reader that has read nothing yet.
-    package init(localization: Localization) {
-        self.localization = localization
-    }
-
-    /// A number to a hundredth; nil where nothing is typed.
-    package mutating func number(_ text: String, field: String) -> Double? {
-        let text = text.trimmed
-        guard !text.isEmpty else { return nil }
-        let written = text.replacing(",", with: ".")
-        guard let match = written.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,4})?/), let number = Double(match.0) else {
-            refuse(field, .wrongType(expected: .number))
-            return nil
-        }
-        return (number * 100).rounded() / 100
-    }
-
-    /// Kilocalories, which kilojoules with their unit behind them become.
-    mutating func kilocalories(_ text: String, field: String) -> Int? {
-        let text = text.trimmed.lowercased()
-        let isKilojoules = text.hasSuffix("kj")
-        let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
-        // Three digits after a separator are thousands.
-        let grouped = digits.trimmed.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) }
-        guard let energy = number(grouped ?? digits, field: field) else { return nil }
-        return Int((isKilojoules ? energy / 4.184 : energy).rounded())
-    }
-
-    /// Refuses what is in a field.
-    package mutating func refuse(_ field: String, _ problem: FieldProblem) {
-        problems[field] = localization.errors.sentence(for: problem, field: field)
-    }
 }

@@ -187,7 +187,7 @@ public struct RecipeEntries: Sendable {
 
     /// What it says of the dish without its ingredients, and a sentence for each field that can't be understood.
     public func request(_ localization: Localization) -> (request: OwnFoodRequest, problems: [String: String]) {
-        var reader = NumberReader(localization: localization)
+        var reader = FormNumberReader(localization: localization)
         var (request, recipe) = (OwnFoodRequest(), RecipeRequest())
         request.name = self["name"]
         recipe.servings = reader.number(self["servings"], field: "servings")

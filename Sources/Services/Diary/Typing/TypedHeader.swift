@@ -63,7 +63,7 @@ struct TypedHeader {
 
     private mutating func take(_ token: TypedToken, before next: Int, hasPrefix: Bool) -> Bool {
         if case .time(let hour) = token.kind {
-            meal = meal ?? Self.usual(at: hour)
+            meal = meal ?? OwnMeals.usual(atHour: hour)
             return true
         }
         guard let word = token.word else { return false }
@@ -93,7 +93,7 @@ struct TypedHeader {
         let (prefix, count) = prefixes(atEndOf: before)
         let word = last.word ?? ""
         if case .time(let hour) = last.kind {
-            mealBehind = mealBehind ?? Self.usual(at: hour)
+            mealBehind = mealBehind ?? OwnMeals.usual(atHour: hour)
         } else if let named = TypedVocabulary.timesOfDay[word] {
             mealBehind = mealBehind ?? named
         } else if let named = TypedVocabulary.meals[word], !prefix.isDisjoint(with: Self.beforeMeals) {
@@ -108,16 +108,6 @@ struct TypedHeader {
         guard !left.isEmpty else { return false }
         tokens = left
         return true
-    }
-
-    /// The meal that is usual at an hour of a day.
-    private static func usual(at hour: Int) -> Meal {
-        switch hour {
-        case 4..<11: .breakfast
-        case 11..<15: .lunch
-        case 17..<22: .dinner
-        default: .snack
-        }
     }
 
     private static let beforeMeals: Set<String> = ["for", "zum", "zu", "beim", "bei", "at", "as", "als", "am", "zur"]

@@ -88,7 +88,7 @@ struct RecipesWeb: Sendable {
         let form = try await context.form(request)
         let id = try KitchenWeb.id(context)
         let words = Visitor(try await people.read(context.person), request, context).localization
-        var reader = NumberReader(localization: words)
+        var reader = FormNumberReader(localization: words)
         let grams = reader.number(form.text("grams"), field: "recipe.ingredients.grams")
         return try await store(id, reader.problems, request, context) {
             try await kitchen.add(
@@ -105,7 +105,7 @@ struct RecipesWeb: Sendable {
         let id = try KitchenWeb.id(context)
         guard let index = context.parameters.get("index", as: Int.self) else { throw FoodError.notFound }
         let words = Visitor(try await people.read(context.person), request, context).localization
-        var reader = NumberReader(localization: words)
+        var reader = FormNumberReader(localization: words)
         let field = "recipe.ingredients.grams"
         let grams = removes ? nil : reader.number(form.text("grams"), field: field)
         if !removes, grams == nil, reader.problems.isEmpty { reader.refuse(field, .missing) }

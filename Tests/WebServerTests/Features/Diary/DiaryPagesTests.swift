@@ -226,19 +226,6 @@ struct DiaryPagesTests {
             #expect(try await browser.open("/diary/add?q=%20").text.contains("What you log shows up here"))
         }
     }
-
-    private func withBrowser(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
-            try await StarterFoods.store(in: service.database, likeliest: 500)
-            let browser = TestBrowser(service)
-            try await browser.signUp()
-            try await browser.onboard()
-            try await browser.acknowledge()
-            try await body(browser)
-        }
-    }
 }
 
 extension PageAnswer {

@@ -10,7 +10,7 @@ struct OwnMealsPagesTests {
 
     @Test("Meals are named, timed, moved, added and taken out, and that is undone", arguments: TestDatabase.allCases)
     func change(_ engine: TestDatabase) async throws {
-        try await withBrowser(engine) { browser in
+        try await withBrowser(engine, foods: 0) { browser in
             func press(_ act: String, _ typed: [String: String] = [:]) async throws -> PageAnswer {
                 let form = try await browser.open(Self.page).form(Self.page).merging(typed) { $1 }
                 return try await browser.submit(Self.page, form.merging(["act": act]) { $1 })
@@ -46,7 +46,7 @@ struct OwnMealsPagesTests {
 
     @Test("What can't be stands with its sentence, and nothing is stored")
     func refused() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser(.sqlite, foods: 0) { browser in
             var form = try await browser.open(Self.page).form(Self.page)
             form["name.dinner"] = String(repeating: "x", count: 41)
             form["time.lunch"] = "noon"
@@ -62,7 +62,7 @@ struct OwnMealsPagesTests {
 
     @Test("What was eaten at a meal that was taken out still shows, and can stay there")
     func takenOut() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser(.sqlite, foods: 0) { browser in
             let entry = ["name": "Nuts", "calories": "200", "meal": "snack", "key": "nuts-0001"]
             let id = try #require(
                 try await browser.submit("/diary/add", entry).location?.firstMatch(of: /added=(\d+)/)?.1)
@@ -78,7 +78,7 @@ struct OwnMealsPagesTests {
 
     @Test("An entry has its time, and those with one come first")
     func times() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser(.sqlite, foods: 0) { browser in
             var ids: [String] = []
             for name in ["Soup", "Bread"] {
                 let entry = ["name": name, "calories": "200", "meal": "lunch", "key": "\(name)-0001"]
@@ -101,7 +101,7 @@ struct OwnMealsPagesTests {
 
     @Test("The day keeps a note in the person's own words")
     func note() async throws {
-        try await withBrowser(.sqlite) { browser in
+        try await withBrowser(.sqlite, foods: 0) { browser in
             let said = ["day": "2025-10-20", "completeness": "", "text": "Long\twalk\r\n<b>Rain</b>", "ill": "1"]
             #expect(try await browser.submit("/diary/day", said).status == 303)
             let page = try await browser.open("/diary?day=2025-10-20")
@@ -125,18 +125,6 @@ struct OwnMealsPagesTests {
                 try connection.query("SELECT day FROM replaced_day_notes").count
             }
             #expect(left == 0)
-        }
-    }
-
-    private func withBrowser(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
-            let browser = TestBrowser(service)
-            try await browser.signUp()
-            try await browser.onboard()
-            try await browser.acknowledge()
-            try await body(browser)
         }
     }
 }

@@ -133,17 +133,4 @@ struct KitchenPagesTests {
             #expect(try await browser.open("/nutrients?days=12&day=x").status == 200)
         }
     }
-
-    private func withBrowser(
-        _ engine: TestDatabase, _ body: @escaping @Sendable (TestBrowser) async throws -> Void
-    ) async throws {
-        try await TestService.run(on: engine) { service in
-            try await StarterFoods.store(in: service.database)
-            let browser = TestBrowser(service)
-            try await browser.signUp()
-            try await browser.onboard()
-            try await browser.acknowledge()
-            try await body(browser)
-        }
-    }
 }

@@ -195,7 +195,7 @@ struct OwnFoodTests {
         _ engine: TestDatabase, _ body: @escaping @Sendable (TestPerson) async throws -> Void
     ) async throws {
         try await TestService.run(on: engine) { service in
-            try await StarterFoods.store(in: service.database)
+            try await StarterFoods.store(in: service.database, likeliest: 500)
             try await body(try await service.signUp())
         }
     }

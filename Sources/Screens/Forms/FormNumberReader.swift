@@ -1,0 +1,41 @@
+package import APIContract
+package import Wording
+
+/// Reads numbers as people type them, and collects what it could not read.
+package struct FormNumberReader {
+    private let localization: Localization
+    /// A sentence for each field that could not be read.
+    package private(set) var problems: [String: String] = [:]
+
+    /// A reader that has read nothing yet.
+    package init(localization: Localization) {
+        self.localization = localization
+    }
+
+    /// A number to a hundredth; nil where nothing is typed.
+    package mutating func number(_ text: String, field: String) -> Double? {
+        let text = text.trimmed
+        guard !text.isEmpty else { return nil }
+        let written = text.replacing(",", with: ".")
+        guard let match = written.wholeMatch(of: /[0-9]{1,7}(\.[0-9]{1,4})?/), let number = Double(match.0) else {
+            refuse(field, .wrongType(expected: .number))
+            return nil
+        }
+        return (number * 100).rounded() / 100
+    }
+
+    /// Whole kilocalories; kilojoules with their unit behind them become such. Three digits after a separator are thousands.
+    mutating func kilocalories(_ text: String, field: String) -> Int? {
+        let text = text.trimmed.lowercased()
+        let isKilojoules = text.hasSuffix("kj")
+        let digits = isKilojoules ? String(text.dropLast(2)) : text.hasSuffix("kcal") ? String(text.dropLast(4)) : text
+        let grouped = digits.trimmed.wholeMatch(of: /([0-9]{1,2})[.,]([0-9]{3})/).map { String($0.1 + $0.2) }
+        guard let energy = number(grouped ?? digits, field: field) else { return nil }
+        return Int((isKilojoules ? energy / 4.184 : energy).rounded())
+    }
+
+    /// Refuses what is in a field.
+    package mutating func refuse(_ field: String, _ problem: FieldProblem) {
+        problems[field] = localization.errors.sentence(for: problem, field: field)
+    }
+}
