@@ -30,7 +30,12 @@ HEADER = """code url creator created_t last_modified_t product_name abbreviated_
 brands brands_tags categories categories_tags labels countries countries_tags ingredients_text allergens traces serving_size
 serving_quantity no_nutriments additives_n nutriscore_grade nova_group states image_url unique_scans_n energy-kj_100g
 energy-kcal_100g energy_100g fat_100g saturated-fat_100g carbohydrates_100g sugars_100g fiber_100g proteins_100g salt_100g
-sodium_100g""".split()
+sodium_100g""".split() + [f"{name}_100g" for name in """cholesterol trans-fat monounsaturated-fat polyunsaturated-fat omega-3-fat
+alcohol caffeine vitamin-a vitamin-c vitamin-d vitamin-e vitamin-k vitamin-b1 vitamin-b2 vitamin-pp vitamin-b6 vitamin-b9
+vitamin-b12 calcium iron magnesium phosphorus potassium zinc copper manganese selenium""".split()]
+VITAMINS_AND_MINERALS = 27
+# How often a product tells sugar, fibre and saturated fat, and how often it tells much more, as those do with vitamins.
+TELLS_LABEL, TELLS_MUCH = 0.8, 0.05
 SEARCHES = 400
 
 
@@ -93,6 +98,12 @@ def generate(file, rows):
                 "energy-kcal_100g": f"{energy:.0f}", "energy_100g": f"{energy * 4.184:.0f}", "fat_100g": f"{fat:.1f}",
                 "carbohydrates_100g": f"{carbohydrate:.1f}", "proteins_100g": f"{protein:.1f}", "salt_100g": "0.5",
             }
+            if random.random() < TELLS_LABEL:
+                fields |= {
+                    "sugars_100g": f"{carbohydrate / 2:.1f}", "fiber_100g": f"{random.random() * 9:.1f}",
+                    "saturated-fat_100g": f"{fat / 3:.1f}", "sodium_100g": "0.2"}
+            if random.random() < TELLS_MUCH:
+                fields |= {name: f"{random.random() / 1000:.6f}" for name in HEADER[-VITAMINS_AND_MINERALS:]}
             output.write("\t".join(fields.get(name, "") for name in HEADER) + "\n")
             if number % every == 0:
                 chosen.append(name)
@@ -121,9 +132,20 @@ def measure(name, program, folder, address, file, rows, queries):
     seconds = time.monotonic() - start
     # The largest of all children so far: the imports, and on PostgreSQL never less than on SQLite.
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"\n{name}\nimport: {rows / seconds:,.0f} rows/s with the full-text index, {memory:.0f} MB of memory")
+    print(
+        f"\n{name}\nimport: {rows / seconds:,.0f} rows/s with the full-text index and all nutrients, {memory:.0f} MB of"
+        f" memory; {size(address) / rows:,.0f} bytes a row on disk, with the index")
     with Server(program, folder, address) as server:
         search(server, queries)
+
+
+def size(address):
+    """The bytes of a database on disk."""
+    if address.startswith("sqlite:"):
+        return sum(file.stat().st_size for file in FOLDER.glob("foods.sqlite*"))
+    found = subprocess.run(
+        ["psql", address, "-tAc", "SELECT pg_database_size(current_database())"], capture_output=True, text=True, check=True)
+    return int(found.stdout)
 
 
 def search(server, queries):

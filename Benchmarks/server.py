@@ -5,6 +5,7 @@ Usage: server.py PROGRAM [SECONDS]
 Everything lies under .build/bench, on the same disk as the sources, so that durable writes cost what they cost there.
 """
 
+import datetime
 import glob
 import http.client
 import json
@@ -32,6 +33,9 @@ RUNS = [
     ("POST /v1/plans/generate, forced", 'POST /v1/plans/generate {"forceRecompute":true}', True),
 ]
 
+# Food is logged for days in turn, since a day holds 500 entries.
+LOGGED_DAYS = 60
+
 # What people do on a morning: mostly they look.
 MIXED = [
     "GET /v1/home -", "GET /v1/plans/current -", "GET /v1/progress -", "GET /v1/diary -", "GET /v1/tasks -",
@@ -40,6 +44,12 @@ MIXED = [
 CROWDS = [200, 1000]
 
 PAGES = ["/home", "/plan", "/plan/weight", "/progress", "/profile", "/profile/edit", "/settings", "/how-it-works", "/learn/bmr"]
+
+# Where a day of many foods is read and shown, each of them with all nutrients that the food table has.
+FULL_DAY = 40
+FOOD_WORDS = "oats milk apple bread cheese egg chicken rice".split()
+DAY_PAGES = ["/diary", "/nutrients", "/home"]
+DAY_READS = ["/v1/diary", "/v1/nutrients?days=1"]
 
 
 def main():
@@ -81,9 +91,10 @@ def print_runs(name, server, seconds):
     tokens.write_text("".join(f"Authorization: Bearer {token}\n" for token in server.sign_up_people()))
     print(f"\n{name}\n{'':36}{'requests/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'of healthz':>12}{'failed':>8}")
     baseline = None
-    for label, request, needs_token in RUNS:
-        run_load(server, 1, [request], tokens if needs_token else "-")
-        figures = run_load(server, seconds, [request], tokens if needs_token else "-")
+    for label, requests, needs_token in RUNS + [("POST /v1/diary, a food of the table", server.logged_foods(), True)]:
+        requests = requests if isinstance(requests, list) else [requests]
+        run_load(server, 1, requests, tokens if needs_token else "-")
+        figures = run_load(server, seconds, requests, tokens if needs_token else "-")
         rate = figures["requests"] / figures["seconds"]
         baseline = baseline or rate
         print(
@@ -92,6 +103,7 @@ def print_runs(name, server, seconds):
         )
     print_crowds(server, seconds, tokens)
     print_pages(server, min(seconds, 3))
+    print_full_day(server, min(seconds, 3))
     now, peak = server.memory()
     print(f"server memory: {now:.0f} MB after the runs, {peak:.0f} MB at the most")
 
@@ -156,6 +168,25 @@ def print_pages(server, seconds):
             f"{server.page_size(path, cookie):12,}{figures['failed']:8}")
 
 
+def print_full_day(server, seconds):
+    """How long the pages of a day take for one person who logged forty foods on it."""
+    token, cookie = server.sign_up_with_cookie(PEOPLE + 1)
+    foods = server.foods(token)
+    for number in range(FULL_DAY):
+        server.call("POST", "/v1/diary", {"foodId": foods[number % len(foods)], "grams": 50 + number}, token)
+    print(f"\n{f'a day of {FULL_DAY} foods, one at a time':36}{'answers/s':>12}{'p50 ms':>10}{'p99 ms':>10}{'failed':>18}")
+    proofs = {"cookie": f"Cookie: {cookie}\n", "token": f"Authorization: Bearer {token}\n"}
+    for kind, paths in (("cookie", DAY_PAGES), ("token", DAY_READS)):
+        proof = FOLDER / kind
+        proof.write_text(proofs[kind])
+        for path in paths:
+            run_load(server, 1, [f"GET {path} -"], proof, connections=1)
+            figures = run_load(server, seconds, [f"GET {path} -"], proof, connections=1)
+            print(
+                f"{path:36}{figures['requests'] / figures['seconds']:12,.0f}{figures['p50']:10.2f}{figures['p99']:10.2f}"
+                f"{figures['failed']:18}")
+
+
 def run_load(server, seconds, requests, tokens, connections=CONNECTIONS):
     output = subprocess.run(
         ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "-s", REQUESTS, f"http://127.0.0.1:{server.port}",
@@ -209,17 +240,35 @@ class Server:
         self.call("POST", "/v1/plans/generate", {"forceRecompute": False}, token)
         return token
 
+    def foods(self, token):
+        """The numbers of some foods of the table."""
+        found = [self.call("GET", f"/v1/foods?q={word}", token=token)["foods"] for word in FOOD_WORDS]
+        return [food["id"] for foods in found for food in foods[:5]]
+
+    def logged_foods(self):
+        """Requests that log a food, one for each of several days."""
+        food = self.foods(self.sign_up(PEOPLE + 2))[0]
+        today = datetime.date.today()
+        return [
+            f'POST /v1/diary {{"foodId":{food},"grams":120,"day":"{today - datetime.timedelta(days=1 + day)}"}}'
+            for day in range(LOGGED_DAYS)]
+
     def log_in_after_a_year(self):
         """The cookie of a person with a plan for every day of a year."""
-        token = self.sign_up(PEOPLE)
+        token, cookie = self.sign_up_with_cookie(PEOPLE)
         for day in range(DAYS):
             self.call("PATCH", "/v1/profile", {"currentWeight": round(88 - day / 40 + day % 3 / 10, 2)}, token)
-        form = urllib.parse.urlencode({"email": f"person{PEOPLE}@example.org", "password": "a long password"})
+        return cookie
+
+    def sign_up_with_cookie(self, number):
+        """The access token and the cookie of a new person."""
+        token = self.sign_up(number)
+        form = urllib.parse.urlencode({"email": f"person{number}@example.org", "password": "a long password"})
         origin = f"http://127.0.0.1:{self.port}"
         request = urllib.request.Request(
             f"{origin}/login", data=form.encode(), headers={"Origin": origin, "X-Fetch": "1"})
         with urllib.request.urlopen(request) as response:
-            return response.headers["Set-Cookie"].split(";")[0]
+            return token, response.headers["Set-Cookie"].split(";")[0]
 
     def page_size(self, path, cookie):
         """The bytes of a page's compressed body."""

@@ -1,5 +1,7 @@
+import APIContract
 import CourseSimulation
 import NutritionScience
+import Services
 
 let people = (0..<1000).map { number in
     PlanInputs(
@@ -27,6 +29,11 @@ Stopwatch.report("A year of the expenditure filter, weighed and logged daily", c
         filter.weighIn(60 + Double(number) - 0.01 * Double(day) + 0.3 * Double(day % 3 - 1))
     }
     return filter.estimate.expenditure
+}
+
+let kitchen = try RecipeOfMany.kitchen()
+Stopwatch.report("A recipe of 30 ingredients, computed with all nutrients", count: 100) { _ in
+    Double(kitchen.food(RecipeOfMany.id)?.per100g?.calories ?? 0)
 }
 
 try ExpenditureErrors.report()

@@ -11,16 +11,22 @@ public struct DiaryImport: Codable, Hashable, Sendable {
     /// The entries that were left out, in the order of the file: the first `mostSkippedLines` of them.
     public let skipped: [SkippedLine]
 
+    /// What the tables of the file have that is not kept, by the names of their columns.
+    public let columnsLeftOut: [String]
+
     /// How many of the entries that were left out are named.
     public static let mostSkippedLines = 1000
 
     /// What came of a file with these entries left out.
-    public init(weights: Int, entries: Int, unchanged: Int, skippedCount: Int, skipped: [SkippedLine]) {
+    public init(
+        weights: Int, entries: Int, unchanged: Int, skippedCount: Int, skipped: [SkippedLine], columnsLeftOut: [String]
+    ) {
         self.weights = weights
         self.entries = entries
         self.unchanged = unchanged
         self.skippedCount = skippedCount
         self.skipped = skipped
+        self.columnsLeftOut = columnsLeftOut
     }
 }
 

@@ -80,6 +80,11 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     /// The columns of a table that is not recognised; none of any other file.
     public let columns: [ImportColumn]
 
+    /// The nutrients that are kept of the file, in their order.
+    public let nutrients: [Nutrient]
+    /// What the tables of the file have that is not kept, by the names of their columns.
+    public let columnsLeftOut: [String]
+
     /// How many days are shown.
     public static let mostDays = 7
 
@@ -90,7 +95,7 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
     public init(
         id: ID, source: LogSource, firstDay: CalendarDay?, lastDay: CalendarDay?, weights: Counts, entries: Counts,
         days: [Day], skippedCount: Int, skipped: [SkippedEntry], questions: [ImportQuestion] = [],
-        columns: [ImportColumn] = []
+        columns: [ImportColumn] = [], nutrients: [Nutrient] = [], columnsLeftOut: [String] = []
     ) {
         self.id = id
         self.source = source
@@ -103,6 +108,8 @@ public struct ImportPreview: Codable, Hashable, Identifiable, Sendable {
         self.skipped = skipped
         self.questions = questions
         self.columns = columns
+        self.nutrients = nutrients
+        self.columnsLeftOut = columnsLeftOut
     }
 }
 

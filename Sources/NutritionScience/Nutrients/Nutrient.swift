@@ -49,6 +49,9 @@ public enum Nutrient: String, CaseIterable, Sendable {
     case selenium
     case iodine
 
+    /// How much salt the sodium in it makes: Regulation (EU) No 1169/2011, annex I.
+    public static let saltOfSodium = 2.5
+
     /// The unit in which amounts are given.
     public enum Unit: String, Sendable {
         case grams = "g"

@@ -12,6 +12,10 @@ public struct ImportScreen: Sendable {
     public let days: String
     /// How much would be added, replaced, and is there already; a sentence for each kind that the file has.
     public let counts: [String]
+    /// Which nutrients of it are kept; nil where it has none.
+    public let nutrients: String?
+    /// What the file has that is not kept; nil where all of it is.
+    public let leftOut: String?
     /// What is asked before it is added.
     package let questions: ImportQuestions
     /// Whether something is asked.
@@ -40,6 +44,8 @@ public struct ImportScreen: Sendable {
         days = Self.days(preview, sentences)
         counts = [("weights", preview.weights), ("entries", preview.entries)]
             .filter { $0.1 != ImportPreview.Counts() }.map { Self.sentence($0.0, $0.1, sentences) }
+        nutrients = Self.nutrients(preview, sentences)
+        leftOut = Self.leftOut(preview.columnsLeftOut, sentences)
         questions = ImportQuestions(preview, localization)
         asks = !preview.questions.isEmpty
         isOpen = !preview.openQuestions.isEmpty
@@ -74,6 +80,18 @@ public struct ImportScreen: Sendable {
     public static func days(_ preview: ImportPreview, _ sentences: Sentences) -> String {
         guard let first = preview.firstDay, let last = preview.lastDay else { return sentences("import.days.none") }
         return sentences("import.days", ["first": sentences.date(first), "last": sentences.date(last)])
+    }
+
+    /// Which nutrients of a file are kept: "Kept with it: protein, fiber"; nil where it has none.
+    public static func nutrients(_ preview: ImportPreview, _ sentences: Sentences) -> String? {
+        guard !preview.nutrients.isEmpty else { return nil }
+        let names = preview.nutrients.map(sentences.name).joined(separator: ", ")
+        return sentences("import.nutrients", ["names": names])
+    }
+
+    /// What a file has that is not kept, by the names of its columns; nil where all of it is.
+    public static func leftOut(_ columns: [String], _ sentences: Sentences) -> String? {
+        columns.isEmpty ? nil : sentences("import.leftOut", ["columns": columns.joined(separator: ", ")])
     }
 
     /// How much of a kind is new, replaces something, and is there already. `kind` is `weights` or `entries`.

@@ -12,4 +12,6 @@ package struct ImportOutcome: Hashable, Sendable {
     package internal(set) var skipped: [SkippedEntry]
     /// How much was left out.
     package internal(set) var skippedCount: Int
+    /// What the file's tables have that is not kept, by the names of their columns.
+    package internal(set) var columnsLeftOut: [String]
 }

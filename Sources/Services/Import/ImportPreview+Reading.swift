@@ -11,7 +11,7 @@ extension ImportPreview {
             id: id, source: log.source, firstDay: log.days.first?.day, lastDay: log.days.last?.day, weights: weights,
             entries: entries, days: log.days.suffix(Self.mostDays).reversed().map(Day.init),
             skippedCount: log.skippedCount, skipped: log.skipped, questions: reading.questions,
-            columns: reading.columns)
+            columns: reading.columns, nutrients: log.nutrients, columnsLeftOut: log.columnsLeftOut)
     }
 
     private static func counts(

@@ -30,7 +30,7 @@ struct ImportReading {
                 questions = [question]
                 return
             }
-            let rules = LogRules(timeZone: zone, days: days)
+            let rules = LogRules(timeZone: zone, days: days, meals: table.meals)
             let known = try ImportCheck.Known(person, settings, at: time, on: connection)
             let check = ImportCheck(try table.content(chosen, rules), answers, known, days: days)
             (file, questions) = (check.file, [question] + check.questions)

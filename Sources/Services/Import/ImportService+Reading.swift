@@ -11,9 +11,14 @@ extension ImportService {
     package func readLog(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
-        let person = try await storage.person(person)
+        let standing = try await storage.standing(of: person)
+        let own = try standing.meals().meals.compactMap { own in
+            own.name.map { (LogColumnName.words(of: $0).joined(separator: " "), own.meal) }
+        }
         let order = LogReadingOrder(
-            timeZone: person.preferences.timeZone, days: [FieldCheck.firstDay, person.today(at: storage.time)])
+            timeZone: standing.person.preferences.timeZone,
+            days: [FieldCheck.firstDay, standing.today(at: storage.time)],
+            meals: Dictionary(own) { first, _ in first })
         return try await withCheckedThrowingContinuation { [reader] continuation in
             Thread {
                 continuation.resume(with: Result { try reader.read(order, next) })

@@ -67,7 +67,8 @@ extension ImportService {
         guard open.isEmpty else { throw UnansweredImport(questions: open) }
         let log = reading.file
         let name = Localization(standing.person.preferences).sentences("diary.imported")
-        var outcome = ImportOutcome(skipped: log.skipped, skippedCount: log.skippedCount)
+        var outcome = ImportOutcome(
+            skipped: log.skipped, skippedCount: log.skippedCount, columnsLeftOut: log.columnsLeftOut)
         try storeWeights(log.days, standing, at: time, &outcome, on: connection)
         let known = try ImportedDays(on: connection)
         for day in log.days where !day.meals.isEmpty {

@@ -41,7 +41,11 @@ struct ImportedDays {
             let content = DiaryStore.Content(meal, name: name)
             if let stored = known.removeValue(forKey: origin.importKey) {
                 guard stored.content.imported != content.imported else { continue }
-                try DiaryStore.update(stored.id, content, day: day.day, on: connection)
+                if let supplemented = stored.content.supplemented(by: content) {
+                    try DiaryStore.update(stored.id, supplemented, day: stored.day, on: connection)
+                } else {
+                    try DiaryStore.update(stored.id, content, day: day.day, on: connection)
+                }
             } else {
                 _ = try DiaryStore.insert(
                     content, day: day.day, origin: origin, at: time, on: connection)
@@ -57,13 +61,34 @@ extension DiaryStore.Content {
     fileprivate init(_ meal: LogFile.Eaten, name: String) {
         self.init(
             calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat, name: name,
-            meal: meal.meal, imported: DiaryStore.Imported(meal))
+            meal: meal.meal, nutrients: meal.nutrients, imported: DiaryStore.Imported(meal))
+    }
+
+    /// The meal with nutrients of which a file tells that were not kept when it was imported before; nil where the file
+    /// says more than that otherwise than before. What the person changed stays as it is.
+    fileprivate func supplemented(by content: DiaryStore.Content) -> DiaryStore.Content? {
+        guard let before = imported, let now = content.imported, before == now.withoutOtherNutrients else { return nil }
+        var supplemented = self
+        supplemented.imported = now
+        let isAsImported =
+            before
+            == DiaryStore.Imported(
+                calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat, nutrients: nutrients)
+        if isAsImported { supplemented.nutrients = content.nutrients }
+        return supplemented
     }
 }
 
 extension DiaryStore.Imported {
     /// What a file says of a meal.
     fileprivate init(_ meal: LogFile.Eaten) {
-        self.init(calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat)
+        self.init(
+            calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat,
+            nutrients: meal.nutrients)
+    }
+
+    /// The same without nutrients besides protein, carbohydrate and fat.
+    fileprivate var withoutOtherNutrients: DiaryStore.Imported {
+        DiaryStore.Imported(calories: calories, protein: protein, carbohydrate: carbohydrate, fat: fat)
     }
 }

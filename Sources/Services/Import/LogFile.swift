@@ -35,15 +35,19 @@ package struct LogFile: Sendable {
         package let carbohydrate: Double?
         /// Grams; nil where the file has none.
         package let fat: Double?
+        /// What the file tells of all other nutrients.
+        package let nutrients: NutrientAmounts
 
         package init(
-            meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil
+            meal: Meal? = nil, calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil,
+            nutrients: NutrientAmounts = NutrientAmounts()
         ) {
             self.meal = meal
             self.calories = calories
             self.protein = protein
             self.carbohydrate = carbohydrate
             self.fat = fat
+            self.nutrients = nutrients
         }
     }
 
@@ -55,6 +59,24 @@ package struct LogFile: Sendable {
     package private(set) var skipped: [SkippedEntry]
     /// How much was left out.
     package private(set) var skippedCount: Int
+
+    /// What its tables have that is not kept, by the names of their columns.
+    package let columnsLeftOut: [String]
+
+    /// The nutrients of which it tells, in their order.
+    package var nutrients: [Nutrient] {
+        let eaten = days.flatMap(\.meals)
+        return Nutrient.allCases.filter { nutrient in
+            eaten.contains { eaten in
+                switch nutrient {
+                case .protein: eaten.protein != nil
+                case .carbohydrate: eaten.carbohydrate != nil
+                case .fat: eaten.fat != nil
+                default: eaten.nutrients[nutrient] != nil
+                }
+            }
+        }
+    }
 
     /// How many entries that were left out are named.
     package static let mostSkippedEntries = 1000
@@ -104,6 +126,7 @@ package struct LogFile: Sendable {
         for weight in content.weights.sorted(by: { $0.line < $1.line }) { reading.add(weight) }
         for intake in content.intakes.sorted(by: { ($0.part, $0.line) < ($1.part, $1.line) }) { reading.add(intake) }
         source = content.source
+        columnsLeftOut = content.columnsLeftOut
         days = reading.days.values.sorted { $0.day < $1.day }
         skippedCount = content.skippedCount + reading.skipped.count
         let all = content.skipped + reading.skipped

@@ -49,7 +49,8 @@ struct LogInterpretation {
         days[day, default: LogFile.Day(day: day)].meals.append(
             LogFile.Eaten(
                 meal: intake.meal, calories: calories, protein: Self.grams(intake.protein),
-                carbohydrate: Self.grams(intake.carbohydrate), fat: Self.grams(intake.fat)))
+                carbohydrate: Self.grams(intake.carbohydrate), fat: Self.grams(intake.fat),
+                nutrients: intake.nutrients))
     }
 
     private static func grams(_ grams: Double?) -> Double? {

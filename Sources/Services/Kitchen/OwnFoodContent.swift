@@ -1,7 +1,7 @@
 import APIContract
 
 /// What is sealed of an own food.
-struct OwnFoodContent: Codable, Hashable, Sendable {
+package struct OwnFoodContent: Codable, Hashable, Sendable {
     var name: String
     var brand: String?
     var barcode: String?

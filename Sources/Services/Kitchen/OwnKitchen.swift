@@ -6,7 +6,8 @@ import NutritionScience
 package struct OwnKitchen: Sendable {
     private(set) var contents: [OwnFood.ID: OwnFoodContent]
 
-    init(_ contents: [OwnFood.ID: OwnFoodContent]) {
+    /// All that a person keeps, by its numbers.
+    package init(_ contents: [OwnFood.ID: OwnFoodContent]) {
         self.contents = contents
     }
 
@@ -150,10 +151,6 @@ package struct OwnKitchen: Sendable {
 }
 
 extension Recipe {
-    /// How much of a recipe's energy must come from ingredients that tell a nutrient, for the dish to tell it: the rest is
-    /// spices and the like. Salt, of which what has no energy brings most, all of them must tell.
-    private static let leastKnown = 0.9
-
     /// What a dish of these ingredients comes to. `energy` is that of all of them in kilocalories, before that of each is
     /// rounded.
     init(_ ingredients: [RecipeIngredient], energy: Double, servings: Double, cookedWeight: Double?) {
@@ -161,7 +158,7 @@ extension Recipe {
         var amounts = NutrientAmounts()
         var main: [Nutrient: Double] = [:]
         let isSalted = ingredients.allSatisfy { $0.contents[.salt] != nil }
-        for total in totals where total.known >= Self.leastKnown && (isSalted || total.nutrient != .salt) {
+        for total in totals where total.nutrient.isKnown(of: total.known, toldByAll: isSalted) {
             switch total.nutrient {
             case .protein, .carbohydrate, .fat: main[total.nutrient] = total.amount
             default: amounts[total.nutrient] = total.amount

@@ -26,15 +26,21 @@ extension DiaryStore {
         let protein: Double?
         let carbohydrate: Double?
         let fat: Double?
+        /// Nothing where the file told nothing of others, or was imported before they were kept.
+        @PackedNutrients var nutrients = NutrientAmounts()
 
-        init(calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil) {
+        init(
+            calories: Int, protein: Double? = nil, carbohydrate: Double? = nil, fat: Double? = nil,
+            nutrients: NutrientAmounts = NutrientAmounts()
+        ) {
+            self.nutrients = nutrients
             self.calories = calories
             self.protein = protein
             self.carbohydrate = carbohydrate
             self.fat = fat
         }
 
-        private enum CodingKeys: CodingKey { case calories, protein, carbohydrate, fat }
+        private enum CodingKeys: CodingKey { case calories, protein, carbohydrate, fat, nutrients }
 
         /// Before nutrients were imported, the kilocalories stood alone.
         init(from decoder: any Decoder) throws {
@@ -47,7 +53,8 @@ extension DiaryStore {
                 calories: try container.decode(Int.self, forKey: .calories),
                 protein: try container.decodeIfPresent(Double.self, forKey: .protein),
                 carbohydrate: try container.decodeIfPresent(Double.self, forKey: .carbohydrate),
-                fat: try container.decodeIfPresent(Double.self, forKey: .fat))
+                fat: try container.decodeIfPresent(Double.self, forKey: .fat),
+                nutrients: try container.decode(PackedNutrients.self, forKey: .nutrients).wrappedValue)
         }
     }
 

@@ -1,12 +1,12 @@
 import APIContract
-import Foundation
+package import Foundation
 import NutritionScience
 
 extension NutrientAmounts {
     /// How amounts are stored: for each nutrient that is known a byte with its place in the list of all, and the
     /// hundredths of its unit, seven bits in each byte, the lowest first, with the highest bit where more follow. Thirty of
     /// a food take about a hundred bytes.
-    var packed: Data {
+    package var packed: Data {
         var data = Data()
         for (place, nutrient) in Nutrient.allCases.enumerated() {
             guard var amount = hundredths(of: nutrient) else { continue }

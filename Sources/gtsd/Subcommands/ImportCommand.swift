@@ -70,6 +70,7 @@ struct ImportCommand: AsyncParsableCommand {
             values["weights"] = ImportScreen.sentence("weights", preview.weights, sentences)
             values["entries"] = ImportScreen.sentence("entries", preview.entries, sentences)
             print(sentences("import.preview", values))
+            if let nutrients = ImportScreen.nutrients(preview, sentences) { print("  " + nutrients) }
         } else {
             let outcome = try await imports.add(content, answers, of: person)
             values["weights"] = sentences.count("import.weights", outcome.weights)
@@ -77,6 +78,7 @@ struct ImportCommand: AsyncParsableCommand {
             values["unchanged"] = sentences.number(outcome.unchanged)
             print(sentences("import.done", values))
         }
+        if let leftOut = ImportScreen.leftOut(preview.columnsLeftOut, sentences) { print("  " + leftOut) }
     }
 
     private func answers(about content: LogContent, _ sentences: Sentences) throws -> ImportAnswers {

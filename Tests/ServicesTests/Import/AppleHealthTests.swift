@@ -32,6 +32,21 @@ import Wording
             file.file.days.first?.meals == [.init(calories: 410, protein: 20, carbohydrate: 50.5, fat: 12)])
     }
 
+    @Test("Other nutrients count where the foods that tell them bring most of the day's energy")
+    func otherNutrientsOfADay() throws {
+        let (morning, noon) = ("2026-09-20 08:00:00 +0200", "2026-09-20 13:00:00 +0200")
+        let file = try read(
+            record("DietaryEnergyConsumed", "kcal", morning, "100") + record("DietaryEnergyConsumed", "kcal", noon, "900")
+                + record("DietaryFiber", "g", noon, "9.5") + record("DietarySodium", "mg", noon, "800")
+                + record("DietarySodium", "mg", morning, "200") + record("DietarySodium", "mg", noon, "800", source: "Copy")
+                + record("DietaryVitaminB12", "mcg", noon, "2.4") + record("DietaryIron", "mg", morning, "3")
+                + record("DietaryVitaminD", "IU", noon, "400") + record("DietaryCaffeine", "mg", "2026-09-20 09:00:00 +0200", "80")
+                + record("DietaryFiber", "count", noon, "5") + record("DietaryWater", "mL", noon, "500"))
+        let day = try #require(file.file.days.first?.meals.first)
+        let known = Dictionary(uniqueKeysWithValues: day.nutrients.known.map { ($0.nutrient, $0.amount) })
+        #expect(known == [.fibre: 9.5, .salt: 2.5, .vitaminB12: 2.4])
+    }
+
     @Test(arguments: [("kg", "81.6"), ("lb", "179.9"), ("st", "12.85"), ("g", "81600")])
     func unitsOfWeight(unit: String, value: String) throws {
         let file = try read(record("BodyMass", unit, "2026-09-20 07:00:00 +0000", value))

@@ -2,8 +2,7 @@ import NutritionScience
 
 /// The nutrients as USDA FoodData Central numbers them.
 enum FoodDataCentralNutrient {
-    /// Salt weighs 2.5 times as much as the sodium in it: Regulation (EU) No 1169/2011, annex I.
-    private static let saltOfMilligramOfSodium = 2.5 / 1000
+    private static let saltOfMilligramOfSodium = Nutrient.saltOfSodium / 1000
 
     /// The nutrients without a field of their own by their numbers, with what the amount is multiplied by.
     static let byNumber: [Int: (nutrient: Nutrient, factor: Double)] = [

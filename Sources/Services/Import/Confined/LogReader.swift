@@ -49,7 +49,9 @@ package enum LogReaderFailure: Error, CustomStringConvertible {
 extension LogContent {
     /// Reads a file as it was ordered.
     static func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogContent {
-        try read(LogRules(timeZone: TimeZone(identifier: order.timeZone) ?? .gmt, days: order.range), next)
+        let rules = LogRules(
+            timeZone: TimeZone(identifier: order.timeZone) ?? .gmt, days: order.range, meals: order.meals)
+        return try read(rules, next)
     }
 
     /// Reads a file that is in memory.

@@ -8,6 +8,8 @@ struct LogReadingOrder: Codable, Equatable {
     let timeZone: String
     /// The first and the last of the days that can be logged; nil for any.
     let days: [CalendarDay]?
+    /// What the person calls meals, in the words of columns' names.
+    var meals: [String: Meal] = [:]
 
     /// The days that can be logged; nil for any.
     var range: ClosedRange<CalendarDay>? { days.map { $0[0]...$0[1] } }

@@ -11,21 +11,38 @@ struct AppleHealthSamples {
 
     /// What makes a sample the same as one that another app wrote: its kind, its moment and its value.
     private struct Sample: Hashable {
-        let nutrient: Nutrient
+        let kind: UInt8
         let moment: Int32
         let value: Float
+    }
+
+    /// What an app wrote of a moment is a food, or a meal.
+    private struct Food: Hashable {
+        let day: CalendarDay
+        let app: Int32
+        let moment: Int32
+    }
+
+    /// What is known of a food: its energy, and which other nutrients it tells.
+    private struct Known {
+        var energy = 0.0
+        var nutrients: UInt64 = 0
     }
 
     private let rules: LogRules
     private var weights: [CalendarDay: WeightSample] = [:]
     private var intakes: [CalendarDay: LogContent.Intake] = [:]
+    private var foods: [Food: Known] = [:]
+    /// What the foods of a day have of the other nutrients, by their places.
+    private var amounts: [CalendarDay: [Double]] = [:]
     /// Which app wrote a sample of food first.
     private var writers: [Sample: Int32] = [:]
     private var apps: [String: Int32] = [:]
     private var read = LogContent(source: .appleHealth)
 
-    /// More samples of food than anybody has, who logs forty foods a day for thirty years, each with its nutrients.
-    private static let mostSamples = 2_000_000
+    /// More samples of food than anybody has, who logs twenty foods a day for fifteen years, each with all its nutrients.
+    private static let mostSamples = 4_000_000
+    private static let mostFoods = 1_000_000
     private static let mostApps = 10_000
 
     init(_ rules: LogRules) {
@@ -33,13 +50,28 @@ struct AppleHealthSamples {
     }
 
     /// Whether there are more samples than anybody has.
-    var areTooMany: Bool { writers.count > Self.mostSamples || apps.count > Self.mostApps }
+    var areTooMany: Bool {
+        writers.count > Self.mostSamples || foods.count > Self.mostFoods || apps.count > Self.mostApps
+    }
 
     /// What was read. Of the weigh-ins of a day the last counts; energies and nutrients are added up.
     var content: LogContent {
         var content = read
         content.weights = weights.values.map(\.weight)
-        content.intakes = Array(intakes.values)
+        var sums: [CalendarDay: NutrientSums] = [:]
+        // What has no energy is no food: a cup of coffee that an app for caffeine wrote.
+        for (food, known) in foods where known.energy > 0 {
+            let told = LogNutrient.all.filter { known.nutrients & 1 << UInt64($0.place) != 0 }
+            sums[food.day, default: NutrientSums()].add(told.map { ($0, 0) }, energy: known.energy)
+        }
+        content.intakes = intakes.map { day, intake in
+            var intake = intake
+            let known = sums[day]?.amounts(eachIsFood: true)
+            for nutrient in LogNutrient.all where known?[nutrient] != nil {
+                intake.nutrients[nutrient] = amounts[day]?[nutrient.place]
+            }
+            return intake
+        }
         return content
     }
 
@@ -49,9 +81,11 @@ struct AppleHealthSamples {
         if type.isEqual("HKQuantityTypeIdentifierBodyMass") {
             guard let (day, moment) = time(of: record, line: line) else { return }
             addWeight(record, day, moment, line: line)
-        } else if let nutrient = Nutrient.allCases.first(where: { type.isEqual($0.type) }) {
+        } else if type.starts(with: DietarySample.beginning.utf8),
+            let sample = DietarySample.byType[String(decoding: type.dropFirst(DietarySample.beginning.utf8.count), as: UTF8.self)]
+        {
             guard let (day, moment) = time(of: record, line: line) else { return }
-            add(nutrient, record, day, moment, line: line)
+            add(sample, record, day, moment, line: line)
         }
     }
 
@@ -78,65 +112,94 @@ struct AppleHealthSamples {
     }
 
     private mutating func add(
-        _ nutrient: Nutrient, _ record: AppleHealthAttributes, _ day: CalendarDay, _ moment: Int, line: Int
+        _ kind: DietarySample, _ record: AppleHealthAttributes, _ day: CalendarDay, _ moment: Int, line: Int
     ) {
         guard let value = Double(record.text("value")), value.isFinite,
-            let unit = nutrient.size(ofUnit: record.text("unit"))
-        else { return nutrient == .energy ? read.skip(line, .energy) : () }
+            let unit = kind.size(ofUnit: record.text("unit"))
+        else { return kind == .energy ? read.skip(line, .energy) : () }
         let amount = value * unit
-        guard (0...nutrient.most).contains(amount) else {
-            return nutrient == .energy ? read.skip(line, .energyOutOfRange) : ()
-        }
+        guard kind.isPossible(amount) else { return kind == .energy ? read.skip(line, .energyOutOfRange) : () }
         let app = record.text("sourceName")
         let number = apps[app] ?? Int32(apps.count)
         apps[app] = number
         // What one app wrote and another one copied was eaten once; the same app may tell of two such bananas.
-        let sample = Sample(nutrient: nutrient, moment: Int32(truncatingIfNeeded: moment), value: Float(amount))
+        let second = Int32(truncatingIfNeeded: moment)
+        let sample = Sample(kind: kind.number, moment: second, value: Float(amount))
         let writer = writers[sample] ?? number
         writers[sample] = writer
         guard writer == number else { return }
-        let none = LogContent.Intake(line: line, date: .day(day), meal: nil)
-        intakes[day, default: none][keyPath: nutrient.path] =
-            (intakes[day]?[keyPath: nutrient.path] ?? 0) + amount
+        add(amount, of: kind, to: Food(day: day, app: number, moment: second), line: line)
+    }
+
+    private mutating func add(_ amount: Double, of kind: DietarySample, to food: Food, line: Int) {
+        let none = LogContent.Intake(line: line, date: .day(food.day), meal: nil)
+        func sum(_ known: Double?) -> Double { (known ?? 0) + amount }
+        switch kind {
+        case .energy:
+            intakes[food.day, default: none].energy = sum(intakes[food.day]?.energy)
+            foods[food, default: Known()].energy += amount
+        case .nutrient(.protein): intakes[food.day, default: none].protein = sum(intakes[food.day]?.protein)
+        case .nutrient(.carbohydrate):
+            intakes[food.day, default: none].carbohydrate = sum(intakes[food.day]?.carbohydrate)
+        case .nutrient(.fat): intakes[food.day, default: none].fat = sum(intakes[food.day]?.fat)
+        case .nutrient(let nutrient), .sodium(let nutrient):
+            foods[food, default: Known()].nutrients |= 1 << UInt64(nutrient.place)
+            amounts[food.day, default: [Double](repeating: 0, count: Nutrient.allCases.count)][nutrient.place] += amount
+        }
     }
 }
 
 /// What Apple Health tells of food.
-private enum Nutrient: UInt8, CaseIterable {
-    case energy, protein, carbohydrate, fat
+private enum DietarySample: Hashable {
+    case energy
+    case nutrient(Nutrient)
+    /// Counted as salt.
+    case sodium(Nutrient)
 
-    /// The type of its records.
-    var type: StaticString {
+    /// How the types of its records begin.
+    static let beginning = "HKQuantityTypeIdentifierDietary"
+
+    /// By the rest of the type.
+    static let byType: [String: DietarySample] = [
+        "EnergyConsumed": .energy, "Protein": .nutrient(.protein), "Carbohydrates": .nutrient(.carbohydrate),
+        "FatTotal": .nutrient(.fat), "Sugar": .nutrient(.sugar), "Fiber": .nutrient(.fibre),
+        "FatSaturated": .nutrient(.saturatedFat), "Sodium": .sodium(.salt),
+        "FatMonounsaturated": .nutrient(.monounsaturatedFat), "FatPolyunsaturated": .nutrient(.polyunsaturatedFat),
+        "Cholesterol": .nutrient(.cholesterol), "Caffeine": .nutrient(.caffeine), "VitaminA": .nutrient(.vitaminA),
+        "Thiamin": .nutrient(.vitaminB1), "Riboflavin": .nutrient(.vitaminB2), "Niacin": .nutrient(.vitaminB3),
+        "PantothenicAcid": .nutrient(.vitaminB5), "VitaminB6": .nutrient(.vitaminB6), "Biotin": .nutrient(.vitaminB7),
+        "Folate": .nutrient(.folate), "VitaminB12": .nutrient(.vitaminB12), "VitaminC": .nutrient(.vitaminC),
+        "VitaminD": .nutrient(.vitaminD), "VitaminE": .nutrient(.vitaminE), "VitaminK": .nutrient(.vitaminK),
+        "Calcium": .nutrient(.calcium), "Iron": .nutrient(.iron), "Magnesium": .nutrient(.magnesium),
+        "Phosphorus": .nutrient(.phosphorus), "Potassium": .nutrient(.potassium), "Zinc": .nutrient(.zinc),
+        "Copper": .nutrient(.copper), "Manganese": .nutrient(.manganese), "Selenium": .nutrient(.selenium),
+        "Iodine": .nutrient(.iodine),
+    ]
+
+    /// What tells it from the others.
+    var number: UInt8 {
         switch self {
-        case .energy: "HKQuantityTypeIdentifierDietaryEnergyConsumed"
-        case .protein: "HKQuantityTypeIdentifierDietaryProtein"
-        case .carbohydrate: "HKQuantityTypeIdentifierDietaryCarbohydrates"
-        case .fat: "HKQuantityTypeIdentifierDietaryFatTotal"
+        case .energy: .max
+        case .nutrient(let nutrient), .sodium(let nutrient): UInt8(nutrient.place)
         }
     }
 
-    /// Where it is added up.
-    var path: WritableKeyPath<LogContent.Intake, Double?> {
+    /// Whether a record can say so much, in kilocalories or the nutrient's unit.
+    func isPossible(_ amount: Double) -> Bool {
         switch self {
-        case .energy: \.energy
-        case .protein: \.protein
-        case .carbohydrate: \.carbohydrate
-        case .fat: \.fat
+        case .energy: (0...Double(AllowedRange.dailyKilocalories.upperBound)).contains(amount)
+        case .nutrient(let nutrient), .sodium(let nutrient): LogNutrient.isPossible(amount, of: nutrient)
         }
     }
 
-    /// The most that a record can say, in kilocalories or grams.
-    var most: Double { self == .energy ? Double(AllowedRange.dailyKilocalories.upperBound) : LogIntakes.mostGrams }
-
-    /// How many kilocalories or grams a unit is; nil for another unit.
+    /// How many kilocalories, or of the nutrient's unit, a unit is; nil for another unit.
     func size(ofUnit unit: String) -> Double? {
         switch (self, unit) {
         case (.energy, "kcal"), (.energy, "Cal"): 1
         case (.energy, "kJ"): LogEnergy.kilocaloriesPerKilojoule
         case (.energy, _): nil
-        case (_, "g"): 1
-        case (_, "mg"): 0.001
-        default: nil
+        case (.nutrient(let nutrient), _): LogNutrient.scale(of: nutrient, unit: unit)
+        case (.sodium(let nutrient), _): LogNutrient.scale(of: nutrient, unit: unit).map { $0 * Nutrient.saltOfSodium }
         }
     }
 }

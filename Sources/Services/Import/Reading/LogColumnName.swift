@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 
 /// What the name of a column says about what is in it, in the languages in which apps write their files.
 struct LogColumnName {
@@ -17,6 +18,8 @@ struct LogColumnName {
         case protein
         case carbohydrate
         case fat
+        /// Any other nutrient.
+        case nutrient(Nutrient)
         case meal
         /// The food of a row, of which a row that adds up a day has none.
         case food
@@ -101,7 +104,7 @@ struct LogColumnName {
     }()
 
     /// Units and formats behind a name.
-    private static let additions: Set<String> = [
+    static let additions: Set<String> = [
         "g", "gram", "grams", "mm", "dd", "yyyy", "tt", "jjjj", "utc", "local",
     ]
     private static let weights: Set<String> = [
@@ -124,6 +127,7 @@ struct LogColumnName {
         }
         // A scale's app calls its column by the unit alone.
         if words.count == 1, let name = words.first, name != "g", LogWeightUnit(name: name) != nil { return .weight }
+        if let nutrient = nutrient(of: words) { return .nutrient(nutrient) }
         return isEnergy(words) && !isNotEaten(words) ? .energy : nil
     }
 }

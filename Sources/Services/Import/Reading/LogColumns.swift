@@ -9,6 +9,10 @@ struct LogColumns {
     private(set) var weightUnit: LogWeightUnit?
 
     private var places: [LogColumnName.Meaning: Int] = [:]
+    /// The other nutrients of which there is a column, in the order of the columns, with the columns' names.
+    private(set) var nutrients: [(nutrient: LogNutrient, column: String)] = []
+    /// The names of columns that hold nothing that is kept.
+    private(set) var leftOut: [String] = []
     private var isKilojoule = false
     /// Whether the name of the column says in which unit its energies are.
     private(set) var givesUnitOfEnergy = false
@@ -24,6 +28,7 @@ struct LogColumns {
         for (index, name) in names.enumerated() {
             guard let meaning = name.meaning, places[meaning].map({ names[$0].isWeekday && !name.isWeekday }) ?? true
             else { continue }
+            if let nutrient = name.nutrient(in: source) { nutrients.append((nutrient, header[index])) }
             places[meaning] = index
             if meaning == .energy { (isKilojoule, givesUnitOfEnergy) = (name.isKilojoule, name.givesUnitOfEnergy) }
         }
@@ -33,9 +38,14 @@ struct LogColumns {
         if places[.weight] == nil, source == .googleFit || LogMarks.hasRangeOfWeights(words) {
             places[.weight] = places[.averageWeight]
         }
-        if places[.energy] == nil, places[.metric] == nil { drop([.protein, .carbohydrate, .fat, .meal, .food]) }
+        if places[.energy] == nil, places[.metric] == nil {
+            drop([.protein, .carbohydrate, .fat, .meal, .food] + nutrients.map { .nutrient($0.nutrient.nutrient) })
+            nutrients = []
+        }
         weightUnit = places[.weight].flatMap { names[$0].unit } ?? LogMarks.weightUnit(of: source)
         guard places[.date] != nil || places[.time] != nil, isLog else { return nil }
+        let read = Set(places.values)
+        leftOut = header.indices.filter { !read.contains($0) }.map { header[$0] }
     }
 
     /// The columns that a person named; nil for one that holds nothing that is read.

@@ -1,3 +1,4 @@
+import APIContract
 import Foundation
 import NutritionScience
 
@@ -7,6 +8,8 @@ struct LogRules {
     let timeZone: TimeZone
     /// The days that can be logged; nil for any. What is said about others is left out.
     let days: ClosedRange<CalendarDay>?
+    /// What the person calls meals, in the words of columns' names.
+    var meals: [String: Meal] = [:]
 }
 
 extension LogContent {

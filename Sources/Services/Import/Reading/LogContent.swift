@@ -1,4 +1,5 @@
 import APIContract
+import Foundation
 import NutritionScience
 
 /// What stands in a file, as far as the file itself says it: units and the order of dates may be for the person to say.
@@ -33,6 +34,8 @@ package struct LogContent: Codable, Sendable {
         var carbohydrate: Double?
         /// In grams.
         var fat: Double?
+        /// What is known of all other nutrients.
+        @PackedNutrients var nutrients = NutrientAmounts()
     }
 
     /// A table whose columns are not recognised.
@@ -40,6 +43,8 @@ package struct LogContent: Codable, Sendable {
         /// What the columns are called; empty where the table has no names.
         let header: [String]
         let rows: [Row]
+        /// What the person calls meals.
+        let meals: [String: Meal]
 
         /// A row with the line on which it begins.
         struct Row: Codable, Sendable {
@@ -62,9 +67,22 @@ package struct LogContent: Codable, Sendable {
     var skipped: [SkippedEntry] = []
     /// How much was left out.
     var skippedCount = 0
+    /// What tables have that is not kept, by the names of their columns: the first of them.
+    private(set) var columnsLeftOut: [String] = []
+
+    /// So many columns that are not kept are named, each in so many characters.
+    private static let (mostColumnsLeftOut, longestColumnName) = (60, 60)
 
     init(source: LogSource) {
         self.source = source
+    }
+
+    /// Names columns that are not kept.
+    mutating func leaveOut(_ columns: [String]) {
+        let names = columns.lazy.map { $0.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.longestColumnName) }
+        for name in names where columnsLeftOut.count < Self.mostColumnsLeftOut && !name.isEmpty {
+            if !columnsLeftOut.contains(String(name)) { columnsLeftOut.append(String(name)) }
+        }
     }
 
     mutating func skip(_ line: Int, _ reason: SkippedEntry.Reason, file: String? = nil) {
@@ -80,6 +98,7 @@ package struct LogContent: Codable, Sendable {
         if weights.isEmpty && intakes.isEmpty { source = part.source }
         givesUnitOfEnergy = givesUnitOfEnergy && part.givesUnitOfEnergy
         var part = part
+        leaveOut(part.columnsLeftOut)
         settleDates(with: &part)
         part.number(from: 1 + (intakes.map(\.part).max() ?? 0))
         weights = Array(
@@ -119,5 +138,7 @@ package struct LogContent: Codable, Sendable {
 
 extension LogContent.Intake {
     /// Whether it is more than the energy of a day.
-    fileprivate var isDetailed: Bool { meal != nil || protein != nil || carbohydrate != nil || fat != nil }
+    fileprivate var isDetailed: Bool {
+        meal != nil || protein != nil || carbohydrate != nil || fat != nil || !nutrients.isEmpty
+    }
 }

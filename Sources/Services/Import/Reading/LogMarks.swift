@@ -98,10 +98,12 @@ enum LogMarks {
         ("snack", .snack), ("zwischen", .snack), ("collation", .snack), ("spuntino", .snack), ("tussendoor", .snack),
     ]
 
-    /// The meal of this name; nil for none, or another one.
-    static func meal(_ name: String) -> Meal? {
+    /// The meal of this name: one that the person calls so, or else a usual one; nil for none, or another one.
+    static func meal(_ name: String, own: [String: Meal]) -> Meal? {
+        let words = LogColumnName.words(of: name)
+        if let own = own[words.joined(separator: " ")] { return own }
         if let stored = Meal(rawValue: name) { return stored }
-        let word = LogColumnName.words(of: name).first ?? ""
+        let word = words.first ?? ""
         return meals.first { word.hasPrefix($0.beginning) }?.meal
     }
 }

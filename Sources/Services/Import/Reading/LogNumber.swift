@@ -79,11 +79,13 @@ enum LogNumber: Hashable {
     }
 }
 
-/// The numbers of a column, read by the column: what separates thousands in one cell may be what separates decimals in a
+/// The numbers of a column, read by the column, of those rows that have any: what separates thousands in one cell may be what separates decimals in a
 /// cell that leaves no doubt.
 struct LogNumbers {
-    private enum Kind: UInt8 { case none, notANumber, plain, point, comma }
+    private enum Kind: UInt8 { case notANumber, plain, point, comma }
 
+    /// The rows that have a number, from the first to the last.
+    private var rows: [Int32] = []
     private var values: [Double] = []
     private var kinds: [Kind] = []
     /// What separates decimals in the cells that leave no doubt.
@@ -102,30 +104,33 @@ struct LogNumbers {
         self.assumption = assumption
     }
 
-    /// Adds the next cell.
-    mutating func append(_ number: LogNumber, decimals: LogNumber.Separator?) {
+    /// Adds what stands in a row below those before.
+    mutating func append(_ number: LogNumber, decimals: LogNumber.Separator?, row: Int) {
         self.decimals = decimals ?? self.decimals
+        guard number != .none else { return }
         let (value, kind): (Double, Kind) =
             switch number {
-            case .none: (0, .none)
+            case .none: (0, .notANumber)
             case .notANumber: (0, .notANumber)
             case .plain(let value): (value, .plain)
             case .doubtful(let value, .point): (value, .point)
             case .doubtful(let value, .comma): (value, .comma)
             }
+        rows.append(Int32(row))
         values.append(value)
         kinds.append(kind)
     }
 
-    /// What each cell means: nil for nothing, not a number where there is none. `file` is what separates decimals in
+    /// What each row's cell means: nil for nothing, not a number where there is none. `file` is what separates decimals in
     /// other columns.
     func resolved(file: LogNumber.Separator?) -> (Int) -> Double? {
         let decimals = decimals ?? file
         let assumed = areThousandsPossible ? 1000.0 : 1
-        return { index in
+        return { row in
+            let index = rows.partitioningIndex { $0 >= Int32(row) }
+            guard index < rows.count, rows[index] == Int32(row) else { return nil }
             let kind = kinds[index]
             switch kind {
-            case .none: return nil
             case .notANumber: return .nan
             case .plain: return values[index]
             case .point, .comma:
@@ -138,5 +143,17 @@ struct LogNumbers {
     private var areThousandsPossible: Bool {
         guard case .thousands(let most) = assumption else { return false }
         return zip(values, kinds).allSatisfy { value, kind in kind != .point && kind != .comma || value * 1000 <= most }
+    }
+}
+
+extension [Int32] {
+    /// Where the elements begin of which something holds, in a list where it holds of none before and of all after.
+    fileprivate func partitioningIndex(_ holds: (Int32) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -5,8 +5,24 @@ import NutritionScience
 /// The rows of one table, a column at a time: how dates and numbers are written is known only when all rows are.
 struct LogRows {
     /// The columns of numbers.
-    private enum Number: CaseIterable {
+    private enum Number: Hashable {
         case weight, energy, protein, carbohydrate, fat
+        case nutrient(Nutrient)
+
+        static let main: [Number] = [.weight, .energy, .protein, .carbohydrate, .fat]
+
+        /// What a column of this meaning has; nil where it has no numbers.
+        init?(_ meaning: LogColumnName.Meaning?) {
+            switch meaning {
+            case .weight: self = .weight
+            case .energy: self = .energy
+            case .protein: self = .protein
+            case .carbohydrate: self = .carbohydrate
+            case .fat: self = .fat
+            case .nutrient(let nutrient): self = .nutrient(nutrient)
+            default: return nil
+            }
+        }
 
         var meaning: LogColumnName.Meaning {
             switch self {
@@ -15,6 +31,7 @@ struct LogRows {
             case .protein: .protein
             case .carbohydrate: .carbohydrate
             case .fat: .fat
+            case .nutrient(let nutrient): .nutrient(nutrient)
             }
         }
     }
@@ -27,9 +44,13 @@ struct LogRows {
     private var meals: [Meal?] = []
     private var weightUnits: [LogWeightUnit?] = []
     private var numbers: [Number: LogNumbers] = [:]
+    /// The columns of numbers that there are.
+    private let inColumns: [(number: Number, nutrient: LogNutrient?)]
     /// The day of the rows that follow, where it stands in a row of its own.
     private var dayOfRows: LogDate?
     private var givesUnitOfEnergy: Bool
+    /// What rows measure that is not kept.
+    private var metricsLeftOut = NamesOnce()
 
     /// No rows yet. `unit` is that of weights of which the columns say nothing.
     init(_ columns: LogColumns, _ rules: LogRules, unit: LogWeightUnit?) {
@@ -37,10 +58,9 @@ struct LogRows {
         self.givesUnitOfEnergy = columns.givesUnitOfEnergy
         self.rules = rules
         self.unit = unit
-        let most = Double(AllowedRange.dailyKilocalories.upperBound)
-        for number in Number.allCases where columns.has(number.meaning) || columns.has(.metric) {
-            numbers[number] = LogNumbers(assuming: number == .energy ? .thousands(upTo: most) : .decimals)
-        }
+        inColumns =
+            Number.main.filter { columns.has($0.meaning) }.map { ($0, nil) }
+            + columns.nutrients.map { (.nutrient($0.nutrient.nutrient), $0.nutrient) }
     }
 
     /// Takes a row in, if it says anything.
@@ -49,7 +69,11 @@ struct LogRows {
         if columns.has(.metric) {
             takeMetric(record)
         } else if [.weight, .energy].contains(where: { !columns.text($0, in: record.fields).isEmpty }) {
-            append(record) { [columns] in columns.text($0.meaning, in: record.fields) }
+            append(record)
+            for (number, nutrient) in inColumns {
+                let text = columns.text(number.meaning, in: record.fields)
+                if !text.isEmpty { take(text, as: number, nutrient, record) }
+            }
         }
     }
 
@@ -57,36 +81,52 @@ struct LogRows {
     private mutating func takeMetric(_ record: CSVParser.Record) {
         let name = LogColumnName(columns.text(.metric, in: record.fields))
         let amount = columns.text(.amount, in: record.fields)
-        guard !amount.isEmpty, LogMarks.isLog(sheet: columns.text(.sheet, in: record.fields)),
-            let number = Number.allCases.first(where: { $0.meaning == name.meaning })
-        else { return }
+        guard !amount.isEmpty, LogMarks.isLog(sheet: columns.text(.sheet, in: record.fields)) else { return }
+        guard let number = Number(name.meaning) else {
+            return metricsLeftOut.add(columns.text(.metric, in: record.fields))
+        }
         let unit = name.isKilojoule ? " kJ" : number == .weight ? name.unit.map { " " + $0.rawValue } ?? "" : ""
-        append(record) { $0 == number ? amount + unit : "" }
+        append(record)
+        take(amount + unit, as: number, name.nutrient(in: columns.source), record)
     }
 
-    private mutating func append(_ record: CSVParser.Record, _ text: (Number) -> String) {
+    private mutating func append(_ record: CSVParser.Record) {
         lines.append(Int32(clamping: record.line))
         dates.append(date(of: record.fields))
-        meals.append(columns.has(.meal) ? LogMarks.meal(columns.text(.meal, in: record.fields)) : nil)
-        for number in Number.allCases where numbers[number] != nil {
-            var (value, unit, decimals) = LogNumber.read(text(number))
-            switch number {
-            case .weight: value = weight(value, unit: unit, record)
-            case .energy:
-                givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
-                value = energy(value, unit: unit)
-            case .protein, .carbohydrate, .fat: break
-            }
-            numbers[number]?.append(value, decimals: decimals)
+        meals.append(columns.has(.meal) ? LogMarks.meal(columns.text(.meal, in: record.fields), own: rules.meals) : nil)
+        weightUnits.append(nil)
+    }
+
+    /// Takes in what the last row says of a number.
+    private mutating func take(
+        _ text: String, as number: Number, _ nutrient: LogNutrient?, _ record: CSVParser.Record
+    ) {
+        var (value, unit, decimals) = LogNumber.read(text)
+        switch number {
+        case .weight: value = weight(value, unit: unit, record)
+        case .energy:
+            givesUnitOfEnergy = givesUnitOfEnergy || !unit.isEmpty
+            value = energy(value, unit: unit)
+        case .protein, .carbohydrate, .fat: break
+        case .nutrient: value = amount(of: nutrient, value, unit: unit)
         }
+        guard value != .none else { return }
+        let most = Double(AllowedRange.dailyKilocalories.upperBound)
+        numbers[number, default: LogNumbers(assuming: number == .energy ? .thousands(upTo: most) : .decimals)]
+            .append(value, decimals: decimals, row: lines.count - 1)
     }
 
     private mutating func weight(_ value: LogNumber, unit: String, _ record: CSVParser.Record) -> LogNumber {
         let named = LogWeightUnit(name: unit)
-        weightUnits.append(
-            named ?? columns.weightUnit ?? LogWeightUnit(name: columns.text(.weightUnit, in: record.fields))
-                ?? self.unit)
+        weightUnits[lines.count - 1] =
+            named ?? columns.weightUnit ?? LogWeightUnit(name: columns.text(.weightUnit, in: record.fields)) ?? self.unit
         return unit.isEmpty || named != nil ? value : .notANumber
+    }
+
+    /// An amount in the nutrient's unit. MyFitnessPal writes nought for what it doesn't know.
+    private func amount(of nutrient: LogNutrient?, _ value: LogNumber, unit: String) -> LogNumber {
+        if columns.source == .myFitnessPal, value == .plain(0) { return .none }
+        return nutrient?.scale(unit: unit).map(value.times) ?? .none
     }
 
     private func energy(_ value: LogNumber, unit: String) -> LogNumber {
@@ -130,13 +170,21 @@ extension LogRows {
             })
         let isNewestFirst = isNewestFirst(content.dateOrder)
         var weights: [LogDate: LogContent.LoggedWeight] = [:]
-        var intakes = LogIntakes()
+        let withoutUnit = columns.nutrients.filter { nutrient, _ in
+            nutrient.scale(unit: "") == nil && numbers[.nutrient(nutrient.nutrient)] == nil
+        }
+        content.leaveOut(columns.leftOut + withoutUnit.map(\.column) + metricsLeftOut.names)
+        // Where rows measure one thing each, no row is a food.
+        var intakes = LogIntakes(eachIsFood: !columns.has(.metric))
+        let nutrients = numbers.keys.compactMap { number -> Nutrient? in
+            if case .nutrient(let nutrient) = number { nutrient } else { nil }
+        }
         for row in lines.indices {
             guard let date = date(ofRow: row, content.dateOrder, &content) else { continue }
             if let weight = weight(ofRow: row, values, on: date, &content), !isNewestFirst || weights[date] == nil {
                 weights[date] = weight
             }
-            add(row, on: date, values, to: &intakes, &content)
+            add(row, on: date, values, nutrients, to: &intakes, &content)
         }
         content.weights = Array(weights.values)
         content.intakes = intakes.all
@@ -159,8 +207,8 @@ extension LogRows {
     }
 
     private func add(
-        _ row: Int, on date: LogDate, _ values: [Number: (Int) -> Double?], to intakes: inout LogIntakes,
-        _ content: inout LogContent
+        _ row: Int, on date: LogDate, _ values: [Number: (Int) -> Double?], _ nutrients: [Nutrient],
+        to intakes: inout LogIntakes, _ content: inout LogContent
     ) {
         let line = Int(lines[row])
         let energy = values[.energy]?(row)
@@ -169,11 +217,16 @@ extension LogRows {
         let grams = [Number.protein, .carbohydrate, .fat].map { number in
             values[number]?(row).flatMap { (0...LogIntakes.mostGrams).contains($0) ? $0 : nil }
         }
-        guard energy != nil || grams.contains(where: { $0 != nil }) else { return }
+        let others = nutrients.compactMap { nutrient in
+            values[.nutrient(nutrient)]?(row).flatMap { amount in
+                LogNutrient.isPossible(amount, of: nutrient) ? (nutrient, amount) : nil
+            }
+        }
+        guard energy != nil || !others.isEmpty || grams.contains(where: { $0 != nil }) else { return }
         intakes.add(
             LogContent.Intake(
                 line: line, date: date, meal: meals[row], energy: energy, protein: grams[0], carbohydrate: grams[1],
-                fat: grams[2]))
+                fat: grams[2]), others)
     }
 
     /// Whether the file begins with the newest day.
@@ -212,33 +265,13 @@ extension LogRows {
     }
 }
 
-/// What was eaten, added up by day and meal.
-struct LogIntakes {
-    private struct Key: Hashable {
-        let date: LogDate
-        let meal: Meal?
-    }
+/// Names, each once.
+private struct NamesOnce {
+    private(set) var names: [String] = []
+    private var known: Set<String> = []
+    private static let most = 100
 
-    /// The most of a nutrient that a row can say, in grams; more is a mistake.
-    static let mostGrams = 2000.0
-
-    private var places: [Key: Int] = [:]
-    private(set) var all: [LogContent.Intake] = []
-
-    mutating func add(_ intake: LogContent.Intake) {
-        let key = Key(date: intake.date, meal: intake.meal)
-        guard let place = places[key] else {
-            places[key] = all.count
-            all.append(intake)
-            return
-        }
-        all[place].energy = Self.sum(all[place].energy, intake.energy)
-        all[place].protein = Self.sum(all[place].protein, intake.protein)
-        all[place].carbohydrate = Self.sum(all[place].carbohydrate, intake.carbohydrate)
-        all[place].fat = Self.sum(all[place].fat, intake.fat)
-    }
-
-    private static func sum(_ first: Double?, _ second: Double?) -> Double? {
-        first.map { $0 + (second ?? 0) } ?? second
+    mutating func add(_ name: String) {
+        if known.count < Self.most, known.insert(name).inserted { names.append(name) }
     }
 }

@@ -112,6 +112,7 @@ extension LogContent {
     fileprivate mutating func addTable(_ part: LogContent) {
         if weights.isEmpty && intakes.isEmpty { source = part.source }
         dateOrder = dateOrder ?? part.dateOrder
+        leaveOut(part.columnsLeftOut)
         weights += part.weights
         intakes += part.intakes
         skippedCount += part.skippedCount
@@ -154,7 +155,7 @@ struct UnknownTable {
         let body = rows[(hasNames ? start + 1 : start)...]
         let logs = body.prefix(50).count { row in isLog(row.fields, rules) }
         guard logs > 0, logs * 2 >= min(body.count, 50) else { return nil }
-        return LogContent.Table(header: hasNames ? names : [], rows: Array(body))
+        return LogContent.Table(header: hasNames ? names : [], rows: Array(body), meals: rules.meals)
     }
 
     private func isLog(_ fields: [String], _ rules: LogRules) -> Bool {

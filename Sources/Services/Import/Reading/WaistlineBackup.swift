@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 
 /// A backup of Waistline: the days, each with what was eaten, and the foods and recipes by their numbers.
 struct WaistlineBackup: Decodable {
@@ -35,6 +36,36 @@ struct WaistlineBackup: Decodable {
         let proteins: LooseNumber?
         let carbohydrates: LooseNumber?
         let fat: LooseNumber?
+        /// What else it tells, by its own names.
+        let others: [Nutrient: LooseNumber]
+
+        private struct Key: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        /// What labels give, of which the units are those of labels.
+        private static let names: [String: Nutrient] = [
+            "sugars": .sugar, "fiber": .fibre, "saturated-fat": .saturatedFat, "salt": .salt,
+            "monounsaturated-fat": .monounsaturatedFat, "polyunsaturated-fat": .polyunsaturatedFat,
+            "trans-fat": .transFat,
+        ]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            func number(_ name: String) throws -> LooseNumber? {
+                try container.decodeIfPresent(LooseNumber.self, forKey: Key(stringValue: name))
+            }
+            calories = try number("calories")
+            kilojoules = try number("kilojoules")
+            proteins = try number("proteins")
+            carbohydrates = try number("carbohydrates")
+            fat = try number("fat")
+            others = try Self.names.reduce(into: [:]) { others, name in others[name.value] = try number(name.key) }
+        }
     }
 
     /// A number that may be written as text.
@@ -74,8 +105,8 @@ struct WaistlineBackup: Decodable {
             for item in entry.items ?? [] {
                 // Foods and recipes are numbered each for themselves.
                 let food = item.id.flatMap { (item.type == "recipe" ? recipes : foods)[$0] }
-                if let intake = item.intake(of: food, on: date, line: index + 1) {
-                    intakes.add(intake)
+                if let (intake, others) = item.intake(of: food, on: date, line: index + 1) {
+                    intakes.add(intake, others)
                 } else {
                     content.skip(index + 1, .energy)
                 }
@@ -94,7 +125,9 @@ extension WaistlineBackup.Item {
     private static let meals: [Meal] = [.breakfast, .lunch, .dinner, .snack]
 
     /// So many times the food's portion; nil where neither of them has an energy.
-    fileprivate func intake(of food: WaistlineBackup.Product?, on date: LogDate, line: Int) -> LogContent.Intake? {
+    fileprivate func intake(
+        of food: WaistlineBackup.Product?, on date: LogDate, line: Int
+    ) -> (LogContent.Intake, others: [(Nutrient, Double)])? {
         guard let nutrition = nutrition ?? food?.nutrition else { return nil }
         let whole = food?.portion?.value ?? portion?.value ?? 1
         let share = self.nutrition == nil && whole > 0 ? (portion?.value ?? whole) / whole : 1
@@ -105,9 +138,13 @@ extension WaistlineBackup.Item {
         let kilojoules = part(nutrition.kilojoules).map { $0 * LogEnergy.kilocaloriesPerKilojoule }
         guard let energy = part(nutrition.calories) ?? kilojoules else { return nil }
         let category = category?.value.flatMap(Int.init(exactly:)) ?? -1
-        return LogContent.Intake(
+        let intake = LogContent.Intake(
             line: line, date: date, meal: Self.meals.indices.contains(category) ? Self.meals[category] : nil,
             energy: energy, protein: part(nutrition.proteins), carbohydrate: part(nutrition.carbohydrates),
             fat: part(nutrition.fat))
+        let others = nutrition.others.compactMap { nutrient, number in
+            part(number).flatMap { LogNutrient.isPossible($0, of: nutrient) ? (nutrient, $0) : nil }
+        }
+        return (intake, others)
     }
 }

@@ -89,6 +89,7 @@ extension DiaryImport {
         }
         self.init(
             weights: imported.weights, entries: imported.entries, unchanged: imported.unchanged,
-            skippedCount: imported.skippedCount, skipped: skipped)
+            skippedCount: imported.skippedCount, skipped: skipped,
+            columnsLeftOut: imported.columnsLeftOut)
     }
 }

@@ -18,7 +18,7 @@ import Testing
             let person = try await service.signUp()
             let first = try await person.importing(Self.file)
             #expect(first.status == 200)
-            #expect(first.data == ["weights": 2, "entries": 2, "unchanged": 0, "skippedCount": 0, "skipped": []])
+            #expect(first.data == ["weights": 2, "entries": 2, "unchanged": 0, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
             let weights = try await person.weights()
             #expect(weights.map { $0["weight"] } == [81.6, 81.4])
             let days = try await person.diary("?from=2025-10-20")
@@ -27,7 +27,7 @@ import Testing
             #expect(days.first?["entries"][0]["name"] == "Imported")
             service.clock.advance(minutes: 1)
             let again = try await person.importing(Self.file)
-            #expect(again.data == ["weights": 0, "entries": 0, "unchanged": 4, "skippedCount": 0, "skipped": []])
+            #expect(again.data == ["weights": 0, "entries": 0, "unchanged": 4, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
             #expect(try await person.weights() == weights)
             #expect(try await person.diary("?from=2025-10-20") == days)
         }
@@ -45,11 +45,56 @@ import Testing
             #expect(try await person.importing(Self.file).data["unchanged"] == 4, "a correction of it stays")
             let other = Self.file.replacing("1980", with: "2000").replacing("81.4", with: "81.5")
             let answer = try await person.importing(other)
-            #expect(answer.data == ["weights": 1, "entries": 1, "unchanged": 2, "skippedCount": 0, "skipped": []])
+            #expect(answer.data == ["weights": 1, "entries": 1, "unchanged": 2, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
             let entries = try await person.diary("?from=2025-10-20")[1]["entries"]
             #expect(entries.entries.map { $0["calories"] } == [100, 2000])
             #expect(entries[1]["id"] == .number(Double(id)))
             #expect(try await person.weights().last?["weight"] == 81.5)
+        }
+    }
+
+    @Test("Nutrients are kept, and what isn't is named", arguments: TestDatabase.allCases)
+    func nutrients(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            try await person.put("/v1/meals", ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Second breakfast"]]])
+            let file = """
+                date,meal,kcal,protein,fiber (g),sodium (mg),mood
+                2025-10-20,second BREAKFAST,700,30,8.5,800,good
+                2025-10-20,lunch,900,40,,1000,fair
+                """
+            let answer = try await person.importing(file)
+            #expect(answer.data["columnsLeftOut"] == ["mood"])
+            let entries = try await person.diary("?from=2025-10-20")[0]["entries"].entries
+            let breakfast = try #require(entries.first { $0["meal"] == "meal5" })
+            #expect(breakfast["nutrients"] == ["fibre": 8.5, "salt": 2])
+            let lunch = try #require(entries.first { $0["meal"] == "lunch" })
+            #expect(lunch["nutrients"] == ["salt": 2.5])
+            #expect(try await person.importing(file).data["unchanged"] == 1)
+        }
+    }
+
+    @Test(
+        "What was imported before nutrients were kept gets them from the same file, and stays as the person changed it",
+        arguments: TestDatabase.allCases)
+    func supplemented(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let before = "date,kcal,protein\n2025-10-20,2000,100\n2025-10-21,1900,90\n2025-10-22,1800,80\n"
+            #expect(try await person.importing(before).data["entries"] == 3)
+            let days = try await person.diary("?from=2025-10-20")
+            let ids = try days.map { try #require($0["entries"][0]["id"].integer) }
+            #expect(try await person.patch("/v1/diary/\(ids[1])", ["calories": 1000]).status == 200)
+            #expect(try await person.patch("/v1/diary/\(ids[2])", ["name": "Day", "day": "2025-10-23"]).status == 200)
+            let now = "date,kcal,protein,fiber\n2025-10-20,2000,100,30\n2025-10-21,1900,90,28\n2025-10-22,1800,80,26\n"
+            #expect(try await person.importing(now).data["entries"] == 3)
+            let after = try await person.diary("?from=2025-10-20").map { $0["entries"][0] }
+            #expect(after.map { $0["id"].integer } == ids)
+            #expect(after[0]["nutrients"] == ["fibre": 30])
+            #expect(after[1]["calories"] == 1000 && after[1]["nutrients"]["fibre"] == .null)
+            #expect(after[2]["name"] == "Day" && after[2]["nutrients"] == ["fibre": 26])
+            #expect(try await person.diary("?from=2025-10-20").map { $0["day"] }.last == "2025-10-23")
+            #expect(try await person.importing(now).data["unchanged"] == 3)
         }
     }
 
