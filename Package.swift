@@ -167,7 +167,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         // How long a plan takes to compute; run by `make bench`.
         .executableTarget(
-            name: "ScienceBenchmark", dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Services"],
+            name: "ScienceBenchmark",
+            dependencies: ["NutritionScience", "CourseSimulation", "APIContract", "Services"],
             path: "Benchmarks/ScienceBenchmark",
             swiftSettings: swiftSettings,
             // Without optimisation, rounding is calls of functions, and nothing else here brings the library in.

@@ -10,7 +10,9 @@ enum RecipeOfMany {
 
     /// A kitchen with the recipe and the own foods that are in it.
     static func kitchen() throws -> OwnKitchen {
-        let ownFoods = (1...15).map { ["name": "Food \($0)", "per100g": contents($0), "portions": []] as [String: Any] }
+        let ownFoods = (1...15).map {
+            ["name": "Food \($0)", "per100g": contents($0), "portions": []] as [String: Any]
+        }
         let ingredients = (1...30).map { number in
             var ingredient: [String: Any] = [
                 "name": "Ingredient \(number)", "grams": 10 * number, "per100g": contents(number),
@@ -23,7 +25,8 @@ enum RecipeOfMany {
         ]
         let stored = try JSONDecoder().decode(
             [OwnFoodContent].self, from: JSONSerialization.data(withJSONObject: [recipe] + ownFoods))
-        return OwnKitchen(Dictionary(uniqueKeysWithValues: stored.enumerated().map { (OwnFood.ID(rawValue: Int64($0)), $1) }))
+        return OwnKitchen(
+            Dictionary(uniqueKeysWithValues: stored.enumerated().map { (OwnFood.ID(rawValue: Int64($0)), $1) }))
     }
 
     /// Energy and all nutrients, as they are stored.

@@ -36,11 +36,14 @@ import Wording
     func otherNutrientsOfADay() throws {
         let (morning, noon) = ("2026-09-20 08:00:00 +0200", "2026-09-20 13:00:00 +0200")
         let file = try read(
-            record("DietaryEnergyConsumed", "kcal", morning, "100") + record("DietaryEnergyConsumed", "kcal", noon, "900")
+            record("DietaryEnergyConsumed", "kcal", morning, "100")
+                + record("DietaryEnergyConsumed", "kcal", noon, "900")
                 + record("DietaryFiber", "g", noon, "9.5") + record("DietarySodium", "mg", noon, "800")
-                + record("DietarySodium", "mg", morning, "200") + record("DietarySodium", "mg", noon, "800", source: "Copy")
+                + record("DietarySodium", "mg", morning, "200")
+                + record("DietarySodium", "mg", noon, "800", source: "Copy")
                 + record("DietaryVitaminB12", "mcg", noon, "2.4") + record("DietaryIron", "mg", morning, "3")
-                + record("DietaryVitaminD", "IU", noon, "400") + record("DietaryCaffeine", "mg", "2026-09-20 09:00:00 +0200", "80")
+                + record("DietaryVitaminD", "IU", noon, "400")
+                + record("DietaryCaffeine", "mg", "2026-09-20 09:00:00 +0200", "80")
                 + record("DietaryFiber", "count", noon, "5") + record("DietaryWater", "mL", noon, "500"))
         let day = try #require(file.file.days.first?.meals.first)
         let known = Dictionary(uniqueKeysWithValues: day.nutrients.known.map { ($0.nutrient, $0.amount) })

@@ -163,7 +163,8 @@ import Testing
     @Test("A meal of the person's own is known by the name they gave it")
     func ownMeals() throws {
         let order = LogReadingOrder(timeZone: "GMT", days: nil, meals: ["pre workout": .meal5, "znuni": .snack])
-        let text = "Date,Meal,Calories,Note\n2026-09-20,Pre-Workout,200,\n2026-09-20,ZNÜNI,100,\n2026-09-20,Lunch,500,\n"
+        let text =
+            "Date,Meal,Calories,Note\n2026-09-20,Pre-Workout,200,\n2026-09-20,ZNÜNI,100,\n2026-09-20,Lunch,500,\n"
         let content = try LogContent.read(Data(text.utf8), order)
         let meals = Dictionary(uniqueKeysWithValues: content.intakes.map { ($0.energy ?? 0, $0.meal) })
         #expect(meals == [200: .meal5, 100: .snack, 500: .lunch])

@@ -82,7 +82,8 @@ struct AppleHealthSamples {
             guard let (day, moment) = time(of: record, line: line) else { return }
             addWeight(record, day, moment, line: line)
         } else if type.starts(with: DietarySample.beginning.utf8),
-            let sample = DietarySample.byType[String(decoding: type.dropFirst(DietarySample.beginning.utf8.count), as: UTF8.self)]
+            let sample = DietarySample.byType[
+                String(decoding: type.dropFirst(DietarySample.beginning.utf8.count), as: UTF8.self)]
         {
             guard let (day, moment) = time(of: record, line: line) else { return }
             add(sample, record, day, moment, line: line)

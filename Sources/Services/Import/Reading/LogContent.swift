@@ -79,7 +79,9 @@ package struct LogContent: Codable, Sendable {
 
     /// Names columns that are not kept.
     mutating func leaveOut(_ columns: [String]) {
-        let names = columns.lazy.map { $0.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.longestColumnName) }
+        let names = columns.lazy.map {
+            $0.trimmingCharacters(in: .whitespacesAndNewlines).prefix(Self.longestColumnName)
+        }
         for name in names where columnsLeftOut.count < Self.mostColumnsLeftOut && !name.isEmpty {
             if !columnsLeftOut.contains(String(name)) { columnsLeftOut.append(String(name)) }
         }

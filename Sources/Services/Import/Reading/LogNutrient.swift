@@ -46,7 +46,8 @@ extension LogColumnName {
     /// What a column of this name says of a nutrient, in the file of a product; nil for any other column.
     func nutrient(in source: LogSource) -> LogNutrient? {
         guard case .nutrient(let nutrient) = meaning else { return nil }
-        let unit = words.last { Self.units.contains($0) } ?? Self.usualUnit(of: nutrient, isSodium: isSodium, in: source)
+        let unit =
+            words.last { Self.units.contains($0) } ?? Self.usualUnit(of: nutrient, isSodium: isSodium, in: source)
         return LogNutrient(nutrient: nutrient, isSodium: isSodium, unit: unit)
     }
 
@@ -115,7 +116,8 @@ extension LogColumnName {
             (.vitaminA, ["vitamin a", "vitamin a rae"]), (.vitaminC, ["vitamin c", "vitamin c ascorbic acid"]),
             (.vitaminD, ["vitamin d"]), (.vitaminE, ["vitamin e"]), (.vitaminK, ["vitamin k"]),
             (.calcium, ["calcium", "kalzium"]), (.iron, ["iron", "eisen"]), (.magnesium, ["magnesium"]),
-            (.phosphorus, ["phosphorus", "phosphor"]), (.potassium, ["potassium", "kalium"]), (.zinc, ["zinc", "zink"]),
+            (.phosphorus, ["phosphorus", "phosphor"]), (.potassium, ["potassium", "kalium"]),
+            (.zinc, ["zinc", "zink"]),
             (.copper, ["copper", "kupfer"]), (.manganese, ["manganese", "mangan"]), (.selenium, ["selenium", "selen"]),
             (.iodine, ["iodine", "jod"]),
         ]

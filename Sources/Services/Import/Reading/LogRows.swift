@@ -119,7 +119,8 @@ struct LogRows {
     private mutating func weight(_ value: LogNumber, unit: String, _ record: CSVParser.Record) -> LogNumber {
         let named = LogWeightUnit(name: unit)
         weightUnits[lines.count - 1] =
-            named ?? columns.weightUnit ?? LogWeightUnit(name: columns.text(.weightUnit, in: record.fields)) ?? self.unit
+            named ?? columns.weightUnit ?? LogWeightUnit(name: columns.text(.weightUnit, in: record.fields))
+            ?? self.unit
         return unit.isEmpty || named != nil ? value : .notANumber
     }
 

@@ -18,7 +18,10 @@ import Testing
             let person = try await service.signUp()
             let first = try await person.importing(Self.file)
             #expect(first.status == 200)
-            #expect(first.data == ["weights": 2, "entries": 2, "unchanged": 0, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
+            #expect(
+                first.data == [
+                    "weights": 2, "entries": 2, "unchanged": 0, "skippedCount": 0, "skipped": [], "columnsLeftOut": [],
+                ])
             let weights = try await person.weights()
             #expect(weights.map { $0["weight"] } == [81.6, 81.4])
             let days = try await person.diary("?from=2025-10-20")
@@ -27,7 +30,10 @@ import Testing
             #expect(days.first?["entries"][0]["name"] == "Imported")
             service.clock.advance(minutes: 1)
             let again = try await person.importing(Self.file)
-            #expect(again.data == ["weights": 0, "entries": 0, "unchanged": 4, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
+            #expect(
+                again.data == [
+                    "weights": 0, "entries": 0, "unchanged": 4, "skippedCount": 0, "skipped": [], "columnsLeftOut": [],
+                ])
             #expect(try await person.weights() == weights)
             #expect(try await person.diary("?from=2025-10-20") == days)
         }
@@ -45,7 +51,10 @@ import Testing
             #expect(try await person.importing(Self.file).data["unchanged"] == 4, "a correction of it stays")
             let other = Self.file.replacing("1980", with: "2000").replacing("81.4", with: "81.5")
             let answer = try await person.importing(other)
-            #expect(answer.data == ["weights": 1, "entries": 1, "unchanged": 2, "skippedCount": 0, "skipped": [], "columnsLeftOut": []])
+            #expect(
+                answer.data == [
+                    "weights": 1, "entries": 1, "unchanged": 2, "skippedCount": 0, "skipped": [], "columnsLeftOut": [],
+                ])
             let entries = try await person.diary("?from=2025-10-20")[1]["entries"]
             #expect(entries.entries.map { $0["calories"] } == [100, 2000])
             #expect(entries[1]["id"] == .number(Double(id)))
@@ -57,7 +66,9 @@ import Testing
     func nutrients(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            try await person.put("/v1/meals", ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Second breakfast"]]])
+            try await person.put(
+                "/v1/meals",
+                ["meals": [["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Second breakfast"]]])
             let file = """
                 date,meal,kcal,protein,fiber (g),sodium (mg),mood
                 2025-10-20,second BREAKFAST,700,30,8.5,800,good
