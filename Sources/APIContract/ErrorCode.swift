@@ -18,6 +18,8 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
     case cycleUneven = "cycle_uneven"
     /// 400: an imported file has no column for the date, or none for weight or energy.
     case importColumnsNotRecognized = "import_columns_not_recognized"
+    /// 400: a file has no recipe that is read.
+    case recipeNotRecognized = "recipe_not_recognized"
     /// 400: an imported file is cut off or damaged.
     case importDamaged = "import_damaged"
     /// 401: no valid access token came with the request.

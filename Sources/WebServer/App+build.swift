@@ -28,7 +28,7 @@ package struct AppDependencies: Sendable {
     /// What sends mails; without it they wait.
     package let mailServer: MailServer?
     /// What reads the files that people send.
-    package let logReader: LogReader
+    package let fileReader: FileReader
     /// Called with every mail that was queued.
     package let mailWasWritten: @Sendable (Mail) -> Void
     package let logger: Logger
@@ -38,7 +38,7 @@ package struct AppDependencies: Sendable {
         storage: Storage, forgetting: ForgettingSchedule = .standard, passwords: PasswordHasher,
         trustedProxies: TrustedProxies = .none, publicAddress: String, pushHosts: PushHosts,
         openFoodFacts: OpenFoodFactsClient? = nil, mailServer: MailServer?,
-        logReader: LogReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
+        fileReader: FileReader = .here, mailWasWritten: @escaping @Sendable (Mail) -> Void, logger: Logger
     ) {
         self.storage = storage
         self.forgetting = forgetting
@@ -48,7 +48,7 @@ package struct AppDependencies: Sendable {
         self.pushHosts = pushHosts
         self.openFoodFacts = openFoodFacts
         self.mailServer = mailServer
-        self.logReader = logReader
+        self.fileReader = fileReader
         self.mailWasWritten = mailWasWritten
         self.logger = logger
     }
@@ -78,7 +78,7 @@ package func buildApplication(
         DatabaseCloser(database: dependencies.storage.database),
         Housekeeper(
             accounts: services.accounts, diary: services.diary, kitchen: services.kitchen, imports: services.imports,
-            dismissals: services.dismissals, logger: dependencies.logger),
+            recipeImports: services.recipeImports, dismissals: services.dismissals, logger: dependencies.logger),
         KeyKeeper(
             rotation: KeyRotation(dependencies.storage, schedule: dependencies.forgetting),
             database: dependencies.storage.database, logger: dependencies.logger),
@@ -171,6 +171,7 @@ private func addAPI(
         .add(middleware: uploads)
         .group(context: PersonRequestContext.self)
     imports.addUploadRoutes(to: sender)
+    RecipeImportAPI(recipes: services.recipeImports).addUploadRoutes(to: sender)
 }
 
 private func addPages(
@@ -259,6 +260,9 @@ private func addPages(
     let imports = ImportWeb(people: services.people, imports: services.imports, pages: pages)
     imports.addPersonRoutes(to: person)
     imports.addUploadRoutes(to: sender)
+    let recipes = RecipeImportWeb(people: services.people, recipes: services.recipeImports, pages: pages)
+    recipes.addPersonRoutes(to: person)
+    recipes.addUploadRoutes(to: sender)
 }
 
 struct AppServices {
@@ -282,6 +286,7 @@ struct AppServices {
     let weights: WeightService
     let water: WaterService
     let imports: ImportService
+    let recipeImports: RecipeImportService
     let foods: FoodService
     let notifications: NotificationService
     let people: PersonService
@@ -313,11 +318,12 @@ struct AppServices {
         self.nutrients = NutrientService(storage)
         self.weights = WeightService(storage, profiles: profiles)
         self.water = WaterService(storage)
-        self.imports = ImportService(storage, profiles: profiles, reader: dependencies.logReader)
+        self.imports = ImportService(storage, profiles: profiles, reader: dependencies.fileReader)
         self.foods = FoodService(
             database: storage.database, limitsRates: storage.limitsRates,
             lookup: dependencies.openFoodFacts.map { ProductLookup($0, now: storage.now) }, now: storage.now)
         self.diaryTexts = DiaryTextService(storage, foods: foods)
+        self.recipeImports = RecipeImportService(storage, imports: imports, foods: foods, kitchen: kitchen)
         self.notifications = NotificationService(storage, pushHosts: dependencies.pushHosts)
         self.people = PersonService(storage)
         self.dismissals = DismissalService(storage)

@@ -9,6 +9,7 @@ struct Housekeeper: Service {
     let diary: DiaryService
     let kitchen: KitchenService
     let imports: ImportService
+    let recipeImports: RecipeImportService
     let dismissals: DismissalService
     let logger: Logger
 
@@ -20,6 +21,7 @@ struct Housekeeper: Service {
                     try await diary.deleteExpired()
                     try await kitchen.deleteExpired()
                     try await imports.deleteExpired()
+                    try await recipeImports.deleteExpired()
                     try await dismissals.remind()
                     try await Task.sleep(for: .seconds(3600))
                 } catch is CancellationError {

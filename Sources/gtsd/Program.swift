@@ -7,7 +7,7 @@ import Services
 enum Program {
     static func main() {
         // Who is locked in must be alone: whatever another thread was about to open, it could not, and would crash.
-        if CommandLine.arguments.dropFirst().elementsEqual([LogReader.readLog]) { LogReaderProcess.run() }
+        if CommandLine.arguments.dropFirst().elementsEqual([FileReader.readLog]) { FileReaderProcess.run() }
         Task {
             await GTSD.main()
             exit(EXIT_SUCCESS)
@@ -16,9 +16,9 @@ enum Program {
     }
 }
 
-extension LogReader {
+extension FileReader {
     /// Has each file read in a process of this program.
-    static let itself = LogReader.confined(program: "/proc/self/exe", arguments: [readLog])
+    static let itself = FileReader.confined(program: "/proc/self/exe", arguments: [readLog])
 
     fileprivate static let readLog = "read-log"
 }

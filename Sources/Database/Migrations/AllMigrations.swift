@@ -27,5 +27,6 @@ extension Migration {
         addStarterTable,
         addKitchen,
         addOwnMeals,
+        addPendingRecipes,
     ]
 }

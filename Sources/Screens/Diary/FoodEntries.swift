@@ -95,7 +95,7 @@ extension FoodEntries {
 
 extension Sentences {
     /// Grams as a person types them, to a hundredth; no text for none.
-    func typed(grams: Double?) -> String {
+    package func typed(grams: Double?) -> String {
         guard let grams else { return "" }
         let text = number(ExactDecimal(Int((grams * 100).rounded()), places: 2))
         return text.replacing(notation.groupingSeparator, with: "")

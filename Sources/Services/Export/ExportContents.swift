@@ -29,6 +29,7 @@ enum ExportContents {
         "calendar_feeds": .nowhere(because: "A secret address that shows the cycle."),
         "plan_news": .nowhere(because: "That the newest plans were not looked at yet; plans.json has them all."),
         "metrics_news": .nowhere(because: "That the newest metrics were not looked at yet; metrics.json has them all."),
+        "pending_recipes": .nowhere(because: "Recipes of a file of the person's own, looked at before they are added."),
         "pending_imports": .nowhere(because: "A file of the person's own, looked at before it is added."),
         "remembered_columns": .nowhere(because: "How a table of the person's own calls its columns."),
         "weights": .files(["weights.json", "log.csv", "daily-totals.csv"]),

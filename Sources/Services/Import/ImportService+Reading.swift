@@ -7,7 +7,7 @@ extension ImportService {
     /// Reads a file, on a thread of its own: it may be large.
     ///
     /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
-    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
+    /// - Throws: `LogFile.Problem`, `FileReaderFailure`, and what `next` throws.
     package func readLog(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
@@ -19,10 +19,15 @@ extension ImportService {
             timeZone: standing.person.preferences.timeZone,
             days: [FieldCheck.firstDay, standing.today(at: storage.time)],
             meals: Dictionary(own) { first, _ in first })
-        return try await withCheckedThrowingContinuation { [reader] continuation in
-            Thread {
-                continuation.resume(with: Result { try reader.read(order, next) })
-            }.start()
+        return try await read { try $0.readLog(order, next) }
+    }
+
+    /// Has a file read on a thread of its own, which waits for it.
+    func read<Content: Sendable>(
+        _ read: @escaping @Sendable (FileReader) throws -> Content
+    ) async throws -> Content {
+        try await withCheckedThrowingContinuation { [reader] continuation in
+            Thread { continuation.resume(with: Result { try read(reader) }) }.start()
         }
     }
 
@@ -32,10 +37,19 @@ extension ImportService {
     func readLogInTurn(
         of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
     ) async throws -> LogContent {
+        try await inTurn(of: person) { try await readLog(of: person, reading: next) }
+    }
+
+    /// Runs what reads a file that somebody sent, when it is their turn.
+    ///
+    /// - Throws: what `body` throws, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
+    func inTurn<Content: Sendable>(
+        of person: Person.ID, _ body: @Sendable () async throws -> Content
+    ) async throws -> Content {
         try await storage.limits.count(.diaryImport, for: String(person))
         try await underWay.begin(person)
         do {
-            let content = try await readLog(of: person, reading: next)
+            let content = try await body()
             await underWay.end(person)
             return content
         } catch {

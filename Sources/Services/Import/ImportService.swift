@@ -18,14 +18,14 @@ package struct UnansweredImport: Error, Hashable, Sendable {
 package struct ImportService: Sendable {
     let storage: Storage
     let profiles: ProfileService
-    let reader: LogReader
+    let reader: FileReader
     let underWay = ImportsUnderWay()
 
     /// How long a file that was read waits to be added, in seconds.
     private static let waitingSeconds: Int64 = 24 * 60 * 60
 
     /// Imports into this database. `profiles` follow weigh-ins, and `reader` reads files.
-    package init(_ storage: Storage, profiles: ProfileService, reader: LogReader = .here) {
+    package init(_ storage: Storage, profiles: ProfileService, reader: FileReader = .here) {
         self.storage = storage
         self.profiles = profiles
         self.reader = reader

@@ -188,6 +188,18 @@ extension LogFile.Problem: ProblemConvertible {
     }
 }
 
+extension RecipeImportProblem: ProblemConvertible {
+    /// The error as the client sees it.
+    package var problem: Problem {
+        switch self {
+        case .notRecognized: Problem(.badRequest, .recipeNotRecognized)
+        case .damaged: Problem(.badRequest, .importDamaged)
+        case .tooLarge: .importFileTooLarge
+        case .gone: Problem(.notFound, .importNotFound)
+        }
+    }
+}
+
 extension TooManyImportsAtOnce: ProblemConvertible {
     /// The error as the client sees it.
     package var problem: Problem { Problem(.tooManyRequests, .rateLimited, retryAfter: 5) }

@@ -29,11 +29,12 @@ public struct ReadingWording: Sendable {
         case .unread:
             guard let amount = part.amount, amount.basis == .again else { return sentences("reading.unread") }
             return again(amount, "reading.nothing")
-        case .food: return part.amount.map(text) ?? ""
+        case .food: return part.amount.map(explanation) ?? ""
         }
     }
 
-    private func text(_ amount: ReadAmount) -> String {
+    /// How an amount was read.
+    public func explanation(of amount: ReadAmount) -> String {
         let text = plain(amount)
         guard let size = amount.size else { return text }
         return text + " " + sentences(size > 1 ? "reading.large" : "reading.small")

@@ -120,7 +120,7 @@ struct ServeCommand: AsyncParsableCommand {
             trustedProxies: settings.trustedProxies,
             publicAddress: settings.publicAddress, pushHosts: settings.pushHosts,
             openFoodFacts: settings.openFoodFacts, mailServer: settings.mailServer,
-            logReader: .itself,
+            fileReader: .itself,
             mailWasWritten: { mail in if settings.isDevelopment { Self.show(mail) } },
             logger: logger)
         let application = buildApplication(
@@ -150,7 +150,7 @@ struct ServeCommand: AsyncParsableCommand {
         if update.newlySealed > 0 {
             logger.info("Sealed addresses and names", metadata: ["people": "\(update.newlySealed)"])
         }
-        if !LogReader.isFullyConfined {
+        if !FileReader.isFullyConfined {
             logger.warning(
                 "This system has no seccomp: the processes that read people's files have limits, and no filter")
         }

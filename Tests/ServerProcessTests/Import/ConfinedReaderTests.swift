@@ -9,7 +9,7 @@ import Testing
 @Suite struct ConfinedReaderTests {
     private static let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
         .deletingLastPathComponent()
-    private static let gtsd = LogReader.confined(
+    private static let gtsd = FileReader.confined(
         program: folder.appending(path: "gtsd").path(percentEncoded: false), arguments: ["read-log"])
     private static let order = LogReadingOrder(
         timeZone: "Europe/Berlin",
@@ -88,11 +88,12 @@ import Testing
     private static func answer(_ parts: String, skippedCount: Int) -> String {
         var all = [
             #""source":"table""#, #""skipped":[]"#, #""skippedCount":\#(skippedCount)"#, #""givesUnitOfEnergy":true"#,
+            #""columnsLeftOut":[]"#,
         ]
         if !parts.contains("weights") { all.append(#""weights":[]"#) }
         if !parts.contains("intakes") { all.append(#""intakes":[]"#) }
         if !parts.isEmpty { all.append(parts) }
-        return #"{"content":{\#(all.joined(separator: ","))}}"#
+        return #"{"content":{"log":{"_0":{\#(all.joined(separator: ","))}}}}"#
     }
 
     @Test("The process has no file and no environment of the server's")
@@ -130,7 +131,7 @@ import Testing
     @Test("Where the kernel has no filters, limits alone have to do")
     func withoutFilters() async throws {
         let program = { (name: String) in Self.folder.appending(path: name).path(percentEncoded: false) }
-        let reader = LogReader.confined(program: program("SandboxProbe"), arguments: [program("gtsd"), "read-log"])
+        let reader = FileReader.confined(program: program("SandboxProbe"), arguments: [program("gtsd"), "read-log"])
         #expect(try await !Self.read(reader, Self.table).days.isEmpty)
         let lines = try await Self.lines(of: program("SandboxProbe"), [program("SandboxProbe")])
         // What may be tried there next ends it: it starts another program.
@@ -143,7 +144,7 @@ import Testing
     func alone() async throws {
         let (threads, file) = try await Self.onThread {
             var (pieces, threads) = ([Self.table, ""].map { Array($0.utf8) }, "")
-            let content = try Self.gtsd.read(Self.order) {
+            let content = try Self.gtsd.readLog(Self.order) {
                 if pieces.count == 1 { threads = try Self.threadsOfLockedInChild() }
                 return pieces.removeFirst()
             }
@@ -156,7 +157,7 @@ import Testing
     @Test("A program that doesn't start is the host's to see to")
     func missing() async {
         await #expect { try await Self.read(.confined(program: "/nowhere/gtsd", arguments: []), "date") } throws: {
-            if case LogReaderFailure.notStarted(ENOENT) = $0 { true } else { false }
+            if case FileReaderFailure.notStarted(ENOENT) = $0 { true } else { false }
         }
     }
 
@@ -164,7 +165,7 @@ import Testing
     func senderFails() async {
         struct HungUp: Error {}
         await #expect(throws: HungUp.self) {
-            try await Self.onThread { try Self.gtsd.read(Self.order) { throw HungUp() } }
+            try await Self.onThread { try Self.gtsd.readLog(Self.order) { throw HungUp() } }
         }
     }
 
@@ -177,14 +178,14 @@ import Testing
         #expect(lines.dropLast(2).allSatisfy { $0.hasSuffix(": EPERM") }, "\(lines)")
     }
 
-    private static func shell(_ script: String, patience: Int = 60) -> LogReader {
+    private static func shell(_ script: String, patience: Int = 60) -> FileReader {
         .confined(program: "/bin/sh", arguments: ["-c", script], patience: patience)
     }
 
-    private static func read(_ reader: LogReader, _ file: String) async throws -> LogFile {
+    private static func read(_ reader: FileReader, _ file: String) async throws -> LogFile {
         try await onThread {
             var rest = Array(file.utf8)[...]
-            let content = try reader.read(order) {
+            let content = try reader.readLog(order) {
                 defer { rest = rest.dropFirst(100_000) }
                 return Array(rest.prefix(100_000))
             }

@@ -11,7 +11,7 @@ extension ConfinedReaderTests {
             let words = ([program] + arguments).map { strdup($0) }
             defer { for word in words { free(word) } }
             let status = sandbox_start(program, words + [nil], 60, &end, &process)
-            guard status == 0 else { throw LogReaderFailure.notStarted(status) }
+            guard status == 0 else { throw FileReaderFailure.notStarted(status) }
             let channel = SocketChannel(end)
             defer {
                 channel.close()

@@ -49,20 +49,8 @@ struct ImportAPI: Sendable {
     }
 
     private func read(_ request: Request, _ units: UnitSystem?, of person: Person.ID) async throws -> ImportPreview {
-        let limit = ImportService.largestUpload
-        if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
-            throw Problem.importFileTooLarge
-        }
-        var body = request.body.makeAsyncIterator()
-        var size = 0
-        return try await imports.prepare(units: units, of: person) {
-            var piece: [UInt8] = []
-            // An empty piece is the end.
-            while piece.isEmpty, let bytes = try await body.next() { piece = Array(bytes.readableBytesView) }
-            size += piece.count
-            guard size <= limit else { throw Problem.importFileTooLarge }
-            return piece
-        }
+        var body = try UploadedBody(request, limit: ImportService.largestUpload)
+        return try await imports.prepare(units: units, of: person) { try await body.next() }
     }
 
     /// The units that the query gives the weights of a file.

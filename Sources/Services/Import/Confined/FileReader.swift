@@ -7,30 +7,42 @@ import NutritionScience
 ///
 /// What reads them are libraries in C, and whoever sends a file could be out to break them. So a server has each file read
 /// in a process of its own, which can do nothing but compute: a file that breaks it breaks nothing else.
-package enum LogReader: Sendable {
+package enum FileReader: Sendable {
     /// In this process: for files of whoever runs it.
     case here
-    /// In a process of its own, locked in, that this program starts; it calls `LogReaderProcess.run`. Whatever it doesn't
+    /// In a process of its own, locked in, that this program starts; it calls `FileReaderProcess.run`. Whatever it doesn't
     /// do within `patience` seconds, it never does.
     case confined(program: String, arguments: [String], patience: Int = 120)
 
     /// Whether the system locks a process in as it should: it filters system calls. Else there are limits alone.
     package static var isFullyConfined: Bool { sandbox_can_filter() == 1 }
 
+    /// Reads a log, as `read`.
+    func readLog(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogContent {
+        guard case .log(let content) = try read(.log(order), next) else { throw LogFile.Problem.damaged(line: nil) }
+        return content
+    }
+
+    /// Reads recipes, as `read`.
+    func readRecipes(_ next: @escaping () throws -> [UInt8]) throws -> RecipeFile {
+        guard case .recipes(let file) = try read(.recipes, next) else { throw LogFile.Problem.damaged(line: nil) }
+        return file
+    }
+
     /// Reads a file on this thread, which waits; `next` gives its pieces, with an empty one at the end.
     ///
-    /// - Throws: `LogFile.Problem`, `LogReaderFailure`, and what `next` throws.
-    func read(_ order: LogReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> LogContent {
+    /// - Throws: `LogFile.Problem`, `FileReaderFailure`, and what `next` throws.
+    func read(_ order: FileReadingOrder, _ next: @escaping () throws -> [UInt8]) throws -> FileContent {
         switch self {
-        case .here: try LogContent.read(order, next)
+        case .here: try FileContent.read(order, next)
         case .confined(let program, let arguments, let patience):
-            try ConfinedLogReader(program, arguments, patience: patience, order).read(next)
+            try ConfinedFileReader(program, arguments, patience: patience, order).read(next)
         }
     }
 }
 
 /// Why no file can be read at all; the host has to see to it.
-package enum LogReaderFailure: Error, CustomStringConvertible {
+package enum FileReaderFailure: Error, CustomStringConvertible {
     /// The process that reads files does not start, for the reason that this error number stands for.
     case notStarted(CInt)
     /// The process could not lock itself in: the system doesn't let it.

@@ -3,10 +3,10 @@ import CSandbox
 import Foundation
 
 /// A process that reads one file, and the channel to it. It ends when this object does.
-final class ConfinedLogReader {
+final class ConfinedFileReader {
     private let channel: SocketChannel
     private let process: pid_t
-    private let order: LogReadingOrder
+    private let order: FileReadingOrder
     private let patience: Duration
 
     /// What is taken of an answer at most, in bytes: ten times what a diary of sixty years makes.
@@ -14,8 +14,8 @@ final class ConfinedLogReader {
 
     /// Starts the process. It is waited for at most `patience` seconds at a time.
     ///
-    /// - Throws: `TooManyImportsAtOnce` while there is no room for one more process, `LogReaderFailure.notStarted`.
-    init(_ program: String, _ arguments: [String], patience: Int, _ order: LogReadingOrder) throws {
+    /// - Throws: `TooManyImportsAtOnce` while there is no room for one more process, `FileReaderFailure.notStarted`.
+    init(_ program: String, _ arguments: [String], patience: Int, _ order: FileReadingOrder) throws {
         var (end, process) = (CInt(-1), pid_t(0))
         var words = ([program] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
@@ -23,7 +23,7 @@ final class ConfinedLogReader {
         switch sandbox_start(program, words, CInt(patience), &end, &process) {
         case 0: break
         case EAGAIN, ENOMEM, EMFILE, ENFILE: throw TooManyImportsAtOnce()
-        case let error: throw LogReaderFailure.notStarted(error)
+        case let error: throw FileReaderFailure.notStarted(error)
         }
         self.channel = SocketChannel(end)
         self.process = process
@@ -40,8 +40,8 @@ final class ConfinedLogReader {
 
     /// Hands the file over and takes the answer. Whoever dies over it, or says nonsense, says that it is damaged.
     ///
-    /// - Throws: `LogFile.Problem`, `LogReaderFailure.notConfined`, and what `next` throws.
-    func read(_ next: () throws -> [UInt8]) throws -> LogContent {
+    /// - Throws: `LogFile.Problem`, `FileReaderFailure.notConfined`, and what `next` throws.
+    func read(_ next: () throws -> [UInt8]) throws -> FileContent {
         let order = try JSONText.encode(self.order)
         var goesOn = channel.send(order.lengthAsBytes + order)
         while goesOn {
@@ -52,7 +52,7 @@ final class ConfinedLogReader {
         channel.finishSending()
         // Who didn't take the whole file can't know what stands in it, only that it can't be read.
         guard let bytes = channel.rest(atMost: Self.longestAnswer, until: .now + patience),
-            let answer = try? JSONDecoder().decode(LogReadingAnswer.self, from: Data(bytes)),
+            let answer = try? JSONDecoder().decode(FileReadingAnswer.self, from: Data(bytes)),
             answer.content == nil || goesOn
         else { throw LogFile.Problem.damaged(line: nil) }
         return try answer.checked(for: self.order)

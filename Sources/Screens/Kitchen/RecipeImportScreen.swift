@@ -1,0 +1,259 @@
+public import APIContract
+public import Wording
+
+/// The recipes of a file that wait to be looked at and saved.
+public struct RecipeImportScreen: Sendable {
+    /// The number of the file, which its forms name.
+    public let id: String
+    /// How many there are, and how many are saved.
+    public let summary: String
+    /// Each recipe, in the order of the file.
+    public let recipes: [Row]
+    /// From which recipe on the ones that were read completely are saved next; nil where none is left.
+    public let next: Int?
+    /// Whether some are left.
+    public let hasNext: Bool
+
+    /// A recipe of the file.
+    public struct Row: Sendable {
+        /// What it is called.
+        public let name: String
+        /// How many ingredients it has, and whether it is saved or known already.
+        public let detail: String
+        /// Where it is looked at.
+        public let address: String
+    }
+
+    /// A recipe as a list of them tells it.
+    public struct Entry: Sendable {
+        /// What it is called.
+        public let name: String
+        /// How many ingredients it has.
+        public let lines: Int
+        /// The recipe that came of it; nil while it is not saved.
+        public let saved: OwnFood.ID?
+
+        /// A recipe with these values.
+        public init(name: String, lines: Int, saved: OwnFood.ID?) {
+            self.name = name
+            self.lines = lines
+            self.saved = saved
+        }
+    }
+
+    /// The screen of recipes that wait. `known` are the names of those that the person has; `next` is the first that was
+    /// not looked at when those that were read completely were saved.
+    public init(id: String, _ entries: [Entry], known: Set<String>, next: Int?, _ localization: Localization) {
+        let sentences = localization.sentences
+        self.id = id
+        let saved = entries.count { $0.saved != nil }
+        summary = [
+            sentences.count("kitchen.import.recipes", entries.count),
+            saved == 0 ? nil : sentences("kitchen.import.saved", ["count": sentences.number(saved)]),
+        ].compactMap(\.self).joined(separator: " · ")
+        recipes = entries.enumerated().map { number, entry in
+            let state =
+                entry.saved != nil
+                ? sentences("kitchen.import.isSaved")
+                : known.contains(entry.name) ? sentences("kitchen.import.isKnown") : nil
+            return Row(
+                name: entry.name,
+                detail: [sentences.count("kitchen.import.lines", entry.lines), state].compactMap(\.self)
+                    .joined(separator: " · "),
+                address: entry.saved.map { "/recipes/\($0)" } ?? "/recipes/import/\(number)")
+        }
+        self.next = saved == entries.count ? nil : next
+        hasNext = self.next != nil
+    }
+}
+
+/// One recipe of a file, to be confirmed line by line.
+public struct RecipeConfirmation: Sendable {
+    /// The number of the file, which the form names.
+    public let id: String
+    /// Its place in the file, from 0.
+    public let number: Int
+    /// What it is called in the file.
+    public let title: String
+    /// That the person has a recipe of this name; nil where they have not.
+    public let known: String?
+    /// Name, servings and weight after cooking.
+    public let details: [FormField]
+    /// Its lines.
+    public let lines: [Line]
+    /// The fields that were refused.
+    public let problems: [RefusedField]
+
+    /// A line of the recipe.
+    public struct Line: Sendable {
+        /// Its place in the recipe, from 0.
+        public let index: Int
+        /// The line as it stands in the file.
+        public let text: String
+        /// How the amount was read; nil where nothing was.
+        public let explanation: String?
+        /// What the person has to look at; nil where nothing is missing.
+        public let note: String?
+        /// The foods that it may be, and to leave it out.
+        public let choices: [ChoiceField.Choice]
+        /// Grams of the food.
+        public let grams: FormField
+        /// The words by which a food is looked for.
+        public let words: FormField
+        /// The words for which the shown foods were looked for.
+        public let read: String
+    }
+
+    /// The screen of a recipe as it was read, with what was typed since.
+    public init(
+        id: String, number: Int, _ recipe: ReadRecipe, _ entries: RecipeConfirmationEntries,
+        problems: [String: String] = [:], _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        self.id = id
+        self.number = number
+        title = recipe.name
+        known = recipe.isKnown ? sentences("kitchen.import.known") : nil
+        let kept = entries.lines(recipe, localization)
+        let weight = kept.compactMap { $0.food == nil ? nil : $0.grams }.reduce(0, +)
+        details = entries.details.fields(rawWeight: weight, problems, localization)
+        lines = recipe.lines.enumerated().map { index, line in
+            Line(line, index: index, chosen: kept[index], problems, localization)
+        }
+        let fields = RecipeEntries.names + recipe.lines.indices.map { RecipeConfirmationEntries.name(.grams, $0) }
+        // What is wrong with an ingredient stands above the ingredients, where the form has no field for it.
+        let others = problems.keys.filter { !fields.contains($0) }.sorted()
+        self.problems = (fields + others).compactMap { name in
+            problems[name].map { RefusedField(field: fields.contains(name) ? name : "lines", sentence: $0) }
+        }
+    }
+}
+
+extension RecipeConfirmation.Line {
+    fileprivate init(
+        _ line: ReadIngredient, index: Int, chosen: RecipeConfirmationEntries.KeptLine, _ problems: [String: String],
+        _ localization: Localization
+    ) {
+        let sentences = localization.sentences
+        self.index = index
+        text = line.line
+        explanation = line.explanation.isEmpty ? nil : line.explanation
+        note = line.problem.map { sentences("kitchen.import.problem.\($0.rawValue)") }
+        let foods = [line.food].compactMap(\.self) + line.alternatives
+        choices =
+            foods.map { food in
+                ChoiceField.Choice(
+                    value: RecipeConfirmationEntries.value(of: food), id: "",
+                    label: food.name + (food.brand.map { ", \($0)" } ?? ""), detail: nil, isChosen: food == chosen.food)
+            } + [
+                ChoiceField.Choice(
+                    value: "", id: "", label: sentences("kitchen.import.leaveOut"), detail: nil,
+                    isChosen: chosen.food == nil)
+            ]
+        let name = RecipeConfirmationEntries.name(.grams, index)
+        grams = FormField(
+            name, label: sentences("kitchen.import.grams"), value: chosen.text, unit: sentences("unit.grams"),
+            problem: problems[name], inputMode: "decimal", maximumLength: 40)
+        words = FormField(
+            RecipeConfirmationEntries.name(.words, index), label: sentences("kitchen.import.words"), value: line.words,
+            maximumLength: 100)
+        read = line.words
+    }
+}
+
+/// What a person typed about a recipe of a file.
+public struct RecipeConfirmationEntries: Sendable {
+    /// A field of each line.
+    public enum Name: String, CaseIterable, Sendable {
+        case food
+        case grams
+        case words
+        case read
+    }
+
+    /// What is typed of the dish.
+    public var details = RecipeEntries()
+    private var texts: [String: String] = [:]
+    private let isNew: Bool
+    private static let mostLines = 100
+
+    /// What a form says, by the names of its fields; nothing yet where it has none.
+    public init(_ recipe: ReadRecipe, _ localization: Localization, _ text: (String) -> String?) {
+        isNew = text("number") == nil
+        if isNew {
+            details["name"] = recipe.name
+            details["servings"] = localization.sentences.typed(grams: recipe.servings ?? 1)
+            return
+        }
+        for name in RecipeEntries.names { details[name] = String((text(name) ?? "").prefix(200)) }
+        for index in 0..<Self.mostLines {
+            for name in Name.allCases {
+                let name = Self.name(name, index)
+                texts[name] = text(name).map { String($0.prefix(200)) }
+            }
+        }
+    }
+
+    /// The words that were typed in the place of lines' own, by the line.
+    public static func words(_ text: (String) -> String?) -> [Int: String] {
+        (0..<mostLines).reduce(into: [:]) { words, index in
+            let typed = text(name(.words, index)).map { String($0.trimmed.prefix(100)) }
+            words[index] = typed?.isEmpty == true ? nil : typed
+        }
+    }
+
+    /// The name of a line's field.
+    public static func name(_ name: Name, _ index: Int) -> String { "\(name.rawValue)-\(index)" }
+
+    /// What names a food in a form.
+    static func value(of food: ReadAlternative) -> String {
+        food.ownFoodId.map { "own-\($0)" } ?? food.foodId.map { "food-\($0)" } ?? ""
+    }
+
+    /// A line as it would be saved.
+    struct KeptLine {
+        /// The food; nil where the line is left out.
+        let food: ReadAlternative?
+        /// Grams of it; nil where they are missing, or can't be understood.
+        let grams: Double?
+        /// Grams, as they are shown.
+        let text: String
+    }
+
+    func lines(_ recipe: ReadRecipe, _ localization: Localization) -> [KeptLine] {
+        recipe.lines.enumerated().map { index, line in
+            let foods = [line.food].compactMap(\.self) + line.alternatives
+            let isOther = (texts[Self.name(.read, index)] ?? line.words) != line.words
+            guard !isNew, !isOther else {
+                // What tells no amount is left out, until the person says how much.
+                let food = line.problem == nil || isOther ? line.food : nil
+                return KeptLine(food: food, grams: line.grams, text: localization.sentences.typed(grams: line.grams))
+            }
+            let chosen = texts[Self.name(.food, index)] ?? ""
+            let food = foods.first { !chosen.isEmpty && Self.value(of: $0) == chosen }
+            let text = texts[Self.name(.grams, index)] ?? ""
+            var reader = FormNumberReader(localization: localization)
+            return KeptLine(food: food, grams: reader.number(text, field: "grams"), text: text)
+        }
+    }
+
+    /// The recipe that is to be saved, and a sentence for each field that can't be understood.
+    public func request(
+        _ recipe: ReadRecipe, _ localization: Localization
+    ) -> (request: OwnFoodRequest, problems: [String: String]) {
+        var (request, problems) = details.request(localization)
+        var ingredients: [RecipeRequest.Ingredient] = []
+        for (index, line) in lines(recipe, localization).enumerated() {
+            guard let food = line.food else { continue }
+            let name = Self.name(.grams, index)
+            var reader = FormNumberReader(localization: localization)
+            let grams = reader.number(line.text, field: name)
+            if grams == nil, reader.problems.isEmpty { reader.refuse(name, .missing) }
+            problems.merge(reader.problems) { first, _ in first }
+            ingredients.append(
+                RecipeRequest.Ingredient(foodId: food.foodId, ownFoodId: food.ownFoodId, grams: grams))
+        }
+        request.recipe?.ingredients = ingredients
+        return (request, problems)
+    }
+}

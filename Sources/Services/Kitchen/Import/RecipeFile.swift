@@ -1,0 +1,179 @@
+import APIContract
+import Foundation
+
+/// The recipes of a file: a page that was saved, or what another app exported.
+package struct RecipeFile: Codable, Equatable, Sendable {
+    /// A recipe as the file has it.
+    package struct Entry: Codable, Equatable, Sendable {
+        /// What it is called.
+        package let name: String
+        /// How many servings it makes; nil where the file doesn't tell.
+        package let servings: Double?
+        /// What goes into it, a line for each ingredient, as a person would write it.
+        package let lines: [String]
+    }
+
+    /// The recipes in the order of the file.
+    package private(set) var recipes: [Entry] = []
+    /// Whether the file has more than are read.
+    package private(set) var hasMore = false
+
+    /// So many recipes are read of a file.
+    static let mostRecipes = 1000
+    /// A recipe has so many ingredients at most, as those of a person have.
+    static let mostLines = 100
+    private static let longestLine = 300
+    private static let longestName = 100
+    /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
+    private static let largestPart = 32 << 20
+
+    /// A page for what has to be read once before a process locks itself in.
+    static let sample = """
+        <html><body><script type="application/ld+json">{"@type":"Recipe","name":"Tea","recipeIngredient":["1 cup water"]}\
+        </script><p itemscope itemtype="https://schema.org/Recipe"></p></body></html>
+        """
+
+    /// Reads a file piece by piece: a page, JSON, or a ZIP file with either in it, as Mealie and Tandoor export them.
+    ///
+    /// - Throws: `LogFile.Problem`; `columnsNotRecognized` where there is no recipe in it; and what `next` throws.
+    static func read(_ next: @escaping () throws -> [UInt8]) throws -> RecipeFile {
+        var file = RecipeFile()
+        let bytes = try PeekedBytes(next)
+        if isArchive(bytes.beginning) {
+            try file.unpack(bytes.next, depth: 0)
+        } else {
+            file.add(try Self.whole(bytes.next))
+        }
+        guard !file.recipes.isEmpty else { throw LogFile.Problem.columnsNotRecognized }
+        return file
+    }
+
+    private static func isArchive(_ beginning: [UInt8]) -> Bool { beginning.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+
+    private static func whole(_ next: () throws -> [UInt8]) throws -> [UInt8] {
+        var whole: [UInt8] = []
+        while case let piece = try next(), !piece.isEmpty {
+            whole += piece
+            guard whole.count <= largestPart else { throw LogFile.Problem.tooLarge }
+        }
+        return whole
+    }
+
+    /// Reads the files of a ZIP file; Tandoor packs each recipe into one of its own.
+    private mutating func unpack(_ next: @escaping () throws -> [UInt8], depth: Int) throws {
+        let archive = try ZIPReader(next)
+        while let path = try archive.nextFile(), recipes.count < Self.mostRecipes {
+            switch path.split(separator: ".").last?.lowercased() {
+            case "json", "html", "htm", "mhtml", "mht": add(try Self.whole(archive.next))
+            case "zip" where depth == 0:
+                var inner = try Self.whole(archive.next)
+                guard Self.isArchive(inner) else { continue }
+                try unpack(
+                    {
+                        defer { inner = [] }
+                        return inner
+                    }, depth: 1)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func add(_ bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        let found: [Entry]
+        switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
+        case "{", "[": found = RecipeJSON.recipes(in: text)
+        default:
+            let page = RecipePage(text)
+            found = page.recipes
+        }
+        for entry in found where !entry.lines.isEmpty && !entry.name.isEmpty {
+            guard recipes.count < Self.mostRecipes else { return hasMore = true }
+            if !recipes.contains(entry) { recipes.append(entry) }
+        }
+    }
+
+    /// Whether a file could say so.
+    var isPossible: Bool {
+        recipes.count <= Self.mostRecipes
+            && recipes.allSatisfy { entry in
+                entry.name.unicodeScalars.count <= Self.longestName && !entry.name.isEmpty
+                    && entry.servings.map { (1...100).contains($0) } ?? true
+                    && entry.lines.count <= Self.mostLines
+                    && entry.lines.allSatisfy { $0.unicodeScalars.count <= Self.longestLine && !$0.isEmpty }
+            }
+    }
+}
+
+extension RecipeFile.Entry {
+    /// A recipe as it is kept: texts on one line, without marks and control characters, and no longer than is read.
+    init(_ name: String, servings: Double?, lines: [String]) {
+        self.name = Self.plain(name, most: RecipeFile.longestTitle)
+        self.servings = servings.flatMap { (1...100).contains($0) ? $0 : nil }
+        self.lines = lines.prefix(RecipeFile.mostLines).map { Self.plain($0, most: RecipeFile.longestIngredient) }
+            .filter { !$0.isEmpty }
+    }
+
+    private static func plain(_ text: String, most: Int) -> String {
+        let words = HTMLText.plain(String(text.unicodeScalars.prefix(most * 4))).split { character in
+            character.isWhitespace
+                || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+        }
+        return String(words.joined(separator: " ").unicodeScalars.prefix(most))
+    }
+}
+
+extension RecipeFile {
+    fileprivate static let longestTitle = longestName
+    fileprivate static let longestIngredient = longestLine
+}
+
+/// Text that a page has, without the marks of HTML.
+enum HTMLText {
+    private static let named: [String: String] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "frac12": "½", "frac14": "¼",
+        "frac34": "¾", "deg": "°", "ndash": "–", "mdash": "—", "rsquo": "’", "lsquo": "‘", "eacute": "é",
+        "egrave": "è", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
+        "ntilde": "ñ", "ccedil": "ç", "times": "×", "shy": "", "hellip": "…",
+    ]
+
+    /// The text without tags, and with what entities stand for in their place.
+    static func plain(_ text: String) -> String {
+        guard text.contains(where: { $0 == "<" || $0 == "&" }) else { return text }
+        var plain = ""
+        var rest = text[...]
+        while let next = rest.first {
+            if next == "<", let end = rest.firstIndex(of: ">"), rest.dropFirst().first.map(isTag) == true {
+                plain.append(" ")
+                rest = rest[rest.index(after: end)...]
+            } else if next == "&", let (character, length) = entity(rest) {
+                plain += character
+                rest = rest.dropFirst(length)
+            } else {
+                plain.append(next)
+                rest = rest.dropFirst()
+            }
+        }
+        // Some pages write their entities twice.
+        return plain.contains("&") && plain != text && entities(in: plain) ? Self.plain(plain) : plain
+    }
+
+    private static func isTag(_ character: Character) -> Bool { character.isLetter || character == "/" }
+
+    private static func entities(in text: String) -> Bool {
+        text.indices.contains { text[$0] == "&" && entity(text[$0...]) != nil }
+    }
+
+    /// What an entity at the start of a text stands for, and how many characters it has.
+    private static func entity(_ text: Substring) -> (String, Int)? {
+        let body = text.dropFirst().prefix(10)
+        guard let end = body.firstIndex(of: ";") else { return nil }
+        let name = body[..<end]
+        let length = name.count + 2
+        if let character = named[String(name)] { return (character, length) }
+        guard name.first == "#" else { return nil }
+        let digits = name.dropFirst()
+        let number = digits.first?.lowercased() == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return number.flatMap(Unicode.Scalar.init).map { (String(Character($0)), length) }
+    }
+}

@@ -1,0 +1,226 @@
+package import APIContract
+import Database
+package import Foundation
+import NutritionScience
+import Synchronization
+import Wording
+
+/// Why recipes of a file can't be read or shown.
+package enum RecipeImportProblem: Error, Equatable, Sendable {
+    /// There is no recipe in the file.
+    case notRecognized
+    /// The file is cut off or damaged.
+    case damaged
+    /// There is more in it than anybody's recipes are.
+    case tooLarge
+    /// The recipes don't wait any more: they were discarded or forgotten, or another file was read since.
+    case gone
+}
+
+/// Recipes of files: read, shown line by line, and saved once the person has confirmed them.
+package struct RecipeImportService: Sendable {
+    private let storage: Storage
+    private let imports: ImportService
+    private let foods: FoodService
+    private let kitchen: KitchenService
+
+    /// How long recipes wait to be saved, in seconds.
+    private static let waitingSeconds: Int64 = 24 * 60 * 60
+    /// So many lines are read at once at most, unless a single recipe has more.
+    private static let mostLinesAtOnce = 400
+
+    /// Imports into this database. `imports` have files read, `foods` are found, and `kitchen` keeps the recipes.
+    package init(_ storage: Storage, imports: ImportService, foods: FoodService, kitchen: KitchenService) {
+        self.storage = storage
+        self.imports = imports
+        self.foods = foods
+        self.kitchen = kitchen
+    }
+
+    /// Reads the recipes of a file, on a thread of its own. Nothing is kept.
+    ///
+    /// - Parameter next: Gives the next piece of the file, and may block; an empty piece at the end.
+    /// - Throws: `RecipeImportProblem`, `FileReaderFailure`, and what `next` throws.
+    package func file(reading next: @escaping @Sendable () throws -> [UInt8]) async throws -> RecipeFile {
+        do {
+            return try await imports.read { try $0.readRecipes(next) }
+        } catch let problem as LogFile.Problem {
+            switch problem {
+            case .columnsNotRecognized: throw RecipeImportProblem.notRecognized
+            case .damaged: throw RecipeImportProblem.damaged
+            case .tooLarge: throw RecipeImportProblem.tooLarge
+            }
+        }
+    }
+
+    /// Reads the recipes of a file that is in memory.
+    ///
+    /// - Throws: as `file`.
+    package func file(of contents: Data) async throws -> RecipeFile {
+        let rest = Mutex([UInt8](contents))
+        return try await file {
+            rest.withLock { bytes in
+                defer { bytes = [] }
+                return bytes
+            }
+        }
+    }
+
+    /// Reads the recipes of a file that somebody sent, when it is their turn.
+    ///
+    /// - Throws: as `file`, `RateLimitExceeded` beyond 20 files a minute, `TooManyImportsAtOnce`.
+    package func file(
+        of person: Person.ID, reading next: @escaping @Sendable () throws -> [UInt8]
+    ) async throws -> RecipeFile {
+        try await imports.inTurn(of: person) { try await file(reading: next) }
+    }
+
+    /// Recipes of a file from one of them on, each line with the food that it most likely is.
+    ///
+    /// - Throws: `RateLimitExceeded` beyond 1,200 lines a minute, with searches.
+    package func reading(of file: RecipeFile, from first: Int, for person: Person.ID) async throws -> RecipeReading {
+        var entries: [RecipeFile.Entry] = []
+        for entry in file.recipes.dropFirst(first).prefix(RecipeReading.most) {
+            let lines = entries.reduce(0) { $0 + $1.lines.count }
+            guard entries.isEmpty || lines + entry.lines.count <= Self.mostLinesAtOnce else { break }
+            entries.append(entry)
+        }
+        return RecipeReading(count: file.recipes.count, recipes: try await read(entries, for: person))
+    }
+
+    private func read(_ entries: [RecipeFile.Entry], for person: Person.ID) async throws -> [ReadRecipe] {
+        try foods.count(entries.reduce(0) { $0 + $1.lines.count }, of: person)
+        let time = storage.time
+        return try await storage.read(person) { person, connection in
+            let reader = try RecipeReader(person, at: time, on: connection)
+            return try entries.map { try reader.read($0) }
+        }
+    }
+
+    /// Keeps the recipes of a file, sealed, until they are discarded, or for a day. They take the place of those of
+    /// another file.
+    package func keep(_ file: RecipeFile, of person: Person.ID) async throws {
+        let time = storage.time
+        try await storage.write(person) { person, connection in
+            let id: PendingRecipes.ID = try Storage.nextNumber(of: person.id, on: connection)
+            try PendingRecipeStore.set(PendingRecipes(file), id: id, at: time, on: connection)
+        }
+    }
+
+    /// The recipes that wait, and the names of the recipes that the person has; nil where none wait.
+    package func pending(
+        of person: Person.ID
+    ) async throws -> (id: PendingRecipes.ID, recipes: PendingRecipes, known: Set<String>)? {
+        let start = storage.time.adding(seconds: -Self.waitingSeconds)
+        return try await storage.read(person) { _, connection in
+            guard let (id, recipes) = try PendingRecipeStore.pending(since: start, on: connection) else { return nil }
+            let own = try OwnFoodStore.kitchen(on: connection).contents.values.filter { $0.recipe != nil }
+            return (id, recipes, Set(own.map(\.name)))
+        }
+    }
+
+    /// One of the recipes that wait, counted from 0; `words` are what the person typed in the place of a line's own, by
+    /// the line.
+    ///
+    /// - Throws: `RecipeImportProblem.gone`, `RateLimitExceeded`.
+    package func recipe(
+        _ number: Int, words: [Int: String] = [:], of person: Person.ID
+    ) async throws -> (id: PendingRecipes.ID, recipe: ReadRecipe, saved: OwnFood.ID?) {
+        guard let (id, pending, _) = try await pending(of: person), pending.file.recipes.indices.contains(number) else {
+            throw RecipeImportProblem.gone
+        }
+        let entry = pending.file.recipes[number]
+        try foods.count(entry.lines.count, of: person)
+        let time = storage.time
+        let recipe = try await storage.read(person) { person, connection in
+            try RecipeReader(person, at: time, on: connection).read(entry, words: words)
+        }
+        return (id, recipe, pending.saved[number])
+    }
+
+    /// Saves one of the recipes that wait, as the person confirmed it. Saved again, it is the same one.
+    ///
+    /// - Throws: `RecipeImportProblem.gone` where another file waits; what `KitchenService.add` throws; then nothing was
+    ///   stored.
+    package func save(
+        _ number: Int, of id: PendingRecipes.ID, as request: OwnFoodRequest, of person: Person.ID
+    ) async throws -> OwnFood {
+        let waiting = try await pending(of: person)
+        guard let waiting, waiting.id == id, waiting.recipes.file.recipes.indices.contains(number) else {
+            throw RecipeImportProblem.gone
+        }
+        var request = request
+        request.clientKey = "recipe-import-\(id)-\(number)"
+        let food = try await kitchen.add(request, of: person)
+        let start = storage.time.adding(seconds: -Self.waitingSeconds)
+        try await storage.write(person) { _, connection in
+            guard var pending = try PendingRecipeStore.pending(since: start, on: connection), pending.id == id else {
+                return
+            }
+            pending.recipes.saved[number] = food.id
+            try PendingRecipeStore.update(pending.recipes, id: id, on: connection)
+        }
+        return food
+    }
+
+    /// Saves the next of the recipes that wait of which every line was read, at most as many as are read at once.
+    ///
+    /// - Returns: How many were saved, and how many were looked at.
+    /// - Throws: `RecipeImportProblem.gone`, and what `save` throws.
+    package func saveComplete(
+        from first: Int, of id: PendingRecipes.ID, of person: Person.ID
+    ) async throws -> (saved: Int, next: Int?) {
+        guard let waiting = try await pending(of: person), waiting.id == id else { throw RecipeImportProblem.gone }
+        let reading = try await reading(of: waiting.recipes.file, from: first, for: person)
+        var saved = 0
+        for (offset, recipe) in reading.recipes.enumerated()
+        where recipe.isComplete && !recipe.isKnown && waiting.recipes.saved[first + offset] == nil {
+            _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person)
+            saved += 1
+        }
+        let next = first + reading.recipes.count
+        return (saved, reading.recipes.isEmpty || next >= reading.count ? nil : next)
+    }
+
+    /// Forgets the recipes that wait.
+    package func discard(_ id: PendingRecipes.ID, of person: Person.ID) async throws {
+        try await storage.database.write { try PendingRecipeStore.delete(id, of: person, on: $0) }
+    }
+
+    /// Forgets recipes that waited for more than a day.
+    package func deleteExpired() async throws {
+        let start = storage.time.adding(seconds: -Self.waitingSeconds)
+        try await storage.database.write { try PendingRecipeStore.delete(before: start, on: $0) }
+    }
+}
+
+extension RecipeReader {
+    /// Reads as somebody writes, with what they keep for themselves.
+    fileprivate init(_ person: Person, at time: Timestamp, on connection: PersonConnection) throws {
+        let (today, preferences) = (person.today(at: time), person.preferences)
+        let isGerman = Language(rawValue: preferences.language) == .german
+        finder = TypedFoodFinder(
+            habits: try DiaryService.habits(at: nil, today: today, on: connection),
+            kitchen: try OwnFoodStore.kitchen(on: connection), language: isGerman ? "de" : "en",
+            connection: connection)
+        prefersGerman = isGerman
+        wording = ReadingWording(
+            Localization(language: isGerman ? .german : .english, units: preferences.units), today: today)
+        self.today = today
+    }
+}
+
+extension OwnFoodRequest {
+    /// A recipe that was read completely, as it is stored.
+    package init(_ recipe: ReadRecipe) {
+        self.init()
+        name = recipe.name
+        var request = RecipeRequest()
+        request.servings = recipe.servings
+        request.ingredients = recipe.lines.compactMap { line in
+            guard line.problem == nil, let food = line.food, let grams = line.grams else { return nil }
+            return RecipeRequest.Ingredient(foodId: food.foodId, ownFoodId: food.ownFoodId, grams: max(0.1, grams))
+        }
+        self.recipe = request
+    }
+}

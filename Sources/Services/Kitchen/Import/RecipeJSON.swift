@@ -1,0 +1,117 @@
+import Foundation
+
+/// Recipes in JSON: of schema.org/Recipe, and as Mealie and Tandoor export them.
+enum RecipeJSON {
+    /// So many values are looked at, so deep.
+    private static let (mostValues, deepest) = (200_000, 30)
+
+    /// The recipes in a text; none where it is no JSON, or has none.
+    static func recipes(in text: String) -> [RecipeFile.Entry] {
+        guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed]) else {
+            return []
+        }
+        var search = Search()
+        search.look(at: value, depth: 0)
+        return search.found
+    }
+
+    private struct Search {
+        var found: [RecipeFile.Entry] = []
+        private var looked = 0
+
+        mutating func look(at value: Any, depth: Int) {
+            looked += 1
+            guard looked <= mostValues, depth <= deepest else { return }
+            if let members = value as? [String: Any] {
+                if let recipe = RecipeJSON.recipe(members) { return found.append(recipe) }
+                for name in members.keys.sorted() { look(at: members[name] as Any, depth: depth + 1) }
+            } else if let values = value as? [Any] {
+                for value in values { look(at: value, depth: depth + 1) }
+            }
+        }
+    }
+
+    /// The recipe that an object is, by its own marks; nil where it is something else.
+    private static func recipe(_ members: [String: Any]) -> RecipeFile.Entry? {
+        let name = text(members["name"] ?? members["headline"]) ?? ""
+        if let steps = members["steps"] as? [[String: Any]], steps.contains(where: { $0["ingredients"] is [Any] }) {
+            let ingredients = steps.flatMap { $0["ingredients"] as? [[String: Any]] ?? [] }
+            return RecipeFile.Entry(
+                name, servings: number(members["servings"]), lines: ingredients.prefix(1000).compactMap(tandoorLine))
+        }
+        let types = (members["@type"] as? [Any] ?? [members["@type"] as Any]).compactMap { $0 as? String }
+        let isMarked = types.contains { $0 == "Recipe" || $0.hasSuffix("schema.org/Recipe") }
+        let list = members["recipeIngredient"] ?? members["recipe_ingredient"] ?? (isMarked ? members["ingredients"] : nil)
+        guard let list else { return nil }
+        let lines = (list as? [Any])?.prefix(1000).compactMap(line) ?? (text(list) ?? "").split(whereSeparator: \.isNewline).map(String.init)
+        let yields = ["recipeServings", "recipe_servings", "recipeYield", "recipe_yield", "yield", "servings"]
+        let servings = yields.lazy.compactMap { Self.servings(members[$0]) }.first
+        return RecipeFile.Entry(name, servings: servings, lines: lines)
+    }
+
+    /// Mealie has texts, or objects with what it knows of them.
+    private static func line(_ value: Any) -> String? {
+        guard let members = value as? [String: Any] else { return text(value) }
+        if let food = name(members["food"]) {
+            return composed(
+                members["quantity"], unit: name(members["unit"]), food: food, note: text(members["note"]))
+        }
+        for key in ["originalText", "original_text", "note", "display", "text", "name"] {
+            if let text = text(members[key]), !text.isEmpty { return text }
+        }
+        return nil
+    }
+
+    private static func tandoorLine(_ members: [String: Any]) -> String? {
+        guard (members["is_header"] as? Bool) != true, let food = name(members["food"]) else { return nil }
+        let amount = (members["no_amount"] as? Bool) == true ? nil : members["amount"]
+        return composed(amount, unit: name(members["unit"]), food: food, note: text(members["note"]))
+    }
+
+    private static func composed(_ amount: Any?, unit: String?, food: String, note: String?) -> String {
+        let count = number(amount).flatMap { $0 > 0 && $0 < 1e6 ? written($0) : nil }
+        let line = [count, count == nil ? nil : unit, food].compactMap(\.self).filter { !$0.isEmpty }
+            .joined(separator: " ")
+        return note.map { $0.isEmpty ? line : "\(line), \($0)" } ?? line
+    }
+
+    /// A number with at most three decimals, and a point before them.
+    private static func written(_ number: Double) -> String {
+        let thousandths = Int((number * 1000).rounded())
+        guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
+        var decimals = String(String(1000 + thousandths % 1000).dropFirst())
+        while decimals.last == "0" { decimals.removeLast() }
+        return "\(thousandths / 1000).\(decimals)"
+    }
+
+    private static func name(_ value: Any?) -> String? {
+        let name = (value as? [String: Any]).flatMap { text($0["name"]) } ?? (value as? String)
+        return name.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        switch value {
+        case let text as String: text
+        case let list as [Any]: list.first.flatMap { text($0) }
+        case let members as [String: Any]: text(members["@value"] ?? members["name"])
+        default: nil
+        }
+    }
+
+    private static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let text as String: Double(text.trimmingCharacters(in: .whitespaces).replacing(",", with: "."))
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    /// How many servings something says: 4, "4 servings", "für 4 Personen", ["4", "4 servings"].
+    static func servings(_ value: Any?) -> Double? {
+        if let number = number(value) { return number >= 1 && number <= 100 ? number : nil }
+        if let list = value as? [Any] { return list.lazy.compactMap { servings($0) }.first }
+        guard let text = value as? String else { return nil }
+        let numbers = text.prefix(200).split { !$0.isASCII || !$0.isNumber }.compactMap { Double($0) }
+        return numbers.first.flatMap { $0 >= 1 && $0 <= 100 ? $0 : nil }
+    }
+}

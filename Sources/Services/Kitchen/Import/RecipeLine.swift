@@ -1,0 +1,131 @@
+import Foundation
+
+/// A line of a recipe without what is told of how the ingredient is prepared: its amount, and what it is called.
+///
+/// The line is made plainer, and then read as a person's words about what they ate.
+struct RecipeLine: Equatable {
+    /// What it is; its name is empty where the line names nothing.
+    private(set) var food: TypedFood
+    /// Whether the line tells how much.
+    var hasAmount: Bool { food.amount != nil }
+
+    /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant.
+    init(_ line: String, prefersGerman: Bool) {
+        var text = Self.withPlainNumbers(line)
+        var weight: TypedAmount?
+        (text, weight) = Self.withoutParentheses(text, prefersGerman)
+        text = Self.withoutNotes(text)
+        food = Self.food(text, prefersGerman)
+        if food.name.isEmpty { food = Self.food(Self.withoutNotes(line), prefersGerman) }
+        food.words = line
+        food.name = Self.plainName(food.name)
+        guard var weight else { return }
+        // Two cans of 400 g each are 800 g; 1 cup that weighs 125 g is 125 g.
+        let isEach = food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
+        if isEach, let count = food.amount?.count { weight.count *= count }
+        if food.amount?.unit?.grams == nil { food.amount = weight }
+    }
+
+    private static func food(_ text: String, _ prefersGerman: Bool) -> TypedFood {
+        let scanner = TypedScanner(text, prefersGerman: prefersGerman)
+        let tokens = TypedQuantities(scanner.tokens).merged.filter { $0.kind != .end && $0.kind != .line }
+        return TypedFoodReader.food(tokens[...], in: scanner)
+    }
+
+    /// Fractions of one sign that follow a number, and those that are written with signs above and below the line.
+    private static func withPlainNumbers(_ line: String) -> String {
+        let small: [Character: Character] = [
+            "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₈": "8",
+            "⁄": "/", "∕": "/", "–": "-", "—": "-",
+        ]
+        return String(line.map { small[$0] ?? $0 }).replacing("*", with: " ").trimmingCharacters(
+            in: CharacterSet(charactersIn: " \t-•·▢☐"))
+    }
+
+    /// The text without what stands in parentheses, and the weight that is told there.
+    private static func withoutParentheses(_ text: String, _ prefersGerman: Bool) -> (String, TypedAmount?) {
+        var plain = ""
+        var depth = 0
+        var inside = ""
+        var weight: TypedAmount?
+        for character in text {
+            switch character {
+            case "(", "[": depth += 1
+            case ")", "]":
+                depth = max(0, depth - 1)
+                if weight == nil { weight = Self.weight(inside, prefersGerman) }
+                inside = ""
+                plain.append(" ")
+            default: if depth > 0 { inside.append(character) } else { plain.append(character) }
+            }
+        }
+        return (plain, weight)
+    }
+
+    private static func weight(_ text: String, _ prefersGerman: Bool) -> TypedAmount? {
+        for part in text.split(whereSeparator: { ";/".contains($0) }) {
+            let amount = food(String(part), prefersGerman).amount
+            if let amount, amount.unit?.grams != nil || amount.unit?.millilitres != nil { return amount }
+        }
+        return nil
+    }
+
+    /// What begins a remark, wherever it stands.
+    private static let remarks = [
+        " plus more", " plus extra", ", or ", " or more", " to taste", " for serving", " for garnish", " for dusting",
+        " for greasing", " for frying", " for the ", " for rolling", " to serve", " to garnish", " as needed",
+        " if needed", " cut into", " such as", " at room temperature", " optional", " divided", " nach belieben",
+        " nach geschmack", " zum ", " zur ", " für die ", " für den ", " für das ", " evtl", " ggf", " o. ä", " o.ä",
+        " oder ", " or ", " in scheiben", " in würfel", " in stücke", " in ringe", " in streifen", " ohne ", " je nach",
+        " etwas mehr", " aus der dose", " of choice", " without ",
+    ]
+
+    /// The text as far as it names the ingredient.
+    private static func withoutNotes(_ text: String) -> String {
+        var plain = text
+        // Behind a comma stands how it is prepared, unless the amount does.
+        if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
+            let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])
+            let isAmountBehind = !before.contains(where: \.isNumber) && after.contains(where: \.isNumber)
+            let isName = before.contains(where: \.isLetter)
+            plain = isAmountBehind || !isName ? plain.replacing(",", with: " ") : String(before)
+        }
+        let small = plain.lowercased()
+        let ends = remarks.compactMap { small.range(of: $0)?.lowerBound }
+        guard small.count == plain.count, let end = ends.min() else { return plain }
+        let kept = plain.prefix(small.distance(from: small.startIndex, to: end))
+        return kept.contains(where: \.isLetter) ? String(kept) : plain
+    }
+
+    /// Whether a comma ends what is named: not the one of 1,5.
+    private static func isEnd(_ index: String.Index, in text: String) -> Bool {
+        guard text[index] == "," || text[index] == ";" else { return false }
+        let next = text.index(after: index)
+        let isInNumber =
+            index > text.startIndex && text[text.index(before: index)].isNumber && next < text.endIndex
+            && text[next].isNumber
+        return !isInNumber
+    }
+
+    /// How an ingredient is prepared, and what is said of it that no food table tells apart.
+    private static let preparations: Set<String> = Set(
+        """
+        chopped finely roughly coarsely thinly thickly diced minced peeled crushed softened melted freshly fresh large
+        medium small cubed halved quartered shredded grated beaten sifted packed heaping heaped level rounded scant
+        trimmed rinsed drained washed pitted seeded cored torn crumbled boneless skinless lightly firmly cold warm hot
+        lukewarm ripe organic good quality extra about approx ca circa cooled juiced zested deseeded stemmed
+        gehackt gehackte gehackter gehackten fein feine grob grobe gewürfelt gewürfelte gewürfelter gerieben geriebene
+        geriebener geriebenen geschält geschälte frisch frische frischer frisches frischen weich weiche zimmerwarm
+        zimmerwarme kalt kalte kaltes warm warmes lauwarm lauwarmes lauwarme groß große großer kleine kleiner kleines
+        mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife reifer bio gestrichen gestrichene
+        gehäuft gehäufte tk halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige flüssiger gute guter
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    /// The name without words that tell only how it is prepared; as it was where nothing else is left.
+    private static func plainName(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let kept = words.filter { !preparations.contains($0.lowercased().trimmingCharacters(in: .punctuationCharacters)) }
+        return (kept.isEmpty ? words : kept).joined(separator: " ").trimmingCharacters(
+            in: CharacterSet(charactersIn: " .,;:-"))
+    }
+}
