@@ -153,7 +153,7 @@ extension RecipeConfirmation.Line {
         let name = RecipeConfirmationEntries.name(.grams, index)
         grams = FormField(
             name, label: sentences("kitchen.import.grams"), value: chosen.text, unit: sentences("unit.grams"),
-            problem: problems[name], inputMode: "decimal", maximumLength: 40)
+            problem: problems[name], inputMode: "decimal", maximumLength: 40, isRequired: true)
         words = FormField(
             RecipeConfirmationEntries.name(.words, index), label: sentences("kitchen.import.words"), value: line.words,
             maximumLength: 100)

@@ -97,7 +97,9 @@ struct RecipesImportCommand: AsyncParsableCommand {
 
     /// Shows each line with what it was read as.
     private func show(_ recipe: ReadRecipe, _ sentences: Sentences) {
-        print(recipe.name + (recipe.servings.map { " (\(sentences("field.servings")): \(sentences.typed(grams: $0)))" } ?? ""))
+        print(
+            recipe.name
+                + (recipe.servings.map { " (\(sentences("field.servings")): \(sentences.typed(grams: $0)))" } ?? ""))
         for line in recipe.lines {
             let read =
                 if let problem = line.problem {

@@ -15,13 +15,15 @@ import Testing
         }.recipes
     }
 
-    @Test("Linked data of a page, in every shape that pages have it in", arguments: [
-        #"{"@context":"https://schema.org","@type":"Recipe","name":"Dal","recipeYield":"4 servings","recipeIngredient":["200 g lentils","1 onion"]}"#,
-        #"[{"@type":"WebSite","name":"Site"},{"@type":["Recipe","NewsArticle"],"name":"Dal","recipeYield":["4","4 servings"],"recipeIngredient":["200 g lentils","1 onion"]}]"#,
-        #"{"@graph":[{"@type":"WebPage","name":"A page"},{"@type":"Recipe","name":"Dal","recipeYield":4,"recipeIngredient":["200 g lentils","1 onion"]}]}"#,
-        #"{"@type":"WebPage","mainEntity":{"@type":"https://schema.org/Recipe","name":"Dal","yield":"für 4 Personen","ingredients":"200 g lentils\n1 onion"}}"#,
-        #"{"@type":"Recipe","name":"D&#97;l","recipeYield":"Serves 4-6","recipeIngredient":["<p>200&nbsp;g <b>lentils</b></p>","1 &amp;#111;nion"]}"#,
-    ])
+    @Test(
+        "Linked data of a page, in every shape that pages have it in",
+        arguments: [
+            #"{"@context":"https://schema.org","@type":"Recipe","name":"Dal","recipeYield":"4 servings","recipeIngredient":["200 g lentils","1 onion"]}"#,
+            #"[{"@type":"WebSite","name":"Site"},{"@type":["Recipe","NewsArticle"],"name":"Dal","recipeYield":["4","4 servings"],"recipeIngredient":["200 g lentils","1 onion"]}]"#,
+            #"{"@graph":[{"@type":"WebPage","name":"A page"},{"@type":"Recipe","name":"Dal","recipeYield":4,"recipeIngredient":["200 g lentils","1 onion"]}]}"#,
+            #"{"@type":"WebPage","mainEntity":{"@type":"https://schema.org/Recipe","name":"Dal","yield":"für 4 Personen","ingredients":"200 g lentils\n1 onion"}}"#,
+            #"{"@type":"Recipe","name":"D&#97;l","recipeYield":"Serves 4-6","recipeIngredient":["<p>200&nbsp;g <b>lentils</b></p>","1 &amp;#111;nion"]}"#,
+        ])
     func linkedData(json: String) throws {
         let page = """
             <!DOCTYPE html><html><head><title>Dal</title><SCRIPT TYPE='application/ld+json'>{"@type": broken</SCRIPT>
@@ -90,18 +92,22 @@ import Testing
               {"instruction":"Servieren.","ingredients":[
                 {"food":{"name":"Sahne"},"unit":{"name":"EL"},"amount":2,"note":""}]}]}
             """
-        let expected = RecipeFile.Entry("Linsensuppe", servings: 4, lines: ["250 g Linsen, rote", "Salz", "2 EL Sahne"])
+        let expected = RecipeFile.Entry(
+            "Linsensuppe", servings: 4, lines: ["250 g Linsen, rote", "Salz", "2 EL Sahne"])
         let inner = try Self.zip(["recipe.json": recipe, "image.jpg": "JFIF"])
         #expect(try Self.read(inner) == [expected])
         #expect(try Self.read(Self.zip(["1.zip": inner, "2.zip": inner])) == [expected], "each once")
         #expect(try read(recipe) == [expected])
     }
 
-    @Test("What has no recipe is refused, whatever it is", arguments: [
-        "", "date,weight_kg\n2026-09-20,80\n", "{}", "[]", "[[[", "<html>", #"{"@type":"Recipe","name":"Empty"}"#,
-        #"<script type="application/ld+json">"#, "\u{0}\u{1}", #"{"@type":"Recipe","recipeIngredient":["no name"]}"#,
-        #"{"diary":[{"dateTime":"2026"}]}"#, "PK\u{3}\u{4}nonsense",
-    ])
+    @Test(
+        "What has no recipe is refused, whatever it is",
+        arguments: [
+            "", "date,weight_kg\n2026-09-20,80\n", "{}", "[]", "[[[", "<html>", #"{"@type":"Recipe","name":"Empty"}"#,
+            #"<script type="application/ld+json">"#, "\u{0}\u{1}",
+            #"{"@type":"Recipe","recipeIngredient":["no name"]}"#,
+            #"{"diary":[{"dateTime":"2026"}]}"#, "PK\u{3}\u{4}nonsense",
+        ])
     func none(text: String) {
         #expect(throws: LogFile.Problem.self) { try read(text) }
     }

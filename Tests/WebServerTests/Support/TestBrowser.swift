@@ -127,6 +127,10 @@ struct PageAnswer: Sendable {
             fields[String(name.1)] = value.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
                 .replacing("&amp;", with: "&")
         }
+        for list in html.matches(of: /<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/.dotMatchesNewlines()) {
+            let chosen = list.2.firstMatch(of: /<option value="([^"]*)"[^>]* selected/)
+            fields[String(list.1)] = fields[String(list.1)] ?? chosen.map { String($0.1) }
+        }
         return fields
     }
 

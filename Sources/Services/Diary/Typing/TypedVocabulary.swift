@@ -22,7 +22,7 @@ enum TypedVocabulary {
         (.piece, "piece pieces pcs pc stück stücke stücker stücken stk st"),
         (.portion, "portion portions serving servings portionen helping helpings"),
         (.handful, "handful handfuls handvoll"),
-        (.pack, "pack packs packet packets packung packungen päckchen bag bags tüte beutel"),
+        (.pack, "pack packs packet packets packung packungen päckchen pck pkg pckg bag bags tüte beutel"),
         (.bar, "bar bars riegel"), (.scoop, "scoop scoops kugel kugeln messlöffel"),
         (.pinch, "pinch prise prisen messerspitze"), (.clove, "clove cloves zehe zehen"),
         (.leaf, "leaf leaves blatt blätter"),

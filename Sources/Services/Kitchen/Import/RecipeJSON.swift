@@ -41,9 +41,12 @@ enum RecipeJSON {
         }
         let types = (members["@type"] as? [Any] ?? [members["@type"] as Any]).compactMap { $0 as? String }
         let isMarked = types.contains { $0 == "Recipe" || $0.hasSuffix("schema.org/Recipe") }
-        let list = members["recipeIngredient"] ?? members["recipe_ingredient"] ?? (isMarked ? members["ingredients"] : nil)
+        let list =
+            members["recipeIngredient"] ?? members["recipe_ingredient"] ?? (isMarked ? members["ingredients"] : nil)
         guard let list else { return nil }
-        let lines = (list as? [Any])?.prefix(1000).compactMap(line) ?? (text(list) ?? "").split(whereSeparator: \.isNewline).map(String.init)
+        let lines =
+            (list as? [Any])?.prefix(1000).compactMap(line)
+            ?? (text(list) ?? "").split(whereSeparator: \.isNewline).map(String.init)
         let yields = ["recipeServings", "recipe_servings", "recipeYield", "recipe_yield", "yield", "servings"]
         let servings = yields.lazy.compactMap { Self.servings(members[$0]) }.first
         return RecipeFile.Entry(name, servings: servings, lines: lines)

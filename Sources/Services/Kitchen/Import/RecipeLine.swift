@@ -6,8 +6,8 @@ import Foundation
 struct RecipeLine: Equatable {
     /// What it is; its name is empty where the line names nothing.
     private(set) var food: TypedFood
-    /// Whether the line tells how much.
-    var hasAmount: Bool { food.amount != nil }
+    /// Whether it is from a can.
+    private(set) var isCanned = false
 
     /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant.
     init(_ line: String, prefersGerman: Bool) {
@@ -19,11 +19,46 @@ struct RecipeLine: Equatable {
         if food.name.isEmpty { food = Self.food(Self.withoutNotes(line), prefersGerman) }
         food.words = line
         food.name = Self.plainName(food.name)
+        readUnitBehind()
+        if food.amount == nil { food.name = Self.first(of: food.name) }
+        let words = FoodText(line).plainWords
+        isCanned =
+            food.amount?.unit == .can || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
         guard var weight else { return }
         // Two cans of 400 g each are 800 g; 1 cup that weighs 125 g is 125 g.
         let isEach = food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
         if isEach, let count = food.amount?.count { weight.count *= count }
         if food.amount?.unit?.grams == nil { food.amount = weight }
+    }
+
+    /// Takes what is counted out of the name where it stands behind it: 3 garlic cloves, 2 Knoblauchzehen.
+    private mutating func readUnitBehind() {
+        var words = food.name.split(separator: " ").map(String.init)
+        guard var amount = food.amount, amount.unit == nil, let last = words.last else { return }
+        if words.count > 1, let unit = TypedVocabulary.units[FoodText(last).plainWords.joined()],
+            [.clove, .leaf, .slice].contains(unit)
+        {
+            amount.unit = unit
+            words.removeLast()
+        } else if let (ending, unit) = Self.endings.first(where: { last.lowercased().hasSuffix($0.0) }),
+            last.count > ending.count + 2
+        {
+            amount.unit = unit
+            words[words.count - 1] = String(last.dropLast(ending.count))
+        }
+        (food.amount, food.name) = (amount, words.joined(separator: " "))
+    }
+
+    /// How German words end that name what is counted.
+    private static let endings: [(String, TypedUnit)] = [
+        ("zehen", .clove), ("zehe", .clove), ("scheiben", .slice), ("scheibe", .slice), ("blätter", .leaf),
+    ]
+
+    /// The first of what is named together without an amount: salt of salt and pepper.
+    private static func first(of name: String) -> String {
+        let words = name.split(separator: " ")
+        let before = words.prefix { !TypedVocabulary.joiners.contains($0.lowercased()) }
+        return (before.isEmpty ? words[...] : before).joined(separator: " ")
     }
 
     private static func food(_ text: String, _ prefersGerman: Bool) -> TypedFood {
@@ -87,7 +122,8 @@ struct RecipeLine: Equatable {
         if let comma = plain.indices.first(where: { isEnd($0, in: plain) }) {
             let (before, after) = (plain[..<comma], plain[plain.index(after: comma)...])
             let isAmountBehind = !before.contains(where: \.isNumber) && after.contains(where: \.isNumber)
-            let isName = before.contains(where: \.isLetter)
+            let named = before.split { !$0.isLetter }.map { $0.lowercased() }
+            let isName = named.contains { !preparations.contains($0) && TypedVocabulary.units[$0] == nil }
             plain = isAmountBehind || !isName ? plain.replacing(",", with: " ") : String(before)
         }
         let small = plain.lowercased()
@@ -113,19 +149,26 @@ struct RecipeLine: Equatable {
         chopped finely roughly coarsely thinly thickly diced minced peeled crushed softened melted freshly fresh large
         medium small cubed halved quartered shredded grated beaten sifted packed heaping heaped level rounded scant
         trimmed rinsed drained washed pitted seeded cored torn crumbled boneless skinless lightly firmly cold warm hot
-        lukewarm ripe organic good quality extra about approx ca circa cooled juiced zested deseeded stemmed
+        granulated caster superfine stalk stalks rib ribs sprig sprigs head heads bunch lukewarm ripe organic good quality extra about approx ca circa cooled juiced zested deseeded stemmed
         gehackt gehackte gehackter gehackten fein feine grob grobe gewürfelt gewürfelte gewürfelter gerieben geriebene
         geriebener geriebenen geschält geschälte frisch frische frischer frisches frischen weich weiche zimmerwarm
         zimmerwarme kalt kalte kaltes warm warmes lauwarm lauwarmes lauwarme groß große großer kleine kleiner kleines
         mittelgroße mittelgroßer abgetropft abgetropfte gepresst gepresste reif reife reifer bio gestrichen gestrichene
-        gehäuft gehäufte tk halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige flüssiger gute guter
+        zweig zweige stange stangen kopf würfel stückige stückiger gehäuft gehäufte tk halbiert halbierte entkernt entkernte zerlassen zerlassene flüssige flüssiger gute guter
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// The name without words that tell only how it is prepared; as it was where nothing else is left.
     private static func plainName(_ name: String) -> String {
         let words = name.split(separator: " ")
-        let kept = words.filter { !preparations.contains($0.lowercased().trimmingCharacters(in: .punctuationCharacters)) }
-        return (kept.isEmpty ? words : kept).joined(separator: " ").trimmingCharacters(
-            in: CharacterSet(charactersIn: " .,;:-"))
+        let kept = words.filter {
+            !preparations.contains($0.lowercased().trimmingCharacters(in: .punctuationCharacters))
+        }
+        let plain = (kept.isEmpty ? words : kept).joined(separator: " ")
+            .trimmingCharacters(in: CharacterSet(charactersIn: " .,;:-"))
+        // What was cut is what it was cut of: Schinkenwürfel.
+        for cut in ["würfel", "streifen"] where plain.lowercased().hasSuffix(cut) && plain.count > cut.count + 3 {
+            return String(plain.dropLast(cut.count))
+        }
+        return plain
     }
 }

@@ -22,16 +22,15 @@ struct RecipeReader {
 
     /// A line of a recipe; `words` are those that the person typed in the place of the line's own.
     func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
-        var typed = RecipeLine(line, prefersGerman: prefersGerman).food
+        let read = RecipeLine(line, prefersGerman: prefersGerman)
+        var typed = read.food
         if let words { typed.name = words }
         // Water has no energy, but weighs.
         let name = typed.isWater ? (prefersGerman ? "Wasser" : "water") : typed.name
         var sought = typed
         sought.name = name
         let candidates = try name.isEmpty ? [] : finder.candidates(for: sought, today: today)
-        let found = candidates.compactMap { candidate -> KnownFood? in
-            if case .known(let food, _) = candidate { food } else { nil }
-        }
+        let found = try read.isCanned ? Self.known(candidates) : preferringRaw(Self.known(candidates), typed)
         let readings = found.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
             reading(of: food, typed.amount)
         }
@@ -43,6 +42,41 @@ struct RecipeReader {
             line: line, words: name, food: first.food, grams: first.food.grams, explanation: first.explanation,
             alternatives: readings.dropFirst().map(\.food), problem: typed.amount == nil ? .noAmount : nil)
     }
+
+    private static func known(_ candidates: [TypedFoodFinder.Candidate]) -> [KnownFood] {
+        candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
+    }
+
+    /// The same foods, the raw or dry one first where the likeliest is cooked: what goes into a dish is weighed before.
+    /// What comes from a can is not.
+    private func preferringRaw(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
+        guard let first = found.first, first.ownFoodId == nil else { return found }
+        let words = FoodText(first.name).plainWords
+        let base = words.filter { !Self.cooked.contains($0) }
+        guard base.count < words.count, !FoodText(typed.name).plainWords.contains(where: Self.cooked.contains) else {
+            return found
+        }
+        for raw in Self.raw {
+            var sought = typed
+            sought.name = (base + [raw]).joined(separator: " ")
+            let others = try Self.known(finder.candidates(for: sought, today: today))
+            // What a food is stands first in its name: raw sweet potatoes are no potatoes.
+            let matches = others.filter { other in
+                let words = FoodText(other.name).plainWords
+                return other.ownFoodId == nil && words.contains(raw) && Habits.isSame(words[0], base.first ?? "")
+                    && base.allSatisfy { word in words.contains { Habits.isSame(word, $0) } }
+            }
+            let match = matches.min { $0.name.count < $1.name.count }
+            if let match { return [match] + found.filter { $0.foodId != match.foodId } }
+        }
+        return found
+    }
+
+    private static let cooked: Set<String> = [
+        "cooked", "boiled", "roasted", "baked", "fried", "grilled", "steamed", "braised", "broiled", "gekocht",
+        "gebraten", "gebacken", "gegart", "gegrillt", "gerostet", "gedunstet", "geschmort",
+    ]
+    private static let raw = ["raw", "dry", "uncooked", "roh", "trocken"]
 
     private func reading(of food: KnownFood, _ amount: TypedAmount?) -> (food: ReadAlternative, explanation: String) {
         let read = amount.map { TypedAmount.read($0, of: food, usual: nil) }

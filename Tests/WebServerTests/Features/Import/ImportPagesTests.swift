@@ -131,7 +131,9 @@ import Testing
 extension TestBrowser {
     /// Sends a file as the form of the page does.
     @discardableResult
-    func upload(_ file: String, name: String = "log.csv", token: String? = nil) async throws -> PageAnswer {
+    func upload(
+        _ file: String, name: String = "log.csv", to page: String = "/import", token: String? = nil
+    ) async throws -> PageAnswer {
         let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
         let body = """
             --\(boundary)\r
@@ -151,7 +153,7 @@ extension TestBrowser {
 
             """
         return try await send(
-            .post, "/import/file", body: body,
+            .post, page + "/file", body: body,
             headers: [
                 .origin: "https://gtsd.example", .contentType: "multipart/form-data; boundary=\(boundary)",
             ])

@@ -1,0 +1,135 @@
+import Database
+import Foundation
+import HTTPTypes
+import Services
+import TestSupport
+import Testing
+
+/// Recipes of files.
+@Suite struct RecipeImportTests {
+    static let page = """
+        <html><head><script type="application/ld+json">{"@type":"Recipe","name":"Pancakes","recipeYield":"4 servings",
+        "recipeIngredient":["200 g flour","300 ml milk","2 eggs","Salt to taste","1 unobtainium"]}</script></head></html>
+        """
+
+    @Test(
+        "Lines as recipes have them are read as they are meant: at least nine of ten",
+        arguments: [("en", IngredientLines.english), ("de", IngredientLines.german)])
+    func lines(language: String, expected: [IngredientLines.Expected]) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            try await StarterFoods.store(in: service.database)
+            let person = try await service.signUp()
+            try await service.database.write { connection in
+                let sql = """
+                    INSERT INTO preferences (person_id, language, units, theme, time_zone, rings)
+                    SELECT id, $1, 'metric', 'system', 'UTC', '' FROM people
+                    """
+                _ = try connection.execute(sql, [.text(language)])
+            }
+            var wrong: [String] = []
+            for start in stride(from: 0, to: expected.count, by: 100) {
+                let part = expected[start..<min(start + 100, expected.count)]
+                let file = JSON.object([
+                    "@type": "Recipe", "name": "All", "recipeIngredient": .array(part.map { .string($0.line) }),
+                ])
+                let answer = try await person.reading(file.text)
+                #expect(answer.status == 200)
+                let lines = answer.data["recipes"][0]["lines"].entries
+                #expect(lines.count == part.count)
+                for (line, expected) in zip(lines, part) {
+                    let name = line["food"]["name"].string ?? "nothing"
+                    let isFood = try name.lowercased().contains(Regex(expected.food))
+                    let grams = line["grams"].number
+                    let isAmount = expected.grams.map { $0.contains(grams ?? -1) } ?? (line["problem"] != .null)
+                    if !isFood || !isAmount {
+                        wrong.append("\(expected.line) → \(name), \(grams.map { "\($0) g" } ?? "no amount")")
+                    }
+                }
+            }
+            let share = 1 - Double(wrong.count) / Double(expected.count)
+            #expect(share >= 0.9, "\(Int(share * 100)) %:\n\(wrong.joined(separator: "\n"))")
+        }
+    }
+
+    @Test("A file is read without anything being stored", arguments: TestDatabase.allCases)
+    func reading(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database, likeliest: 400)
+            let person = try await service.signUp()
+            let reading = try await person.reading(Self.page).data
+            #expect(reading["count"] == 1)
+            let recipe = reading["recipes"][0]
+            #expect(recipe["name"] == "Pancakes" && recipe["servings"] == 4 && recipe["isKnown"] == false)
+            let lines = recipe["lines"].entries
+            #expect(lines.map { $0["problem"] } == [.null, .null, .null, "no_amount", "no_food"])
+            #expect(lines[0]["grams"] == 200 && lines[1]["grams"] == 300)
+            #expect(try await person.get("/v1/own-foods").data["foods"] == [])
+            #expect(try await person.reading("<html></html>").code == "recipe_not_recognized")
+            #expect(try await person.reading(Self.page, "?from=x").fields == ["from"])
+            #expect(try await person.reading(Self.page, "?from=1").data["recipes"] == [])
+            #expect(try await service.send(.post, "/v1/recipes/reading", text: Self.page).status == 401)
+        }
+    }
+
+    @Test("What is confirmed on the page is saved, once, and nothing else", arguments: TestDatabase.allCases)
+    func confirmed(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine, foods: 400) { browser in
+            let read = try await browser.upload(Self.page, to: "/recipes/import")
+            #expect(read.location == "/recipes/import/0")
+            let page = try await browser.open("/recipes/import/0")
+            #expect(page.text.contains("Salt to taste") && page.text.contains("No food was found"))
+            let form = page.form("/recipes/import/0")
+            #expect(form["grams-0"] == "200" && form["food-3"] == "" && form["food-4"] == "")
+            let refused = try await browser.submit(
+                "/recipes/import/0", form.merging(["grams-0": "much", "name": "Crêpes"]) { $1 })
+            #expect(refused.status == 400)
+            #expect(refused.form("/recipes/import/0")["name"] == "Crêpes", "what was typed stays")
+            let looked = try await browser.submit(
+                "/recipes/import/0", form.merging(["words-4": "butter", "look": "4", "name": "Crêpes"]) { $1 })
+            let found = looked.form("/recipes/import/0")
+            #expect(found["food-4"] != "" && found["name"] == "Crêpes")
+            let saved = try await browser.submit(
+                "/recipes/import/0", found.merging(["grams-4": "15"]) { $1 })
+            let address = try #require(saved.location)
+            #expect(address.hasPrefix("/recipes/"))
+            let recipe = try await browser.open(String(address.prefix { $0 != "?" }))
+            #expect(recipe.text.contains("Crêpes"))
+            let again = try await browser.submit("/recipes/import/0", found)
+            #expect(again.location?.hasPrefix("/recipes/") == true)
+            let kitchen = try await browser.open("/kitchen").text
+            #expect(kitchen.components(separatedBy: "Crêpes").count == 2, "saved again, it is the same")
+            #expect(try await browser.open("/recipes/import").text.contains("saved"))
+        }
+    }
+
+    @Test("Of many recipes, those that were read completely are saved together", arguments: TestDatabase.allCases)
+    func many(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine, foods: 400) { browser in
+            let recipes = (0..<30).map { number in
+                let line = number % 3 == 0 ? "1 unobtainium" : "200 g flour"
+                return #"{"@type":"Recipe","name":"Dish \#(number)","recipeIngredient":["\#(line)"]}"#
+            }
+            let read = try await browser.upload("[\(recipes.joined(separator: ","))]", to: "/recipes/import")
+            #expect(read.location == "/recipes/import")
+            var form = try await browser.open("/recipes/import").form("/recipes/import/save")
+            let first = try await browser.submit("/recipes/import/save", form)
+            form = try await browser.open(try #require(first.location)).form("/recipes/import/save")
+            #expect(form["next"] == "20")
+            try await browser.submit("/recipes/import/save", form)
+            let list = try await browser.open("/recipes/import?next=done")
+            #expect(list.text.contains("20 saved"))
+            let rows = try await browser.service.database.read { try $0.query("SELECT sealed FROM pending_recipes") }
+            let sealed: Data = try #require(rows.first)["sealed"]
+            #expect(sealed.range(of: Data("Dish".utf8)) == nil)
+            browser.service.clock.advance(minutes: 24 * 60 + 1)
+            #expect(try await !browser.open("/recipes/import").text.contains("Dish 1"))
+        }
+    }
+}
+
+extension TestPerson {
+    /// The recipes of a file, read.
+    fileprivate func reading(_ file: String, _ query: String = "") async throws -> Answer {
+        try await service.send(.post, "/v1/recipes/reading" + query, text: file, token: accessToken)
+    }
+}
