@@ -3,6 +3,8 @@
 public struct RecipeReading: Codable, Sendable {
     /// How many recipes the file has.
     public let count: Int
+    /// Whether there is more in the file than is read: over 1,000 recipes, or parts that are too large for one.
+    public let hasMore: Bool
     /// The recipes, in the order of the file, at most `most` of them from the one that was asked for.
     public let recipes: [ReadRecipe]
 
@@ -10,8 +12,9 @@ public struct RecipeReading: Codable, Sendable {
     public static let most = 20
 
     /// A reading with these recipes.
-    public init(count: Int, recipes: [ReadRecipe]) {
+    public init(count: Int, hasMore: Bool, recipes: [ReadRecipe]) {
         self.count = count
+        self.hasMore = hasMore
         self.recipes = recipes
     }
 }

@@ -30,32 +30,36 @@ public struct RecipeImportScreen: Sendable {
         public let name: String
         /// How many ingredients it has.
         public let lines: Int
+        /// Whether the person has one of its name.
+        public let isKnown: Bool
         /// The recipe that came of it; nil while it is not saved.
         public let saved: OwnFood.ID?
 
         /// A recipe with these values.
-        public init(name: String, lines: Int, saved: OwnFood.ID?) {
+        public init(name: String, lines: Int, isKnown: Bool, saved: OwnFood.ID?) {
+            self.isKnown = isKnown
             self.name = name
             self.lines = lines
             self.saved = saved
         }
     }
 
-    /// The screen of recipes that wait. `known` are the names of those that the person has; `next` is the first that was
-    /// not looked at when those that were read completely were saved.
-    public init(id: String, _ entries: [Entry], known: Set<String>, next: Int?, _ localization: Localization) {
+    /// The screen of recipes that wait. `hasMore` tells whether the file has more than are read; `next` is the first that
+    /// was not looked at when those that were read completely were saved.
+    public init(id: String, _ entries: [Entry], hasMore: Bool, next: Int?, _ localization: Localization) {
         let sentences = localization.sentences
         self.id = id
         let saved = entries.count { $0.saved != nil }
         summary = [
             sentences.count("kitchen.import.recipes", entries.count),
             saved == 0 ? nil : sentences("kitchen.import.saved", ["count": sentences.number(saved)]),
+            hasMore ? sentences("kitchen.import.more") : nil,
         ].compactMap(\.self).joined(separator: " · ")
         recipes = entries.enumerated().map { number, entry in
             let state =
                 entry.saved != nil
                 ? sentences("kitchen.import.isSaved")
-                : known.contains(entry.name) ? sentences("kitchen.import.isKnown") : nil
+                : entry.isKnown ? sentences("kitchen.import.isKnown") : nil
             return Row(
                 name: entry.name,
                 detail: [sentences.count("kitchen.import.lines", entry.lines), state].compactMap(\.self)

@@ -61,6 +61,12 @@ package struct OwnKitchen: Sendable {
         }
     }
 
+    /// Whether there is a recipe of this name, however its letters are written.
+    func hasRecipe(named name: String) -> Bool {
+        let words = FoodText(name).plainWords
+        return contents.values.contains { $0.recipe != nil && FoodText($0.name).plainWords == words }
+    }
+
     /// The food with a barcode; nil where there is none.
     package func food(barcode: Barcode) -> OwnFood? {
         contents.first { Barcode($0.value.barcode ?? "") == barcode }.flatMap { self.food($0.key) }

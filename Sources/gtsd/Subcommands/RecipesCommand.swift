@@ -75,9 +75,15 @@ struct RecipesImportCommand: AsyncParsableCommand {
                 guard let recipe = reading.recipes.first else { continue }
                 show(recipe, sentences)
                 guard try isWanted(recipe, sentences) else { continue }
-                _ = try await kitchen.add(OwnFoodRequest(recipe), of: person)
-                print("  " + sentences("kitchen.import.isSaved"))
+                do {
+                    _ = try await kitchen.add(OwnFoodRequest(recipe), of: person)
+                    print("  " + sentences("kitchen.import.isSaved"))
+                } catch let error as InvalidInput {
+                    let problems = ErrorWording(sentences: sentences).texts(for: error.fields)
+                    for problem in problems.sorted(by: { $0.key < $1.key }) { print("  " + problem.value) }
+                }
             }
+            if file.hasMore { print(path + ": " + sentences("kitchen.import.more")) }
         }
     }
 
@@ -117,7 +123,7 @@ struct RecipesImportCommand: AsyncParsableCommand {
             print("  " + sentences("kitchen.import.isKnown"))
             return false
         }
-        if !recipe.isComplete, !incomplete {
+        if !recipe.isComplete, !incomplete || recipe.lines.allSatisfy({ $0.problem != nil }) {
             print("  " + sentences("kitchen.import.command.incomplete"))
             return false
         }

@@ -1,6 +1,7 @@
 """Every page of the app in each of its states, and who of the cast sees it."""
 
 import dataclasses
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -309,6 +310,30 @@ def _asked_import(page):
     expect(unit).to_be_visible()
 
 
+def _recipe_file(page, recipes):
+    """Reads a file with recipes, unless it waits already."""
+    if page.get_by_role("heading", name=say("kitchen.import.file")).count() == 0:
+        page.locator("#file").set_input_files(
+            {"name": "recipes.json", "mimeType": "application/json", "buffer": json.dumps(recipes).encode()})
+        button(page, "import.read").click()
+
+
+def _recipes_read(page):
+    lines = ["200 g flour", "2 eggs, beaten", "salt to taste", "1 handful of unobtainium"]
+    _recipe_file(page, [
+        {"@type": "Recipe", "name": name, "recipeYield": "4", "recipeIngredient": lines}
+        for name in ["Pancakes", "The wholewheat bread with sunflower seeds that grandmother baked on Sundays"]])
+    page.goto("/recipes/import")
+    expect(page.get_by_role("heading", name=say("kitchen.import.file"))).to_be_visible()
+
+
+def _recipe_read(page):
+    _recipes_read(page)
+    page.goto("/recipes/import/1")
+    expect(page.get_by_role("heading", name="200 g flour")).to_be_visible()
+    open_details(page)
+
+
 def _refused_import(page):
     page.locator("#file").set_input_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"a"})
     button(page, "import.read").click()
@@ -436,6 +461,9 @@ PLACES = [
     Place("new food, asked", "planned", "/foods/new", _doubtful_food),
     Place("new recipe", "planned", "/recipes/new"),
     Place("recipe", "cooking", "/kitchen", _open("/recipes/")),
+    Place("recipes of a file", "ready", "/recipes/import"),
+    Place("recipes of a file, read", "planned", "/recipes/import", _recipes_read),
+    Place("recipe of a file", "planned", "/recipes/import", _recipe_read),
     Place("nutrients", "cooking", "/nutrients?days=30", open_details),
     Place("nutrients, empty", "planned", "/nutrients"),
     Place("nutrient", "cooking", "/nutrients/vitamin_c?days=30", open_details),

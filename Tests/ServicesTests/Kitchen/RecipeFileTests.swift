@@ -35,6 +35,19 @@ import Testing
         #expect(try read(json) == [expected], "the same as a file of JSON")
     }
 
+    @Test("Linked data that is not quite JSON, and letters that are written otherwise", arguments: [
+        "<!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n-->",
+        "//<![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"description\":\"a\nb\tc\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//]]>",
+        "{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};",
+    ])
+    func notQuiteJSON(script: String) throws {
+        let page = "<html><script type=\"application/ld+json\">\(script)</script></html>"
+        let expected = [RecipeFile.Entry("Knödel", servings: nil, lines: ["500 g Mehl"])]
+        #expect(try read(page) == expected)
+        #expect(try Self.read(page.unicodeScalars.map { UInt8($0.value) }) == expected, "in Latin-1")
+        #expect(try Self.read([0xFF, 0xFE] + page.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == expected)
+    }
+
     @Test func marksInTheText() throws {
         let page = """
             <html><body><h1>News</h1><div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Pfannkuchen</h2>
@@ -128,7 +141,11 @@ import Testing
             try read(#"{"@type":"Recipe","name":"\#(long)","recipeIngredient":[\#(lines)]}"#).first)
         #expect(recipe.name.count == 100 && recipe.lines.count == 100 && recipe.lines.allSatisfy { $0.count == 300 })
         let bomb = try Self.zip(["recipe.json": String(repeating: " ", count: 60 << 20)])
-        #expect(throws: LogFile.Problem.tooLarge) { try Self.read(bomb) }
+        #expect(throws: LogFile.Problem.self) { try Self.read(bomb) }
+        #expect(throws: LogFile.Problem.self) { try Self.read(Array(bomb.dropLast(100))) }
+        let bread = #"{"@type":"Recipe","name":"Bread","recipeIngredient":["500 g flour"]}"#
+        let mixed = try Self.zip(["a.json": String(repeating: "x", count: 40 << 20), "b.json": bread])
+        #expect(try Self.read(mixed).map(\.name) == ["Bread"], "what is too large is left out, and the rest is read")
         let marks = String(repeating: "&amp;", count: 100_000)
         #expect(try read(#"{"@type":"Recipe","name":"\#(marks)","recipeIngredient":["1 egg"]}"#).count == 1)
     }

@@ -96,5 +96,6 @@ extension CostSamples {
         CostRequest(.post, "/v1/imports", .file(week)).noted("known").naming("file", id),
         .api(.delete, "/v1/imports/{id}", at: "/v1/imports/{file}"),
         CostRequest(.post, "/v1/diary/import", .file(ImportTests.file)),
+        CostRequest(.post, "/v1/recipes/reading", .file(RecipeImportTests.page)),
     ]
 }

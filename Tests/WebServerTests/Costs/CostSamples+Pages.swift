@@ -117,6 +117,12 @@ extension CostSamples {
         .send("/import/discard", on: "/import"),
         CostRequest(.post, "/import/file", .upload(ImportTests.file)).noted("no question"),
         .send("/import", on: "/import"),
+        CostRequest(.post, "/recipes/import/file", .upload(RecipeImportTests.page)),
+        .open("/recipes/import").noted("a file waits"),
+        .open("/recipes/import/{number}", at: "/recipes/import/0").noted("a file waits"),
+        .send("/recipes/import/save", on: "/recipes/import", ["next": "0"]),
+        .send("/recipes/import/{number}", at: "/recipes/import/0", on: "/recipes/import/0", ["name": "Pancakes"]),
+        .send("/recipes/import/discard", on: "/recipes/import"),
     ]
 
     static let cyclePages: [CostRequest] = [

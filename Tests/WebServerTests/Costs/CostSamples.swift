@@ -14,6 +14,7 @@ enum CostSamples {
         "/v1/foods/barcode/{code}": "/v1/foods/barcode/4006381333931",
         "/v1/plans/compare": "/v1/plans/compare?from=1&to=2",
         "/diary/add/own/{id}": "/diary/add/own/{bowl}", "/foods/{id}": "/foods/{granola}",
+        "/recipes/import/{number}": "/recipes/import/0",
         "/recipes/{id}": "/recipes/{bowl}?q=banana", "/v1/own-foods/{id}": "/v1/own-foods/{bowl}",
         "/v1/nutrients": "/v1/nutrients?from=2025-09-28", "/v1/nutrients/{nutrient}": "/v1/nutrients/protein",
         "/nutrients": "/nutrients?days=30", "/nutrients/{nutrient}": "/nutrients/protein?days=30",

@@ -42,7 +42,8 @@ package struct RecipeFile: Codable, Equatable, Sendable {
         if isArchive(bytes.beginning) {
             try file.unpack(bytes.next, depth: 0)
         } else {
-            file.add(try Self.whole(bytes.next))
+            guard let whole = try Self.whole(bytes.next) else { throw LogFile.Problem.tooLarge }
+            try file.add(whole)
         }
         guard !file.recipes.isEmpty else { throw LogFile.Problem.columnsNotRecognized }
         return file
@@ -50,11 +51,12 @@ package struct RecipeFile: Codable, Equatable, Sendable {
 
     private static func isArchive(_ beginning: [UInt8]) -> Bool { beginning.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    private static func whole(_ next: () throws -> [UInt8]) throws -> [UInt8] {
+    /// All of a part; nil where it is too large for recipes.
+    private static func whole(_ next: () throws -> [UInt8]) throws -> [UInt8]? {
         var whole: [UInt8] = []
         while case let piece = try next(), !piece.isEmpty {
             whole += piece
-            guard whole.count <= largestPart else { throw LogFile.Problem.tooLarge }
+            guard whole.count <= largestPart else { return nil }
         }
         return whole
     }
@@ -62,24 +64,38 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     /// Reads the files of a ZIP file; Tandoor packs each recipe into one of its own.
     private mutating func unpack(_ next: @escaping () throws -> [UInt8], depth: Int) throws {
         let archive = try ZIPReader(next)
-        while let path = try archive.nextFile(), recipes.count < Self.mostRecipes {
-            switch path.split(separator: ".").last?.lowercased() {
-            case "json", "html", "htm", "mhtml", "mht": add(try Self.whole(archive.next))
-            case "zip" where depth == 0:
-                var inner = try Self.whole(archive.next)
+        while let path = try archive.nextFile() {
+            let ending = path.split(separator: ".").last?.lowercased() ?? ""
+            guard Self.pages.contains(ending) || (ending == "zip" && depth == 0) else { continue }
+            guard recipes.count < Self.mostRecipes, let part = try Self.whole(archive.next) else {
+                hasMore = true
+                continue
+            }
+            if ending == "zip" {
+                var inner = part
                 guard Self.isArchive(inner) else { continue }
                 try unpack(
                     {
                         defer { inner = [] }
                         return inner
                     }, depth: 1)
-            default: continue
+            } else {
+                try add(part)
             }
         }
     }
 
-    private mutating func add(_ bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self)
+    private static let pages: Set<String> = ["json", "html", "htm", "mhtml", "mht"]
+
+    private mutating func add(_ bytes: [UInt8]) throws {
+        var rest = bytes
+        let reader = try LogText {
+            defer { rest = [] }
+            return rest
+        }
+        var plain: [UInt8] = []
+        while case let piece = try reader.next(), !piece.isEmpty { plain += piece }
+        let text = String(decoding: plain, as: UTF8.self)
         let found: [Entry]
         switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
         case "{", "[": found = RecipeJSON.recipes(in: text)

@@ -85,7 +85,7 @@ package struct RecipeImportService: Sendable {
             guard entries.isEmpty || lines + entry.lines.count <= Self.mostLinesAtOnce else { break }
             entries.append(entry)
         }
-        return RecipeReading(count: file.recipes.count, recipes: try await read(entries, for: person))
+        return RecipeReading(count: file.recipes.count, hasMore: file.hasMore, recipes: try await read(entries, for: person))
     }
 
     private func read(_ entries: [RecipeFile.Entry], for person: Person.ID) async throws -> [ReadRecipe] {
@@ -107,15 +107,16 @@ package struct RecipeImportService: Sendable {
         }
     }
 
-    /// The recipes that wait, and the names of the recipes that the person has; nil where none wait.
+    /// The recipes that wait, and which of them have the name of one that the person has; nil where none wait.
     package func pending(
         of person: Person.ID
-    ) async throws -> (id: PendingRecipes.ID, recipes: PendingRecipes, known: Set<String>)? {
+    ) async throws -> (id: PendingRecipes.ID, recipes: PendingRecipes, known: Set<Int>)? {
         let start = storage.time.adding(seconds: -Self.waitingSeconds)
         return try await storage.read(person) { _, connection in
             guard let (id, recipes) = try PendingRecipeStore.pending(since: start, on: connection) else { return nil }
-            let own = try OwnFoodStore.kitchen(on: connection).contents.values.filter { $0.recipe != nil }
-            return (id, recipes, Set(own.map(\.name)))
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let known = recipes.file.recipes.indices.filter { kitchen.hasRecipe(named: recipes.file.recipes[$0].name) }
+            return (id, recipes, Set(known))
         }
     }
 
@@ -165,21 +166,20 @@ package struct RecipeImportService: Sendable {
 
     /// Saves the next of the recipes that wait of which every line was read, at most as many as are read at once.
     ///
-    /// - Returns: How many were saved, and how many were looked at.
+    /// - Returns: The first that was not looked at; nil where all were.
     /// - Throws: `RecipeImportProblem.gone`, and what `save` throws.
     package func saveComplete(
         from first: Int, of id: PendingRecipes.ID, of person: Person.ID
-    ) async throws -> (saved: Int, next: Int?) {
+    ) async throws -> Int? {
         guard let waiting = try await pending(of: person), waiting.id == id else { throw RecipeImportProblem.gone }
         let reading = try await reading(of: waiting.recipes.file, from: first, for: person)
-        var saved = 0
         for (offset, recipe) in reading.recipes.enumerated()
         where recipe.isComplete && !recipe.isKnown && waiting.recipes.saved[first + offset] == nil {
-            _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person)
-            saved += 1
+            // What can't be as it stands, such as 200 kg of flour, waits for the person to look at it.
+            do { _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person) } catch is InvalidInput {}
         }
         let next = first + reading.recipes.count
-        return (saved, reading.recipes.isEmpty || next >= reading.count ? nil : next)
+        return reading.recipes.isEmpty || next >= reading.count ? nil : next
     }
 
     /// Forgets the recipes that wait.

@@ -7,12 +7,26 @@ enum RecipeJSON {
 
     /// The recipes in a text; none where it is no JSON, or has none.
     static func recipes(in text: String) -> [RecipeFile.Entry] {
-        guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed]) else {
-            return []
-        }
+        guard let value = value(of: text) ?? value(of: mended(text)) else { return [] }
         var search = Search()
         search.look(at: value, depth: 0)
         return search.found
+    }
+
+    private static func value(of text: String) -> Any? {
+        try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
+    }
+
+    /// The text without what pages put around it, and without line ends within texts, which JSON must not have.
+    private static func mended(_ text: String) -> String {
+        var plain = text
+        for mark in ["//<![CDATA[", "<![CDATA[", "//]]>", "]]>", "<!--", "-->"] {
+            plain = plain.replacing(mark, with: " ")
+        }
+        let scalars = plain.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+        plain = String(String.UnicodeScalarView(scalars)).trimmingCharacters(in: .whitespaces)
+        while plain.hasSuffix(";") { plain.removeLast() }
+        return plain
     }
 
     private struct Search {

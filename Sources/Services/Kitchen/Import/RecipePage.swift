@@ -162,13 +162,21 @@ private struct RecipeMarks {
     private static func attribute(_ name: String, of node: xmlNodePtr) -> String? {
         guard let value = xmlGetProp(node, name) else { return nil }
         defer { gtsd_xml_free(value) }
-        return String(cString: value)
+        return start(of: value)
     }
+
+    /// As much of a text as a line of a recipe can need.
+    private static func start(of text: UnsafePointer<xmlChar>) -> String {
+        let length = min(Int(xmlStrlen(text)), longestText)
+        return String(decoding: UnsafeBufferPointer(start: text, count: length), as: UTF8.self)
+    }
+
+    private static let longestText = 4000
 
     private static func text(of node: xmlNodePtr) -> String {
         if let content = attribute("content", of: node), !content.isEmpty { return content }
         guard let value = xmlNodeGetContent(node) else { return "" }
         defer { gtsd_xml_free(value) }
-        return String(cString: value)
+        return start(of: value)
     }
 }

@@ -11,12 +11,8 @@ struct RecipeReader {
 
     /// A recipe of a file, each line with the food that it most likely is.
     func read(_ entry: RecipeFile.Entry, words: [Int: String] = [:]) throws -> ReadRecipe {
-        let name = FoodText(entry.name).plainWords
-        let isKnown = finder.kitchen.contents.values.contains { own in
-            own.recipe != nil && FoodText(own.name).plainWords == name
-        }
-        return ReadRecipe(
-            name: entry.name, servings: entry.servings, isKnown: isKnown,
+        ReadRecipe(
+            name: entry.name, servings: entry.servings, isKnown: finder.kitchen.hasRecipe(named: entry.name),
             lines: try entry.lines.enumerated().map { try read($1, words: words[$0]) })
     }
 

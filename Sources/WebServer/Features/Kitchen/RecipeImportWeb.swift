@@ -73,15 +73,10 @@ struct RecipeImportWeb: Sendable {
         let form = try await context.form(request)
         let first = max(0, min(Int(form.text("next")) ?? 0, 10_000))
         do {
-            let (_, next) = try await recipes.saveComplete(
-                from: first, of: try Self.id(form), of: context.person)
+            let next = try await recipes.saveComplete(from: first, of: try Self.id(form), of: context.person)
             return pages.redirect(to: "/recipes/import" + (next.map { "?next=\($0)" } ?? "?next=done"))
         } catch RecipeImportProblem.gone {
             return pages.redirect(to: "/recipes/import", .importGone)
-        } catch let error as InvalidInput {
-            let words = Visitor(try await people.read(context.person), request, context).localization
-            let sentences = words.errors.texts(for: error.fields).sorted { $0.key < $1.key }.map(\.value)
-            return try await show(sentences.joined(separator: " "), request, context)
         }
     }
 
@@ -137,8 +132,9 @@ struct RecipeImportWeb: Sendable {
                 id: String(id),
                 waiting.file.recipes.enumerated().map { number, entry in
                     RecipeImportScreen.Entry(
-                        name: entry.name, lines: entry.lines.count, saved: waiting.saved[number])
-                }, known: known, next: next == "done" ? nil : next.flatMap { Int($0) } ?? 0, visitor.localization)
+                        name: entry.name, lines: entry.lines.count, isKnown: known.contains(number),
+                        saved: waiting.saved[number])
+                }, hasMore: waiting.file.hasMore, next: next == "done" ? nil : next.flatMap { Int($0) } ?? 0, visitor.localization)
         }
         return pages.show(
             RecipeImportPage(problem: problem, screen: screen), to: visitor, request,
