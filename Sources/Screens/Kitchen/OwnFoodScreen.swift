@@ -81,14 +81,17 @@ public struct OwnFoodScreen: Sendable {
         let others = Nutrient.allCases.filter { !Nutrient.always.contains($0) }
         more = others.map(fields.nutrient)
         isMoreOpen = entries.hasMore || others.contains { problems[$0.rawValue] != nil }
-        self.doubts = doubts.map { doubt in
-            sentences(
-                "kitchen.doubt.\(doubt.kind.rawValue)",
-                ["expected": doubt.expected.map { sentences.number(Int($0.rounded())) } ?? ""])
-        }
+        self.doubts = doubts.map { Self.sentence(for: $0, sentences) }
         self.problems = OwnFoodEntries.allNames.compactMap { name in
             problems[name].map { RefusedField(field: name, sentence: $0) }
         }
+    }
+
+    /// What does not fit together, in a sentence.
+    package static func sentence(for doubt: FoodDoubt, _ sentences: Sentences) -> String {
+        sentences(
+            "kitchen.doubt.\(doubt.kind.rawValue)",
+            ["expected": doubt.expected.map { sentences.number(Int($0.rounded())) } ?? ""])
     }
 
     private static func addresses(_ subject: Subject) -> (action: String, correctionOf: String?, id: String?) {

@@ -11,13 +11,14 @@ import Wording
 struct FoodsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "foods",
-        abstract: "Import foods, and look them up.",
+        abstract: "Import foods, look them up, and add your own.",
         discussion: """
             Examples:
               gtsd foods import en.openfoodfacts.org.products.csv.gz
               gtsd foods search "creme brulee"
+              gtsd foods add "Crunchy granola" --email ada@example.org --energy 454 --protein 10
             """,
-        subcommands: [FoodsImportCommand.self, FoodsSearchCommand.self])
+        subcommands: [FoodsImportCommand.self, FoodsSearchCommand.self, FoodsAddCommand.self])
 }
 
 /// `gtsd foods import`
