@@ -161,7 +161,7 @@ private func addAPI(
     DiaryTextAPI(texts: services.diaryTexts).addPersonRoutes(to: person)
     let imports = ImportAPI(imports: services.imports, sentences: Sentences(language: .english))
     imports.addPersonRoutes(to: person)
-    FoodsAPI(foods: services.foods).addPersonRoutes(to: person)
+    FoodsAPI(foods: services.foods, diary: services.diary).addPersonRoutes(to: person)
     KitchenAPI(kitchen: services.kitchen).addPersonRoutes(to: person)
     NutrientsAPI(nutrients: services.nutrients).addPersonRoutes(to: person)
     CycleOnboardingAPI(cycles: services.cycleOnboarding).addPersonRoutes(to: person)

@@ -124,11 +124,17 @@ public struct FoodResponse: Codable, Sendable {
 
 /// `GET /v1/foods`: what was found, the best match first.
 public struct FoodList: Codable, Sendable {
-    /// The foods that match, the best match first; empty where none does.
+    /// What the person ate lately that matches, by habit; empty where nothing does.
+    public let recent: [RecentFood]
+    /// What the person keeps for themselves that matches, and their own versions of foods of the table that do.
+    public let ownFoods: [OwnFood]
+    /// The foods of the table that match, the best match first, without those of which the person has an own version.
     public let foods: [Food]
 
     /// An answer with these foods.
-    public init(foods: [Food]) {
+    public init(recent: [RecentFood], ownFoods: [OwnFood], foods: [Food]) {
+        self.recent = recent
+        self.ownFoods = ownFoods
         self.foods = foods
     }
 }

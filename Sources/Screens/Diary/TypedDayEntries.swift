@@ -12,8 +12,10 @@ public struct TypedDayEntries: Sendable {
         case confirmed
     }
 
-    /// The food that was read, and no other in its place.
-    static let asRead = "read"
+    /// What names the food that was read in a form: its number, so that what is found otherwise later is not taken for it.
+    static func value(of entry: DiaryEntryRequest?) -> String {
+        entry?.ownFoodId.map { "own-\($0)" } ?? entry?.foodId.map { "food-\($0)" } ?? "read"
+    }
 
     private var texts: [String: String] = [:]
     /// Whether nothing was sent yet, so that all is shown as it was read.
@@ -101,8 +103,11 @@ public struct TypedDayEntries: Sendable {
         var request = part.entry ?? DiaryEntryRequest()
         if let meal = self[.meal, number] { request.meal = meal }
         request.confirmed = self[.confirmed, number] != nil ? true : nil
-        let other = self[.food, number].flatMap(Int.init).flatMap {
-            part.alternatives.indices.contains($0) ? part.alternatives[$0] : nil
+        let chosen = self[.food, number] ?? Self.value(of: part.entry)
+        let other = chosen == Self.value(of: part.entry) ? nil : part.alternatives.first { $0.formValue == chosen }
+        // What was chosen is not there any more: no other food is logged in its place.
+        guard other != nil || chosen == Self.value(of: part.entry) else {
+            return (request, ["foodId": localization.errors.sentence(for: .missing, field: "foodId")])
         }
         let isWeighed = other == nil ? request.grams != nil : other?.grams != nil
         guard isWeighed else {
@@ -138,5 +143,12 @@ extension DiaryEntryRequest {
     /// Leaves what is in a food to the food table.
     fileprivate mutating func clearNutrients() {
         (calories, protein, carbohydrate, fat, nutrients) = (nil, nil, nil, nil, nil)
+    }
+}
+
+extension ReadAlternative {
+    /// What names it in a form.
+    var formValue: String {
+        ownFoodId.map { "own-\($0)" } ?? foodId.map { "food-\($0)" } ?? "typed-\(nutrients.calories)-\(name)"
     }
 }

@@ -125,14 +125,14 @@ extension TypedDayScreen.Part {
             return parts.compactMap(\.self).joined(separator: " · ")
         }
         let first = TypedDayScreen.Option(
-            value: TypedDayEntries.asRead,
+            value: TypedDayEntries.value(of: part.entry),
             label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
-            isChosen: chosen ?? TypedDayEntries.asRead == TypedDayEntries.asRead)
+            isChosen: chosen.map { $0 == TypedDayEntries.value(of: part.entry) } ?? true)
         return [first]
-            + part.alternatives.enumerated().map { index, food in
+            + part.alternatives.map { food in
                 .init(
-                    value: String(index), label: label(food.name, food.brand, food.grams, food.nutrients.calories),
-                    isChosen: chosen == String(index))
+                    value: food.formValue, label: label(food.name, food.brand, food.grams, food.nutrients.calories),
+                    isChosen: chosen == food.formValue)
             }
     }
 

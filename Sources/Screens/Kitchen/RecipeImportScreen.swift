@@ -147,7 +147,7 @@ extension RecipeConfirmation.Line {
         choices =
             foods.map { food in
                 ChoiceField.Choice(
-                    value: RecipeConfirmationEntries.value(of: food), id: "",
+                    value: food.formValue, id: "",
                     label: food.name + (food.brand.map { ", \($0)" } ?? ""), detail: nil, isChosen: food == chosen.food)
             } + [
                 ChoiceField.Choice(
@@ -209,11 +209,6 @@ public struct RecipeConfirmationEntries: Sendable {
     /// The name of a line's field.
     public static func name(_ name: Name, _ index: Int) -> String { "\(name.rawValue)-\(index)" }
 
-    /// What names a food in a form.
-    static func value(of food: ReadAlternative) -> String {
-        food.ownFoodId.map { "own-\($0)" } ?? food.foodId.map { "food-\($0)" } ?? ""
-    }
-
     /// A line as it would be saved.
     struct KeptLine {
         /// The food; nil where the line is left out.
@@ -234,7 +229,7 @@ public struct RecipeConfirmationEntries: Sendable {
                 return KeptLine(food: food, grams: line.grams, text: localization.sentences.typed(grams: line.grams))
             }
             let chosen = texts[Self.name(.food, index)] ?? ""
-            let food = foods.first { !chosen.isEmpty && Self.value(of: $0) == chosen }
+            let food = foods.first { !chosen.isEmpty && $0.formValue == chosen }
             let text = texts[Self.name(.grams, index)] ?? ""
             var reader = FormNumberReader(localization: localization)
             return KeptLine(food: food, grams: reader.number(text, field: "grams"), text: text)

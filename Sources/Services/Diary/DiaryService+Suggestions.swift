@@ -23,10 +23,12 @@ extension DiaryService {
 
     /// What a person ate in the last sixty days whose name has all words of a text, the last of which may be the start of
     /// one: by habit at a meal, at most five; and what they keep for themselves, read along with it.
+    ///
+    /// - Throws: `InvalidInput` for what is no meal.
     package func eaten(
-        matching text: String, at meal: Meal, of person: Person.ID
+        matching text: String, at meal: String?, of person: Person.ID
     ) async throws -> (foods: [RecentFood], kitchen: OwnKitchen) {
-        let time = storage.time
+        let (time, meal) = (storage.time, try FieldCheck.meal(meal).get())
         return try await storage.read(person) { person, connection in
             let habits = try Self.habits(at: meal, today: person.today(at: time), on: connection)
             let foods = Array(habits.foods(matching: text, isPrefix: true).prefix(Self.mostFound))

@@ -143,7 +143,8 @@ struct CostAsker {
         _ = counter.take()
         let answer: PageAnswer =
             switch request.content {
-            case .upload(let file): try await browser.upload(file)
+            case .upload(let file):
+                try await browser.upload(file, to: request.route.replacing("/file", with: ""))
             case .form: try await browser.submit(path, fields)
             case .nothing, .json, .file: try await browser.open(path)
             }

@@ -8,7 +8,7 @@ struct FoodSearch: Sendable {
     let kitchen: KitchenService
 
     /// How many foods of the table a search shows, and how many of the person's own.
-    private static let mostFound = 20
+    static let mostFound = 20
 
     /// What is found for a text; nil where nothing is looked for.
     func find(_ text: String?, _ visitor: Visitor, of person: Person.ID) async throws -> AddFoodScreen.Search? {
@@ -41,7 +41,7 @@ struct FoodSearch: Sendable {
     }
 
     /// One's own version stands in the place of what it corrects, whatever it is called.
-    private static func search(
+    static func search(
         _ query: String, own: [OwnFood], found: [Food], _ kitchen: OwnKitchen, isBarcode: Bool
     ) -> AddFoodScreen.Search {
         let corrections = kitchen.corrections

@@ -72,7 +72,7 @@ struct FoodsWeb: Sendable {
         _ text: String?, at meal: Meal, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search? {
         guard let query = FoodSearch.query(text) else { return nil }
-        let eaten = try await diary.eaten(matching: query, at: meal, of: person)
+        let eaten = try await diary.eaten(matching: query, at: meal.rawValue, of: person)
         var found = try await search.find(query, in: eaten.kitchen, visitor, of: person)
         if !found.isBarcode { found.eaten = eaten.foods }
         return found

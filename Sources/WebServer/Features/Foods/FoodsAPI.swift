@@ -1,18 +1,28 @@
 import APIContract
 import Hummingbird
+import Screens
 import Services
 
 /// Foods: search as it is typed, and by barcode.
 struct FoodsAPI: Sendable {
     let foods: FoodService
+    let diary: DiaryService
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonRequestContext>) {
         router.get("v1/foods") { request, context in
+            let query = request.uri.queryParameters
             let found = try await foods.search(
-                request.typed("q"), limit: request.uri.queryParameters["limit"].map(String.init),
-                language: Self.language(request), of: context.person)
-            return try Response.success(FoodList(foods: found))
+                request.typed("q"), limit: query["limit"].map(String.init), language: Self.language(request),
+                of: context.person)
+            let text = request.typed("q") ?? ""
+            let eaten = try await diary.eaten(
+                matching: text, at: query["meal"].map(String.init), of: context.person)
+            let search = FoodSearch.search(
+                text, own: Array(eaten.kitchen.foods(matching: text).prefix(FoodSearch.mostFound)), found: found,
+                eaten.kitchen, isBarcode: false)
+            return try Response.success(
+                FoodList(recent: eaten.foods, ownFoods: search.own, foods: search.foods))
         }
         router.get("v1/foods/{id}") { request, context in
             guard let id = context.parameters.get("id", as: Food.ID.self) else { throw FoodError.notFound }

@@ -16,7 +16,7 @@ struct RecipeImportWeb: Sendable {
         router.get("recipes/import") { request, context in try await show(nil, request, context) }
         router.post("recipes/import/discard") { request, context in
             let form = try await context.form(request)
-            try await recipes.discard(try Self.id(form), of: context.person)
+            if let id = PendingRecipes.ID(form.text("id")) { try await recipes.discard(id, of: context.person) }
             return pages.redirect(to: "/recipes/import", .importDiscarded)
         }
         router.post("recipes/import/save", use: saveComplete)

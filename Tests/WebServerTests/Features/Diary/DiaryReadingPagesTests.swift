@@ -19,7 +19,6 @@ struct DiaryReadingPagesTests {
             #expect(form["amount-0"] == "100" && form["amount-1"] == "200" && form["amount-2"] == "17")
             form["amount-1"] = "150"
             form["meal-0"] = "lunch"
-            form["food-0"] = "read"
             let location = try #require(try await browser.submit("/diary/reading/confirm", form).location)
             #expect(location.hasPrefix("/diary?day=2025-10-27&added="))
             let day = try await browser.open(location)
@@ -37,7 +36,6 @@ struct DiaryReadingPagesTests {
         try await withBrowser(.sqlite, foods: .max) { browser in
             let page = try await browser.read("1 egg, 500 l water", meal: "dinner")
             var form = page.form("/diary/reading/confirm")
-            form["food-0"] = "read"
             let refused = try await browser.submit("/diary/reading/confirm", form)
             #expect(refused.status == 400 && refused.html.contains("href=\"#amount-1\""))
             #expect(try await !browser.open("/diary").text.contains("Egg"))
@@ -55,8 +53,11 @@ struct DiaryReadingPagesTests {
         try await withBrowser(.sqlite, foods: .max) { browser in
             let page = try await browser.read("1 egg, apple, qqqq", meal: "dinner")
             #expect(page.text.contains("No food found for this. Type its calories, or leave it out."))
-            let fried = try #require(page.html.firstMatch(of: /<option value="([0-9])">Egg, fried/)?.1)
+            let fried = try #require(page.html.firstMatch(of: /<option value="(food-[0-9]+)">Egg, fried/)?.1)
             var form = page.form("/diary/reading/confirm")
+            form["food-0"] = "food-999999"
+            let gone = try await browser.submit("/diary/reading/confirm", form)
+            #expect(gone.status == 400, "what is not there any more is not taken for another food")
             form["food-0"] = String(fried)
             form["meal-0"] = "dinner"
             form["take-1"] = nil

@@ -124,6 +124,30 @@ import Testing
         }
     }
 
+    @Test("The person's own come with what is found, and in the place of what they correct", arguments: TestDatabase.allCases)
+    func own(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database, likeliest: 100)
+            let person = try await service.signUp()
+            let before = try await person.get("/v1/foods?q=banana").data
+            #expect(before["recent"] == [] && before["ownFoods"] == [])
+            let banana = try #require(before["foods"][0]["id"].number)
+            try await person.post("/v1/diary", ["foodId": .number(banana), "grams": 120, "meal": "snack"])
+            try await person.post("/v1/own-foods", ["name": "Banana bread", "calories": 300])
+            let known = try await person.get("/v1/foods?q=banana&meal=snack").data
+            #expect(known["recent"].entries.map { $0["food"]["foodId"] } == [.number(banana)])
+            #expect(known["ownFoods"].entries.map { $0["name"] } == ["Banana bread"])
+            try await person.post(
+                "/v1/own-foods", ["name": "My banana", "calories": 90, "correctionOf": .number(banana)])
+            let corrected = try await person.get("/v1/foods?q=banana").data
+            #expect(Set(corrected["ownFoods"].entries.map { $0["name"] }) == ["Banana bread", "My banana"])
+            #expect(!corrected["foods"].entries.contains { $0["id"].number == banana })
+            #expect(try await person.get("/v1/foods?q=banana&meal=tea").fields == ["meal"])
+            let other = try await service.signUp(email: "other@example.org")
+            #expect(try await other.get("/v1/foods?q=banana").data == before)
+        }
+    }
+
     @Test("1,200 searches a minute are enough")
     func rateLimit() async throws {
         try await TestService.run(on: .sqlite) { service in
