@@ -39,8 +39,8 @@ run: build ## Serve on http://127.0.0.1:8080 with a database under ./data, as co
 
 .PHONY: test
 test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of their own, and in a browser.
-	@scripts/install-packages $(TEST_PACKAGES)
-	scripts/together "swift build $(TESTED) --build-tests" "scripts/install-python-tools Contract Delivery Browser"
+	scripts/together "swift build $(TESTED) --build-tests" \
+		"scripts/install-packages $(TEST_PACKAGES) && scripts/install-python-tools Contract Delivery Browser"
 	scripts/swift-test $(TESTED)
 	scripts/write-manual $(TESTED_PROGRAM) .build/share $(TESTED)
 	scripts/together "Tests/Contract/run.sh $(TESTED_PROGRAM)" \

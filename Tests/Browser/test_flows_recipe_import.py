@@ -66,5 +66,5 @@ def test_of_an_export_all_that_was_read_is_saved_at_once(new_device):
     button(page, "kitchen.import.saveComplete").click()
     expect(page.get_by_text(say("kitchen.import.saved", count="1"))).to_be_visible()
     page.goto("/kitchen")
-    expect(link(page, "Bread")).to_be_visible()
+    expect(page.get_by_role("link", name="Bread")).to_be_visible()
     expect(page.get_by_text("Magic")).to_have_count(0)

@@ -49,8 +49,8 @@ class Manual(unittest.TestCase):
     def test_the_shell_understands_the_completions_and_offers_a_command(self):
         script = self.SHARE / "bash-completion/completions/gtsd"
         offered = subprocess.run(
-            ["bash", "-c", 'source "$1"; COMP_WORDS=(gtsd rec) COMP_CWORD=1 COMP_LINE="gtsd rec" COMP_POINT=8;'
-             ' _gtsd gtsd rec gtsd; echo "${COMPREPLY[@]}"', "bash", script],
+            ["bash", "-c", 'source "$1"; COMP_WORDS=(gtsd reco) COMP_CWORD=1 COMP_LINE="gtsd reco" COMP_POINT=9;'
+             ' _gtsd gtsd reco gtsd; echo "${COMPREPLY[@]}"', "bash", script],
             capture_output=True, text=True, check=True)
         self.assertEqual((offered.stdout.strip(), offered.stderr), ("recompute", ""))
 

@@ -81,6 +81,21 @@ package struct FoodService: Sendable {
         return try found.prefix(limit).map { try $0.food(language: language) }
     }
 
+    /// Whether the food that is found first by a text is called by all its words together, in any of its names.
+    static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
+        let words = Array(FoodText(text).words.prefix(Self.mostWords))
+        guard let last = words.indices.last else { return false }
+        let terms = words.enumerated().map { index, forms in
+            forms.map { FoodIndex.FoodWord($0, isPrefix: index == last) }
+        }
+        let found = try sorted(
+            FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: words.compactMap(\.first))
+        let typed = FoodText(text).plainWords
+        return try found.first?.names().contains { name in
+            typed.allSatisfy { word in name.contains { Habits.isSame(word, $0) } }
+        } ?? false
+    }
+
     /// The food with an id.
     ///
     /// - Throws: `InvalidInput` for an unknown language, `FoodError.notFound`.

@@ -316,6 +316,7 @@ def _recipe_file(page, recipes):
         page.locator("#file").set_input_files(
             {"name": "recipes.json", "mimeType": "application/json", "buffer": json.dumps(recipes).encode()})
         button(page, "import.read").click()
+        expect(page.get_by_role("heading", name=say("kitchen.import.file"))).to_be_visible()
 
 
 def _recipes_read(page):
@@ -323,9 +324,6 @@ def _recipes_read(page):
     _recipe_file(page, [
         {"@type": "Recipe", "name": name, "recipeYield": "4", "recipeIngredient": lines}
         for name in ["Pancakes", "The wholewheat bread with sunflower seeds that grandmother baked on Sundays"]])
-    page.goto("/recipes/import")
-    expect(page.get_by_role("heading", name=say("kitchen.import.file"))).to_be_visible()
-
 
 def _recipe_read(page):
     _recipes_read(page)

@@ -23,7 +23,9 @@ extension ServerProcessTests {
                 #expect(added.output.contains("Crunchy granola: 454 kcal in 100 g"), "\(added.output)")
                 let twice = try await run("Other", "--energy", "100", "--barcode", "4006381333931")
                 #expect(twice.end == .exit(1) && twice.errors.contains("Crunchy granola"), "\(twice.errors)")
-                let odd = ["Odd bar", "--energy", "400", "--carbohydrate", "50", "--nutrient", "sugar=60", "--fat", "20"]
+                let odd = [
+                    "Odd bar", "--energy", "400", "--carbohydrate", "50", "--nutrient", "sugar=60", "--fat", "20",
+                ]
                 let doubted = try await run(odd[0], odd[1], odd[2], odd[3], odd[4], odd[5], odd[6], odd[7], odd[8])
                 #expect(doubted.end == .exit(1))
                 #expect(doubted.output.contains("more sugar than carbohydrate"), "\(doubted.output)")

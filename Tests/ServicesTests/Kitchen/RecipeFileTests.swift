@@ -35,11 +35,13 @@ import Testing
         #expect(try read(json) == [expected], "the same as a file of JSON")
     }
 
-    @Test("Linked data that is not quite JSON, and letters that are written otherwise", arguments: [
-        "<!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n-->",
-        "//<![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"description\":\"a\nb\tc\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//]]>",
-        "{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};",
-    ])
+    @Test(
+        "Linked data that is not quite JSON, and letters that are written otherwise",
+        arguments: [
+            "<!--\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]}\n-->",
+            "//<![CDATA[\n{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"description\":\"a\nb\tc\",\"recipeIngredient\":[\"500 g Mehl\"]}\n//]]>",
+            "{\"@type\":\"Recipe\",\"name\":\"Knödel\",\"recipeIngredient\":[\"500 g Mehl\"]};",
+        ])
     func notQuiteJSON(script: String) throws {
         let page = "<html><script type=\"application/ld+json\">\(script)</script></html>"
         let expected = [RecipeFile.Entry("Knödel", servings: nil, lines: ["500 g Mehl"])]

@@ -42,6 +42,8 @@ struct TypedDayParser {
             if parts.count >= Self.mostParts { return addUnread(start..<length) }
         }
         read(tokens[from...], in: start..<length)
+        // A meal alone says that something was eaten, and not what.
+        if parts.isEmpty { addUnread(0..<length) }
     }
 
     /// Reads what stands between two commas.

@@ -52,15 +52,9 @@ struct TypedFoodFinder {
 
     /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
     func isOne(_ food: TypedFood) throws -> Bool {
-        let words = FoodText(food.name).plainWords
-        func hasAll(_ name: String) -> Bool {
-            let known = FoodText(name).plainWords
-            return words.allSatisfy { word in known.contains { Habits.isSame(word, $0) } }
-        }
         if habits.foods(matching: food.name, isPrefix: false).first != nil { return true }
         if !kitchen.foods(matching: food.name).isEmpty { return true }
-        return try FoodService.foods(matching: food.name, limit: 1, language: language, on: connection)
-            .contains { hasAll($0.name) }
+        return try FoodService.isName(food.name, on: connection)
     }
 
     private func usual(of food: KnownFood) -> DiaryFood? {

@@ -85,7 +85,8 @@ package struct RecipeImportService: Sendable {
             guard entries.isEmpty || lines + entry.lines.count <= Self.mostLinesAtOnce else { break }
             entries.append(entry)
         }
-        return RecipeReading(count: file.recipes.count, hasMore: file.hasMore, recipes: try await read(entries, for: person))
+        return RecipeReading(
+            count: file.recipes.count, hasMore: file.hasMore, recipes: try await read(entries, for: person))
     }
 
     private func read(_ entries: [RecipeFile.Entry], for person: Person.ID) async throws -> [ReadRecipe] {
@@ -176,7 +177,9 @@ package struct RecipeImportService: Sendable {
         for (offset, recipe) in reading.recipes.enumerated()
         where recipe.isComplete && !recipe.isKnown && waiting.recipes.saved[first + offset] == nil {
             // What can't be as it stands, such as 200 kg of flour, waits for the person to look at it.
-            do { _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person) } catch is InvalidInput {}
+            do {
+                _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person)
+            } catch is InvalidInput {}
         }
         let next = first + reading.recipes.count
         return reading.recipes.isEmpty || next >= reading.count ? nil : next

@@ -134,7 +134,8 @@ struct RecipeImportWeb: Sendable {
                     RecipeImportScreen.Entry(
                         name: entry.name, lines: entry.lines.count, isKnown: known.contains(number),
                         saved: waiting.saved[number])
-                }, hasMore: waiting.file.hasMore, next: next == "done" ? nil : next.flatMap { Int($0) } ?? 0, visitor.localization)
+                }, hasMore: waiting.file.hasMore, next: next == "done" ? nil : next.flatMap { Int($0) } ?? 0,
+                visitor.localization)
         }
         return pages.show(
             RecipeImportPage(problem: problem, screen: screen), to: visitor, request,

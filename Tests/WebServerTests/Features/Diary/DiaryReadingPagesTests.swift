@@ -48,6 +48,16 @@ struct DiaryReadingPagesTests {
         }
     }
 
+    @Test("What has a name of its own is one thing, and a meal alone is asked about")
+    func oneThing() async throws {
+        try await withBrowser(.sqlite, foods: .max) { browser in
+            let coffee = try await browser.read("coffee with milk", meal: "breakfast").text
+            #expect(coffee.contains("Coffee with a little milk") && !coffee.contains("Milk, whole"))
+            let meal = try await browser.read("breakfast", meal: "breakfast").text
+            #expect(meal.contains("No food found for this. Type its calories, or leave it out."))
+        }
+    }
+
     @Test("Another food can be taken, a part left out, and what is not known typed in")
     func change() async throws {
         try await withBrowser(.sqlite, foods: .max) { browser in

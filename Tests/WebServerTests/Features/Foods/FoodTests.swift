@@ -124,7 +124,9 @@ import Testing
         }
     }
 
-    @Test("The person's own come with what is found, and in the place of what they correct", arguments: TestDatabase.allCases)
+    @Test(
+        "The person's own come with what is found, and in the place of what they correct",
+        arguments: TestDatabase.allCases)
     func own(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             try await StarterFoods.store(in: service.database, likeliest: 100)
