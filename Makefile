@@ -44,8 +44,8 @@ test: build-packages webassembly ## Run all tests: on SQLite, on a PostgreSQL of
 	scripts/swift-test $(TESTED)
 	scripts/write-manual $(TESTED_PROGRAM) .build/share $(TESTED)
 	scripts/together "Tests/Contract/run.sh $(TESTED_PROGRAM)" \
-		"Tests/Delivery/run.sh $(TESTED_PROGRAM) && Tests/SupplyChain/run.sh $(TESTED_PROGRAM)"
-	Tests/Attack/attack.py $(TESTED_PROGRAM) 15
+		"Tests/Delivery/run.sh $(TESTED_PROGRAM) && Tests/SupplyChain/run.sh $(TESTED_PROGRAM)" \
+		"Tests/Attack/attack.py $(TESTED_PROGRAM) 15"
 	Tests/Browser/run.sh $(TESTED_PROGRAM)
 
 .PHONY: test-quick

@@ -82,7 +82,7 @@ public struct ImportScreen: Sendable {
         return sentences("import.days", ["first": sentences.date(first), "last": sentences.date(last)])
     }
 
-    /// Which nutrients of a file are kept: "Kept with it: protein, fiber"; nil where it has none.
+    /// Which nutrients of a file are kept: "Kept with the calories: Protein, Fiber."; nil where it has none.
     public static func nutrients(_ preview: ImportPreview, _ sentences: Sentences) -> String? {
         guard !preview.nutrients.isEmpty else { return nil }
         let names = preview.nutrients.map(sentences.name).joined(separator: ", ")

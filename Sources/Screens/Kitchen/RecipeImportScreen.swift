@@ -198,6 +198,14 @@ public struct RecipeConfirmationEntries: Sendable {
         }
     }
 
+    /// Whether other words are typed than those for which the shown foods were looked for: then the foods are shown first.
+    public static func asksForOthers(_ text: (String) -> String?) -> Bool {
+        (0..<mostLines).contains { index in
+            let (typed, read) = (text(name(.words, index))?.trimmed ?? "", text(name(.read, index)) ?? "")
+            return !typed.isEmpty && typed.prefix(100) != read.prefix(100)
+        }
+    }
+
     /// The words that were typed in the place of lines' own, by the line.
     public static func words(_ text: (String) -> String?) -> [Int: String] {
         (0..<mostLines).reduce(into: [:]) { words, index in
@@ -217,6 +225,8 @@ public struct RecipeConfirmationEntries: Sendable {
         let grams: Double?
         /// Grams, as they are shown.
         let text: String
+        /// Whether a food was chosen that is not among those that are offered any more.
+        var isGone = false
     }
 
     func lines(_ recipe: ReadRecipe, _ localization: Localization) -> [KeptLine] {
@@ -232,7 +242,9 @@ public struct RecipeConfirmationEntries: Sendable {
             let food = foods.first { !chosen.isEmpty && $0.formValue == chosen }
             let text = texts[Self.name(.grams, index)] ?? ""
             var reader = FormNumberReader(localization: localization)
-            return KeptLine(food: food, grams: reader.number(text, field: "grams"), text: text)
+            return KeptLine(
+                food: food, grams: reader.number(text, field: "grams"), text: text,
+                isGone: food == nil && !chosen.isEmpty)
         }
     }
 
@@ -243,8 +255,11 @@ public struct RecipeConfirmationEntries: Sendable {
         var (request, problems) = details.request(localization)
         var ingredients: [RecipeRequest.Ingredient] = []
         for (index, line) in lines(recipe, localization).enumerated() {
-            guard let food = line.food else { continue }
             let name = Self.name(.grams, index)
+            if line.isGone {
+                problems[name] = localization.errors.sentence(for: .missing, field: "foodId")
+            }
+            guard let food = line.food else { continue }
             var reader = FormNumberReader(localization: localization)
             let grams = reader.number(line.text, field: name)
             if grams == nil, reader.problems.isEmpty { reader.refuse(name, .missing) }

@@ -14,7 +14,7 @@ extension ImportService {
         let standing = try await storage.standing(of: person)
         let own = try standing.meals().meals.compactMap { own in
             own.name.map { (LogColumnName.words(of: $0).joined(separator: " "), own.meal) }
-        }
+        }.filter { !$0.0.isEmpty }
         let order = LogReadingOrder(
             timeZone: standing.person.preferences.timeZone,
             days: [FieldCheck.firstDay, standing.today(at: storage.time)],

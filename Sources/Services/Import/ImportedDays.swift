@@ -36,6 +36,7 @@ struct ImportedDays {
     ) throws -> Bool {
         guard !isUnchanged(day) else { return false }
         var known = Dictionary((entries[day.day] ?? []).map { ($0.importKey ?? "", $0) }) { first, _ in first }
+        let keys = Set(day.meals.map { DiaryStore.Origin.file(day.day, $0.meal).importKey })
         for meal in day.meals {
             let origin = DiaryStore.Origin.file(day.day, meal.meal)
             let content = DiaryStore.Content(meal, name: name)
@@ -46,6 +47,13 @@ struct ImportedDays {
                 } else {
                     try DiaryStore.update(stored.id, content, day: day.day, on: connection)
                 }
+            } else if let moved = known.first(where: { !keys.contains($0.key) && $0.value.content.isSame(of: content) })
+            {
+                // The person calls a meal otherwise than when it was imported; what they changed about it stays.
+                known[moved.key] = nil
+                try DiaryStore.setOrigin(of: moved.value.id, origin, on: connection)
+                let supplemented = moved.value.content.supplemented(by: content) ?? moved.value.content
+                try DiaryStore.update(moved.value.id, supplemented, day: moved.value.day, on: connection)
             } else {
                 _ = try DiaryStore.insert(
                     content, day: day.day, origin: origin, at: time, on: connection)
@@ -62,6 +70,12 @@ extension DiaryStore.Content {
         self.init(
             calories: meal.calories, protein: meal.protein, carbohydrate: meal.carbohydrate, fat: meal.fat, name: name,
             meal: meal.meal, nutrients: meal.nutrients, imported: DiaryStore.Imported(meal))
+    }
+
+    /// Whether a file said the same of it before, but perhaps for nutrients.
+    fileprivate func isSame(of content: DiaryStore.Content) -> Bool {
+        guard let imported, let other = content.imported else { return false }
+        return imported.withoutOtherNutrients == other.withoutOtherNutrients
     }
 
     /// The meal with nutrients of which a file tells that were not kept when it was imported before; nil where the file

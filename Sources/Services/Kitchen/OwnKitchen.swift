@@ -64,7 +64,9 @@ package struct OwnKitchen: Sendable {
     /// Whether there is a recipe of this name, however its letters are written.
     func hasRecipe(named name: String) -> Bool {
         let words = FoodText(name).plainWords
-        return contents.values.contains { $0.recipe != nil && FoodText($0.name).plainWords == words }
+        return contents.values.contains {
+            $0.recipe != nil && ($0.name == name || (!words.isEmpty && FoodText($0.name).plainWords == words))
+        }
     }
 
     /// The food with a barcode; nil where there is none.

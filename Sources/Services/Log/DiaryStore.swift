@@ -51,6 +51,13 @@ enum DiaryStore {
         try ChangedDays.add(day, on: connection)
     }
 
+    /// Stores from what else an entry comes than was known.
+    static func setOrigin(of id: DiaryEntry.ID, _ origin: Origin, on connection: PersonConnection) throws {
+        try connection.execute(
+            "UPDATE diary_entries SET import_key = $3 WHERE person_id = $1 AND id = $2",
+            [.id(connection.person), .id(id), .text(origin.importKey)])
+    }
+
     /// Deletes an entry. It can be restored until what was deleted is forgotten.
     ///
     /// - Returns: Whether there was one.

@@ -96,6 +96,25 @@ import Testing
         #expect(try Self.read(archive) == [RecipeFile.Entry("Dal", servings: 4, lines: ["200 g lentils", "1 onion"])])
     }
 
+    @Test(
+        "Servings are numbers of people or portions, and no other",
+        arguments: [
+            ("4 servings", 4.0), ("Serves 6-8", 6), ("für 4 Personen", 4), ("4 Portionen", 4), ("Serves: 2 people", 2),
+            ("4-6", 4), ("Makes one 9x13 pan", nil), ("12 ounces", nil), ("1 loaf (12 slices)", nil),
+            ("500 servings", nil),
+        ] as [(String, Double?)])
+    func servings(text: String, expected: Double?) {
+        #expect(RecipeJSON.servings(text) == expected)
+    }
+
+    @Test("An amount with three decimals can't be taken for thousands")
+    func decimals() throws {
+        let recipe =
+            #"{"name":"X","recipeIngredient":[{"quantity":1.333,"unit":{"name":"tsp"},"food":{"name":"salt"}}]}"#
+        #expect(try read(recipe).first?.lines == ["1.3330 tsp salt"])
+        #expect(RecipeLine("1.3330 tsp salt", prefersGerman: true).food.amount?.count == 1.333)
+    }
+
     @Test func tandoor() throws {
         let recipe = """
             {"name":"Linsensuppe","description":"","servings":4,"servings_text":"","steps":[
@@ -142,6 +161,13 @@ import Testing
         let recipe = try #require(
             try read(#"{"@type":"Recipe","name":"\#(long)","recipeIngredient":[\#(lines)]}"#).first)
         #expect(recipe.name.count == 100 && recipe.lines.count == 100 && recipe.lines.allSatisfy { $0.count == 300 })
+        let huge = (0..<900).map { number in
+            let line = "\"\(number) \(String(repeating: "y", count: 290))\""
+            return
+                #"{"@type":"Recipe","name":"R\#(number)","recipeIngredient":[\#(Array(repeating: line, count: 100).joined(separator: ","))]}"#
+        }
+        let kept = try read("[\(huge.joined(separator: ","))]")
+        #expect(kept.count < 200, "more text than a thousand recipes have is left out")
         let bomb = try Self.zip(["recipe.json": String(repeating: " ", count: 60 << 20)])
         #expect(throws: LogFile.Problem.self) { try Self.read(bomb) }
         #expect(throws: LogFile.Problem.self) { try Self.read(Array(bomb.dropLast(100))) }

@@ -56,6 +56,15 @@ struct LogColumns {
             places[LogColumnName.Meaning(meaning)] = index
         }
         let names = header.map(LogColumnName.init)
+        // Who was not asked about vitamins keeps them where their names are clear.
+        for (index, name) in names.enumerated() where index >= meanings.count || meanings[index] == nil {
+            if let nutrient = name.nutrient(in: .table), let meaning = name.meaning, places[meaning] == nil {
+                nutrients.append((nutrient, header[index]))
+                places[meaning] = index
+            } else {
+                leftOut.append(header[index])
+            }
+        }
         weightUnit = places[.weight].flatMap { $0 < names.count ? names[$0].unit : nil }
         isKilojoule = places[.energy].map { $0 < names.count && names[$0].isKilojoule } ?? false
         givesUnitOfEnergy = places[.energy].map { $0 < names.count && names[$0].givesUnitOfEnergy } ?? false

@@ -85,9 +85,13 @@ struct LogRows {
         guard let number = Number(name.meaning) else {
             return metricsLeftOut.add(columns.text(.metric, in: record.fields))
         }
+        let nutrient = name.nutrient(in: columns.source)
+        if let nutrient, nutrient.scale(unit: "") == nil, amount.allSatisfy({ !$0.isLetter }) {
+            return metricsLeftOut.add(columns.text(.metric, in: record.fields))
+        }
         let unit = name.isKilojoule ? " kJ" : number == .weight ? name.unit.map { " " + $0.rawValue } ?? "" : ""
         append(record)
-        take(amount + unit, as: number, name.nutrient(in: columns.source), record)
+        take(amount + unit, as: number, nutrient, record)
     }
 
     private mutating func append(_ record: CSVParser.Record) {

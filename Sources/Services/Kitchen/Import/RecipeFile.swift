@@ -22,6 +22,8 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     static let mostRecipes = 1000
     /// A recipe has so many ingredients at most, as those of a person have.
     static let mostLines = 100
+    /// So much text is kept of a file, in bytes: a thousand recipes have a tenth of it.
+    private static let mostText = 4 << 20
     private static let longestLine = 300
     private static let longestName = 100
     /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
@@ -103,15 +105,16 @@ package struct RecipeFile: Codable, Equatable, Sendable {
             let page = RecipePage(text)
             found = page.recipes
         }
-        for entry in found where !entry.lines.isEmpty && !entry.name.isEmpty {
-            guard recipes.count < Self.mostRecipes else { return hasMore = true }
-            if !recipes.contains(entry) { recipes.append(entry) }
+        for entry in found where !entry.lines.isEmpty && !entry.name.isEmpty && !recipes.contains(entry) {
+            let size = recipes.reduce(entry.size) { $0 + $1.size }
+            guard recipes.count < Self.mostRecipes, size <= Self.mostText else { return hasMore = true }
+            recipes.append(entry)
         }
     }
 
     /// Whether a file could say so.
     var isPossible: Bool {
-        recipes.count <= Self.mostRecipes
+        recipes.count <= Self.mostRecipes && recipes.reduce(0) { $0 + $1.size } <= Self.mostText
             && recipes.allSatisfy { entry in
                 entry.name.unicodeScalars.count <= Self.longestName && !entry.name.isEmpty
                     && entry.servings.map { (1...100).contains($0) } ?? true
@@ -129,6 +132,9 @@ extension RecipeFile.Entry {
         self.lines = lines.prefix(RecipeFile.mostLines).map { Self.plain($0, most: RecipeFile.longestIngredient) }
             .filter { !$0.isEmpty }
     }
+
+    /// How much text it has, in bytes.
+    fileprivate var size: Int { lines.reduce(name.utf8.count) { $0 + $1.utf8.count } }
 
     private static func plain(_ text: String, most: Int) -> String {
         let words = HTMLText.plain(String(text.unicodeScalars.prefix(most * 4))).split { character in

@@ -114,8 +114,11 @@ package struct RecipeImportService: Sendable {
     ) async throws -> (id: PendingRecipes.ID, recipes: PendingRecipes, known: Set<Int>)? {
         let start = storage.time.adding(seconds: -Self.waitingSeconds)
         return try await storage.read(person) { _, connection in
-            guard let (id, recipes) = try PendingRecipeStore.pending(since: start, on: connection) else { return nil }
+            guard let (id, stored) = try PendingRecipeStore.pending(since: start, on: connection) else { return nil }
             let kitchen = try OwnFoodStore.kitchen(on: connection)
+            var recipes = stored
+            // What was deleted since can be saved again.
+            recipes.saved = recipes.saved.filter { kitchen.contents[$0.value] != nil }
             let known = recipes.file.recipes.indices.filter { kitchen.hasRecipe(named: recipes.file.recipes[$0].name) }
             return (id, recipes, Set(known))
         }
@@ -147,21 +150,11 @@ package struct RecipeImportService: Sendable {
     package func save(
         _ number: Int, of id: PendingRecipes.ID, as request: OwnFoodRequest, of person: Person.ID
     ) async throws -> OwnFood {
-        let waiting = try await pending(of: person)
-        guard let waiting, waiting.id == id, waiting.recipes.file.recipes.indices.contains(number) else {
-            throw RecipeImportProblem.gone
-        }
-        var request = request
-        request.clientKey = "recipe-import-\(id)-\(number)"
-        let food = try await kitchen.add(request, of: person)
-        let start = storage.time.adding(seconds: -Self.waitingSeconds)
-        try await storage.write(person) { _, connection in
-            guard var pending = try PendingRecipeStore.pending(since: start, on: connection), pending.id == id else {
-                return
-            }
-            pending.recipes.saved[number] = food.id
-            try PendingRecipeStore.update(pending.recipes, id: id, on: connection)
-        }
+        guard let waiting = try await stored(of: person), waiting.id == id,
+            waiting.recipes.file.recipes.indices.contains(number)
+        else { throw RecipeImportProblem.gone }
+        let food = try await add(request, number, of: id, before: waiting.recipes.saved[number], of: person)
+        try await remember([number: food.id], of: id, of: person)
         return food
     }
 
@@ -174,15 +167,48 @@ package struct RecipeImportService: Sendable {
     ) async throws -> Int? {
         guard let waiting = try await pending(of: person), waiting.id == id else { throw RecipeImportProblem.gone }
         let reading = try await reading(of: waiting.recipes.file, from: first, for: person)
+        var saved: [Int: OwnFood.ID] = [:]
         for (offset, recipe) in reading.recipes.enumerated()
         where recipe.isComplete && !recipe.isKnown && waiting.recipes.saved[first + offset] == nil {
+            let number = first + offset
             // What can't be as it stands, such as 200 kg of flour, waits for the person to look at it.
             do {
-                _ = try await save(first + offset, of: id, as: OwnFoodRequest(recipe), of: person)
-            } catch is InvalidInput {}
+                saved[number] = try await add(OwnFoodRequest(recipe), number, of: id, before: nil, of: person).id
+            } catch is InvalidInput {} catch FoodError.notFound {}
         }
+        if !saved.isEmpty { try await remember(saved, of: id, of: person) }
         let next = first + reading.recipes.count
         return reading.recipes.isEmpty || next >= reading.count ? nil : next
+    }
+
+    /// Stores a recipe of a file, once; anew where the one that came of it `before` was deleted.
+    private func add(
+        _ request: OwnFoodRequest, _ number: Int, of id: PendingRecipes.ID, before: OwnFood.ID?, of person: Person.ID
+    ) async throws -> OwnFood {
+        var request = request
+        request.clientKey = "recipe-import-\(id)-\(number)"
+        do { return try await kitchen.add(request, of: person) } catch FoodError.notFound {
+            guard let before else { throw FoodError.notFound }
+            request.clientKey? += "-\(before)"
+            return try await kitchen.add(request, of: person)
+        }
+    }
+
+    /// Remembers what was saved of the file that waits.
+    private func remember(_ saved: [Int: OwnFood.ID], of id: PendingRecipes.ID, of person: Person.ID) async throws {
+        let start = storage.time.adding(seconds: -Self.waitingSeconds)
+        try await storage.write(person) { _, connection in
+            guard var pending = try PendingRecipeStore.pending(since: start, on: connection), pending.id == id else {
+                return
+            }
+            pending.recipes.saved.merge(saved) { $1 }
+            try PendingRecipeStore.update(pending.recipes, id: id, on: connection)
+        }
+    }
+
+    private func stored(of person: Person.ID) async throws -> (id: PendingRecipes.ID, recipes: PendingRecipes)? {
+        let start = storage.time.adding(seconds: -Self.waitingSeconds)
+        return try await storage.read(person) { try PendingRecipeStore.pending(since: start, on: $1) }
     }
 
     /// Forgets the recipes that wait.

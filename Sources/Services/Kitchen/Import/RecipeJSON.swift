@@ -92,12 +92,13 @@ enum RecipeJSON {
         return note.map { $0.isEmpty ? line : "\(line), \($0)" } ?? line
     }
 
-    /// A number with at most three decimals, and a point before them.
+    /// A number with a point before its decimals, which are never three: those could be thousands.
     private static func written(_ number: Double) -> String {
         let thousandths = Int((number * 1000).rounded())
         guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
         var decimals = String(String(1000 + thousandths % 1000).dropFirst())
         while decimals.last == "0" { decimals.removeLast() }
+        if decimals.count == 3 { decimals.append("0") }
         return "\(thousandths / 1000).\(decimals)"
     }
 
@@ -127,8 +128,20 @@ enum RecipeJSON {
     static func servings(_ value: Any?) -> Double? {
         if let number = number(value) { return number >= 1 && number <= 100 ? number : nil }
         if let list = value as? [Any] { return list.lazy.compactMap { servings($0) }.first }
-        guard let text = value as? String else { return nil }
-        let numbers = text.prefix(200).split { !$0.isASCII || !$0.isNumber }.compactMap { Double($0) }
-        return numbers.first.flatMap { $0 >= 1 && $0 <= 100 ? $0 : nil }
+        guard let text = (value as? String).map({ $0.prefix(200).lowercased() }) else { return nil }
+        // A number beside such a word, or alone: 12 ounces and a loaf are no servings.
+        let people = "(?:servings?|serves|portionen|portion|personen|person|people|persons|pers\\.?)"
+        let patterns = [
+            "([0-9]{1,3})(?:\\s*(?:-|–|to|bis)\\s*[0-9]{1,3})?\\s*\(people)",
+            "(?:serves|servings?:?|für|portionen:?|makes)\\s*([0-9]{1,3})(?![0-9.,])(?!\\s*(?:ounces|oz|g\\b|cups|loa))",
+            "^\\s*([0-9]{1,3})(?:\\s*(?:-|–)\\s*[0-9]{1,3})?\\s*$",
+        ]
+        for pattern in patterns {
+            guard let match = try? Regex(pattern, as: (Substring, Substring).self).firstMatch(in: text),
+                let number = Double(match.output.1), number >= 1, number <= 100
+            else { continue }
+            return number
+        }
+        return nil
     }
 }

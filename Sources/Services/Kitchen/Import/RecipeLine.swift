@@ -12,8 +12,8 @@ struct RecipeLine: Equatable {
     /// A line of a file. Where numbers are written in two ways, `prefersGerman` says which is meant.
     init(_ line: String, prefersGerman: Bool) {
         var text = Self.withPlainNumbers(line)
-        var weight: TypedAmount?
-        (text, weight) = Self.withoutParentheses(text, prefersGerman)
+        let (outside, inside) = Self.withoutParentheses(text, prefersGerman)
+        text = outside
         text = Self.withoutNotes(text)
         food = Self.food(text, prefersGerman)
         if food.name.isEmpty { food = Self.food(Self.withoutNotes(line), prefersGerman) }
@@ -24,10 +24,11 @@ struct RecipeLine: Equatable {
         let words = FoodText(line).plainWords
         isCanned =
             food.amount?.unit == .can || words.contains { ["canned", "tinned", "tin", "can", "dose"].contains($0) }
-        guard var weight else { return }
-        // Two cans of 400 g each are 800 g; 1 cup that weighs 125 g is 125 g.
-        let isEach = food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
-        if isEach, let count = food.amount?.count { weight.count *= count }
+        guard let inside else { return }
+        var weight = inside.amount
+        // Two cans of 400 g and four pieces of 150 g each are counted; 1 cup that weighs 125 g is 125 g.
+        let isVessel = food.amount?.unit.map { [.can, .pack, .bottle, .tub, .glass].contains($0) } ?? false
+        if isVessel || inside.isEach, let count = food.amount?.count { weight.count *= count }
         if food.amount?.unit?.grams == nil { food.amount = weight }
     }
 
@@ -73,22 +74,33 @@ struct RecipeLine: Equatable {
             "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "₂": "2", "₃": "3", "₄": "4", "₅": "5", "₈": "8",
             "⁄": "/", "∕": "/", "–": "-", "—": "-",
         ]
-        return String(line.map { small[$0] ?? $0 }).replacing("*", with: " ").trimmingCharacters(
-            in: CharacterSet(charactersIn: " \t-•·▢☐"))
+        var (plain, last): (String, Character) = ("", " ")
+        for character in line {
+            // 1¹⁄₂ is one and a half.
+            if small[character]?.isNumber == true, last.isASCII, last.isNumber { plain.append(" ") }
+            plain.append(small[character] ?? character)
+            last = character
+        }
+        return plain.replacing("*", with: " ").trimmingCharacters(in: CharacterSet(charactersIn: " \t-•·▢☐"))
     }
 
-    /// The text without what stands in parentheses, and the weight that is told there.
-    private static func withoutParentheses(_ text: String, _ prefersGerman: Bool) -> (String, TypedAmount?) {
-        var plain = ""
-        var depth = 0
-        var inside = ""
-        var weight: TypedAmount?
+    /// The text without what stands in parentheses, and the weight that is told there: that of each where it says so, or
+    /// stands right behind a number that counts.
+    private static func withoutParentheses(
+        _ text: String, _ prefersGerman: Bool
+    ) -> (String, weight: (amount: TypedAmount, isEach: Bool)?) {
+        var (plain, inside, depth) = ("", "", 0)
+        var weight: (TypedAmount, Bool)?
         for character in text {
             switch character {
             case "(", "[": depth += 1
             case ")", "]":
                 depth = max(0, depth - 1)
-                if weight == nil { weight = Self.weight(inside, prefersGerman) }
+                if weight == nil, let amount = Self.weight(inside, prefersGerman) {
+                    let words = FoodText(inside).plainWords
+                    let isCounted = !plain.isEmpty && plain.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == "/" }
+                    weight = (amount, isCounted || words.contains { ["each", "apiece", "je", "a"].contains($0) })
+                }
                 inside = ""
                 plain.append(" ")
             default: if depth > 0 { inside.append(character) } else { plain.append(character) }

@@ -20,7 +20,7 @@ struct RecipeReader {
     func read(_ line: String, words: String? = nil) throws -> ReadIngredient {
         let read = RecipeLine(line, prefersGerman: prefersGerman)
         var typed = read.food
-        if let words { typed.name = words }
+        typed.name = String((words ?? typed.name).prefix(Self.longestWords))
         // Water has no energy, but weighs.
         let name = typed.isWater ? (prefersGerman ? "Wasser" : "water") : typed.name
         var sought = typed
@@ -38,6 +38,9 @@ struct RecipeReader {
             line: line, words: name, food: first.food, grams: first.food.grams, explanation: first.explanation,
             alternatives: readings.dropFirst().map(\.food), problem: typed.amount == nil ? .noAmount : nil)
     }
+
+    /// So many characters are looked for.
+    private static let longestWords = 100
 
     private static func known(_ candidates: [TypedFoodFinder.Candidate]) -> [KnownFood] {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
@@ -79,6 +82,8 @@ struct RecipeReader {
         let alternative = ReadAlternative(
             name: food.name, brand: food.brand, foodId: food.foodId, ownFoodId: food.ownFoodId, grams: read?.grams,
             nutrients: food.per100g.of(grams: min(read?.grams ?? 0, 1e6)))
-        return (alternative, read.map { wording.explanation(of: $0) } ?? "")
+        // A weight needs no explanation.
+        let explained = read.flatMap { $0.basis == .weight ? nil : wording.explanation(of: $0) }
+        return (alternative, explained ?? "")
     }
 }

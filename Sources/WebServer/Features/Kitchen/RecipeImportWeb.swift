@@ -94,7 +94,9 @@ struct RecipeImportWeb: Sendable {
             let visitor = Visitor(try await people.read(context.person), request, context)
             let words = visitor.localization
             let entries = RecipeConfirmationEntries(recipe, words, text)
-            guard form["look"] == nil else { return show(id, number, recipe, entries, to: visitor, request) }
+            guard form["look"] == nil, !RecipeConfirmationEntries.asksForOthers(text) else {
+                return show(id, number, recipe, entries, to: visitor, request)
+            }
             var (food, problems) = entries.request(recipe, words)
             if problems.isEmpty {
                 do {

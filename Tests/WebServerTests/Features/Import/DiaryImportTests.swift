@@ -109,6 +109,31 @@ import Testing
         }
     }
 
+    @Test("A meal that is called otherwise since keeps what was changed about it", arguments: TestDatabase.allCases)
+    func renamedMeal(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let file = "date,meal,kcal\n2025-10-20,Coffee,150\n2025-10-20,lunch,700\n2025-10-20,,90\n"
+            #expect(try await person.importing(file).data["entries"] == 1)
+            let before = try await person.diary("?from=2025-10-20")[0]["entries"].entries
+            let coffee = try #require(before.first { $0["meal"] == .null }?["id"].integer)
+            #expect(try await person.patch("/v1/diary/\(coffee)", ["name": "Big coffee"]).status == 200)
+            let other = "date,meal,kcal\n2025-10-20,Coffee,240\n2025-10-20,lunch,700\n"
+            try await person.put(
+                "/v1/meals",
+                [
+                    "meals": [
+                        ["meal": "lunch"], ["meal": "dinner"], ["meal": "meal5", "name": "Coffee"],
+                        ["meal": "meal6", "name": "☕"],
+                    ]
+                ])
+            #expect(try await person.importing(other).data["entries"] == 1)
+            let after = try await person.diary("?from=2025-10-20")[0]["entries"].entries
+            #expect(after.count == 2)
+            #expect(after.contains { $0["id"].integer == coffee && $0["name"] == "Big coffee" }, "\(after)")
+        }
+    }
+
     @Test("Lines that can't be understood are named, and the rest counts", arguments: TestDatabase.allCases)
     func badLines(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in

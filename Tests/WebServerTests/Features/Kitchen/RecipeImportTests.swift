@@ -19,13 +19,7 @@ import Testing
         try await TestService.run(on: .sqlite) { service in
             try await StarterFoods.store(in: service.database)
             let person = try await service.signUp()
-            try await service.database.write { connection in
-                let sql = """
-                    INSERT INTO preferences (person_id, language, units, theme, time_zone, rings)
-                    SELECT id, $1, 'metric', 'system', 'UTC', '' FROM people
-                    """
-                _ = try connection.execute(sql, [.text(language)])
-            }
+            try await service.speak(language)
             var wrong: [String] = []
             for start in stride(from: 0, to: expected.count, by: 100) {
                 let part = expected[start..<min(start + 100, expected.count)]
@@ -48,6 +42,26 @@ import Testing
             }
             let share = 1 - Double(wrong.count) / Double(expected.count)
             #expect(share >= 0.9, "\(Int(share * 100)) %:\n\(wrong.joined(separator: "\n"))")
+        }
+    }
+
+    @Test(
+        "Amounts that are easily read wrong by a multiple are not",
+        arguments: [
+            ("en", "4 (6 ounce) salmon fillets", 670.0...690.0),
+            ("en", "4 chicken breasts (about 8 ounces each)", 900...915),
+            ("en", "1¹⁄₂ cups whole milk", 350...375), ("en", "2³⁄₄ cups whole milk", 640...690),
+            ("en", "1 (15-ounce) can black beans", 400...430), ("de", "4 Hähnchenbrustfilets (à 150 g)", 600...600),
+            ("de", "2 Dosen Tomaten (je 400 g)", 800...800), ("de", "1.3330 kg Kartoffeln", 1330...1335),
+        ])
+    func multiples(language: String, line: String, grams: ClosedRange<Double>) async throws {
+        try await TestService.run(on: .sqlite) { service in
+            try await StarterFoods.store(in: service.database)
+            let person = try await service.signUp()
+            try await service.speak(language)
+            let file = JSON.object(["@type": "Recipe", "name": "One", "recipeIngredient": .array([.string(line)])])
+            let read = try await person.reading(file.text).data["recipes"][0]["lines"][0]
+            #expect(grams.contains(read["grams"].number ?? -1), "\(read)")
         }
     }
 
@@ -84,6 +98,10 @@ import Testing
                 "/recipes/import/0", form.merging(["grams-0": "much", "name": "Crêpes"]) { $1 })
             #expect(refused.status == 400)
             #expect(refused.form("/recipes/import/0")["name"] == "Crêpes", "what was typed stays")
+            let unseen = try await browser.submit("/recipes/import/0", form.merging(["words-0": "rye flour"]) { $1 })
+            #expect(unseen.status == 200, "a food that was not shown yet is shown, and not saved")
+            let gone = try await browser.submit("/recipes/import/0", form.merging(["food-0": "food-999999"]) { $1 })
+            #expect(gone.status == 400, "nor is one left out without a word")
             let looked = try await browser.submit(
                 "/recipes/import/0", form.merging(["words-4": "butter", "look": "4", "name": "Crêpes"]) { $1 })
             let found = looked.form("/recipes/import/0")
@@ -99,6 +117,11 @@ import Testing
             let kitchen = try await browser.open("/kitchen").text
             #expect(kitchen.components(separatedBy: "Crêpes").count == 2, "saved again, it is the same")
             #expect(try await browser.open("/recipes/import").text.contains("saved"))
+            let path = String(address.prefix { $0 != "?" }).replacing("/recipes/", with: "/foods/")
+            try await browser.submit(path + "/delete")
+            let anew = try await browser.submit("/recipes/import/0", found)
+            #expect(anew.location?.hasPrefix("/recipes/") == true, "what was deleted can be saved again")
+            #expect(try await browser.open("/kitchen").text.contains("Crêpes"))
         }
     }
 
@@ -131,5 +154,18 @@ extension TestPerson {
     /// The recipes of a file, read.
     fileprivate func reading(_ file: String, _ query: String = "") async throws -> Answer {
         try await service.send(.post, "/v1/recipes/reading" + query, text: file, token: accessToken)
+    }
+}
+
+extension TestService {
+    /// Has everybody speak a language.
+    fileprivate func speak(_ language: String) async throws {
+        try await database.write { connection in
+            let sql = """
+                INSERT INTO preferences (person_id, language, units, theme, time_zone, rings)
+                SELECT id, $1, 'metric', 'system', 'UTC', '' FROM people
+                """
+            _ = try connection.execute(sql, [.text(language)])
+        }
     }
 }
