@@ -65,12 +65,8 @@ package struct FoodService: Sendable {
     static func foods(
         matching query: String, limit: Int, language: String, on connection: any SQLConnection
     ) throws -> [Food] {
-        let words = Array(FoodText(query).words.prefix(Self.mostWords))
-        guard let last = words.indices.last else { return [] }
-        let terms = words.enumerated().map { index, forms in
-            forms.map { FoodIndex.FoodWord($0, isPrefix: index == last) }
-        }
-        let typed = words.compactMap(\.first)
+        let (terms, typed) = terms(of: query)
+        guard !terms.isEmpty else { return [] }
         var found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
         let isFound = try found.first.map { try $0.names().contains(typed) } ?? false
         if !isFound, found.count < min(few, limit), let corrected = try corrected(terms, on: connection) {
@@ -83,17 +79,23 @@ package struct FoodService: Sendable {
 
     /// Whether the food that is found first by a text is called by all its words together, in any of its names.
     static func isName(_ text: String, on connection: any SQLConnection) throws -> Bool {
-        let words = Array(FoodText(text).words.prefix(Self.mostWords))
-        guard let last = words.indices.last else { return false }
-        let terms = words.enumerated().map { index, forms in
-            forms.map { FoodIndex.FoodWord($0, isPrefix: index == last) }
-        }
-        let found = try sorted(
-            FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: words.compactMap(\.first))
-        let typed = FoodText(text).plainWords
+        let (terms, typed) = terms(of: text)
+        guard !terms.isEmpty else { return false }
+        let found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
+        let words = FoodText(text).plainWords
         return try found.first?.names().contains { name in
-            typed.allSatisfy { word in name.contains { Habits.isSame(word, $0) } }
+            words.allSatisfy { word in name.contains { Habits.isSame(word, $0) } }
         } ?? false
+    }
+
+    /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word
+    /// may be the start of one.
+    private static func terms(of text: String) -> (terms: [[FoodIndex.FoodWord]], typed: [String]) {
+        let words = Array(FoodText(text).words.prefix(mostWords))
+        let terms = words.enumerated().map { index, forms in
+            forms.map { FoodIndex.FoodWord($0, isPrefix: index == words.count - 1) }
+        }
+        return (terms, words.compactMap(\.first))
     }
 
     /// The food with an id.

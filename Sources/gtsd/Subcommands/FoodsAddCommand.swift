@@ -72,13 +72,13 @@ struct FoodsAddCommand: AsyncParsableCommand {
     private func add(to storage: Storage) async throws {
         let sentences = Sentences()
         guard let person = try await PersonService(storage).person(email: email) else {
-            throw FoodFailure(sentence: sentences("import.nobody", ["email": email]))
+            throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
         let (kitchen, request) = (KitchenService(storage), try request())
         do {
             let doubts = try await confirmed ? [] : kitchen.doubts(about: request, of: person)
             guard try doubts.isEmpty || isConfirmed(doubts, sentences) else {
-                throw FoodFailure(sentence: sentences("foods.add.doubted"))
+                throw CommandFailure(sentence: sentences("foods.add.doubted"))
             }
             let food = try await kitchen.add(request, of: person)
             print(
@@ -87,7 +87,7 @@ struct FoodsAddCommand: AsyncParsableCommand {
                     ["name": food.name, "calories": sentences.number(food.per100g?.calories ?? 0)]))
         } catch let error as InvalidInput {
             let problems = ErrorWording(sentences: sentences).texts(for: error.fields)
-            throw FoodFailure(sentence: problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
+            throw CommandFailure(sentence: problems.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
     }
 
@@ -138,10 +138,4 @@ struct FoodsAddCommand: AsyncParsableCommand {
         }
         return (parts[0].trimmingCharacters(in: .whitespaces), number)
     }
-}
-
-/// Why the food was not added, in a sentence.
-private struct FoodFailure: Error, CustomStringConvertible {
-    let sentence: String
-    var description: String { sentence }
 }

@@ -58,7 +58,7 @@ struct FoodsImportCommand: AsyncParsableCommand {
         do {
             counts = try await FoodImporter(database: database).importFoods(at: file) { display.show($0) }
         } catch is FoodFileProblem {
-            throw UnreadableFile(sentence: sentences("foods.file", ["file": file]))
+            throw CommandFailure(sentence: sentences("foods.file", ["file": file]))
         }
         display.finish()
         print(
@@ -180,12 +180,6 @@ struct FoodsSearchCommand: AsyncParsableCommand {
     private func text(_ grams: Double?, _ sentences: Sentences) -> String {
         grams.map { sentences.number(ExactDecimal(Int(($0 * 10).rounded()), places: 1)) } ?? "–"
     }
-}
-
-/// A file that no foods can be read from, in a sentence.
-private struct UnreadableFile: Error, CustomStringConvertible {
-    let sentence: String
-    var description: String { sentence }
 }
 
 extension StorageSettings {

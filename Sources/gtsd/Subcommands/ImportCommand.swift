@@ -49,7 +49,7 @@ struct ImportCommand: AsyncParsableCommand {
     private func importFiles(into storage: Storage) async throws {
         let people = PersonService(storage)
         guard let person = try await people.person(email: email) else {
-            throw ImportFailure(sentence: Sentences()("import.nobody", ["email": email]))
+            throw CommandFailure(sentence: Sentences()("import.nobody", ["email": email]))
         }
         let imports = ImportService(storage, profiles: ProfileService(storage), reader: .itself)
         for file in files { try await importFile(file, of: person, by: imports) }
@@ -63,7 +63,7 @@ struct ImportCommand: AsyncParsableCommand {
         let preview = try await imports.preview(of: content, answers, of: person)
         preview.skipped.tell(of: path, count: preview.skippedCount, sentences)
         let open = preview.openQuestions(file: name, sentences)
-        guard open.isEmpty else { throw ImportFailure(sentence: open.joined(separator: "\n")) }
+        guard open.isEmpty else { throw CommandFailure(sentence: open.joined(separator: "\n")) }
         var values = ["file": name, "source": sentences("import.source.\(preview.source.rawValue)")]
         if dryRun {
             values["days"] = ImportScreen.days(preview, sentences)
@@ -86,7 +86,7 @@ struct ImportCommand: AsyncParsableCommand {
             return try content.answers(given: answers.answers(), units: units)
         } catch {
             let sentences = ErrorWording(sentences: sentences).texts(for: error.fields)
-            throw ImportFailure(sentence: sentences.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
+            throw CommandFailure(sentence: sentences.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))
         }
     }
 
@@ -94,7 +94,7 @@ struct ImportCommand: AsyncParsableCommand {
         _ path: String, of person: Person.ID, _ imports: ImportService, _ sentences: Sentences
     ) async throws -> LogContent {
         guard let bytes = try? FileBytes(path: path) else {
-            throw ImportFailure(sentence: sentences("command.file", ["file": path]))
+            throw CommandFailure(sentence: sentences("command.file", ["file": path]))
         }
         let reading = Reading(bytes: bytes, sentences: sentences)
         do {
@@ -103,10 +103,10 @@ struct ImportCommand: AsyncParsableCommand {
             return log
         } catch let problem as LogFile.Problem {
             reading.finish()
-            throw ImportFailure(sentence: problem.sentence(file: path, sentences))
+            throw CommandFailure(sentence: problem.sentence(file: path, sentences))
         } catch is FoodFileProblem {
             reading.finish()
-            throw ImportFailure(sentence: sentences("command.file", ["file": path]))
+            throw CommandFailure(sentence: sentences("command.file", ["file": path]))
         }
     }
 }
@@ -140,12 +140,6 @@ private final class Reading: @unchecked Sendable {
     }
 
     func finish() { display.finish() }
-}
-
-/// Why nothing was imported, in a sentence.
-private struct ImportFailure: Error, CustomStringConvertible {
-    let sentence: String
-    var description: String { sentence }
 }
 
 extension [SkippedEntry] {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import Screens
 import Services
+import WebServer
 import Wording
 
 /// `gtsd recipes`: a person's own recipes.
@@ -62,7 +63,7 @@ struct RecipesImportCommand: AsyncParsableCommand {
     private func importFiles(into storage: Storage) async throws {
         let sentences = Sentences()
         guard let person = try await PersonService(storage).person(email: email) else {
-            throw RecipeFailure(sentence: sentences("import.nobody", ["email": email]))
+            throw CommandFailure(sentence: sentences("import.nobody", ["email": email]))
         }
         let kitchen = KitchenService(storage)
         let recipes = RecipeImportService(
@@ -91,13 +92,13 @@ struct RecipesImportCommand: AsyncParsableCommand {
         _ path: String, by recipes: RecipeImportService, _ sentences: Sentences
     ) async throws -> RecipeFile {
         guard let contents = InputFile.contents(of: path) else {
-            throw RecipeFailure(sentence: sentences("command.file", ["file": path]))
+            throw CommandFailure(sentence: sentences("command.file", ["file": path]))
         }
         do {
             return try await recipes.file(of: contents)
         } catch let problem as RecipeImportProblem {
-            throw RecipeFailure(
-                sentence: path + ": " + ErrorWording(sentences: sentences).sentence(for: problem.code))
+            throw CommandFailure(
+                sentence: path + ": " + ErrorWording(sentences: sentences).sentence(for: problem.problem.code))
         }
     }
 
@@ -131,22 +132,5 @@ struct RecipesImportCommand: AsyncParsableCommand {
         guard isatty(STDIN_FILENO) == 1 else { return false }
         let answer = try TerminalInput.line("  " + sentences("kitchen.import.command.save") + " ")
         return ["y", "yes"].contains(answer.lowercased())
-    }
-}
-
-/// Why no recipe was read, in a sentence.
-private struct RecipeFailure: Error, CustomStringConvertible {
-    let sentence: String
-    var description: String { sentence }
-}
-
-extension RecipeImportProblem {
-    fileprivate var code: ErrorCode {
-        switch self {
-        case .notRecognized: .recipeNotRecognized
-        case .damaged: .importDamaged
-        case .tooLarge: .importFileTooLarge
-        case .gone: .importNotFound
-        }
     }
 }

@@ -25,7 +25,12 @@ struct TypedDayReader {
             return [
                 ReadPart(words: part.words, kind: .weight, day: day, kilograms: (kilograms * 1000).rounded() / 1000)
             ]
-        case .unread: return [ReadPart(words: part.words, kind: .unread, day: day)]
+        case .unread:
+            // Of what nobody can read, the person may still know the calories.
+            var request = DiaryEntryRequest()
+            (request.day, request.meal) = (day.description, meal?.rawValue)
+            request.name = String(part.words.unicodeScalars.prefix(100))
+            return [ReadPart(words: part.words, kind: .unread, day: day, entry: request)]
         case .again(let again, let named):
             return try repeated(part, from: again.day(on: place.day), named, (day, part.meal))
         case .food(let food, let pieces):

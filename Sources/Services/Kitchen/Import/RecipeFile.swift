@@ -24,8 +24,8 @@ package struct RecipeFile: Codable, Equatable, Sendable {
     static let mostLines = 100
     /// So much text is kept of a file, in bytes: a thousand recipes have a tenth of it.
     private static let mostText = 4 << 20
-    private static let longestLine = 300
-    private static let longestName = 100
+    fileprivate static let longestLine = 300
+    fileprivate static let longestName = 100
     /// More than this is no recipe, in bytes: a saved page with its pictures inside has a few megabytes.
     private static let largestPart = 32 << 20
 
@@ -101,9 +101,7 @@ package struct RecipeFile: Codable, Equatable, Sendable {
         let found: [Entry]
         switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
         case "{", "[": found = RecipeJSON.recipes(in: text)
-        default:
-            let page = RecipePage(text)
-            found = page.recipes
+        default: found = RecipePage(text).recipes
         }
         for entry in found where !entry.lines.isEmpty && !entry.name.isEmpty && !recipes.contains(entry) {
             let size = recipes.reduce(entry.size) { $0 + $1.size }
@@ -127,9 +125,9 @@ package struct RecipeFile: Codable, Equatable, Sendable {
 extension RecipeFile.Entry {
     /// A recipe as it is kept: texts on one line, without marks and control characters, and no longer than is read.
     init(_ name: String, servings: Double?, lines: [String]) {
-        self.name = Self.plain(name, most: RecipeFile.longestTitle)
+        self.name = Self.plain(name, most: RecipeFile.longestName)
         self.servings = servings.flatMap { (1...100).contains($0) ? $0 : nil }
-        self.lines = lines.prefix(RecipeFile.mostLines).map { Self.plain($0, most: RecipeFile.longestIngredient) }
+        self.lines = lines.prefix(RecipeFile.mostLines).map { Self.plain($0, most: RecipeFile.longestLine) }
             .filter { !$0.isEmpty }
     }
 
@@ -143,11 +141,6 @@ extension RecipeFile.Entry {
         }
         return String(words.joined(separator: " ").unicodeScalars.prefix(most))
     }
-}
-
-extension RecipeFile {
-    fileprivate static let longestTitle = longestName
-    fileprivate static let longestIngredient = longestLine
 }
 
 /// Text that a page has, without the marks of HTML.

@@ -65,13 +65,8 @@ struct ImportWeb: Sendable {
 
     @Sendable
     private func upload(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        var form = try MultipartForm(
-            request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
-            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: ImportService.largestUpload)
-        let fields = try await form.fields()
-        guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
-            throw Problem.foreignForm
-        }
+        var form = try await MultipartForm<RequestBody.AsyncIterator>.uploaded(
+            request, context, limit: ImportService.largestUpload)
         let localization = Visitor(try await people.read(context.person), request, context).localization
         guard !form.fileName.isEmpty else {
             return try await show(

@@ -1,5 +1,6 @@
 import APIContract
 import Hummingbird
+import MultipartForms
 import Services
 
 /// Hands a file on while it comes in: `next` gives its pieces, with an empty one at the end, and `read` reads them on
@@ -56,6 +57,22 @@ struct UploadedBody {
         size += piece.count
         guard size <= limit else { throw Problem.importFileTooLarge }
         return piece
+    }
+}
+
+extension MultipartForm where Body == RequestBody.AsyncIterator {
+    /// The form of a request with a file of at most so many bytes, read up to the file.
+    ///
+    /// - Throws: `MultipartFormError`, `Problem.foreignForm` where it is not from a page of this browser's.
+    static func uploaded(_ request: Request, _ context: PersonPageContext, limit: Int) async throws -> Self {
+        var form = try Self(
+            request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
+            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: limit)
+        let fields = try await form.fields()
+        guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
+            throw Problem.foreignForm
+        }
+        return form
     }
 }
 

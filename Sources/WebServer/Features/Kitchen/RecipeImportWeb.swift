@@ -45,13 +45,8 @@ struct RecipeImportWeb: Sendable {
 
     @Sendable
     private func upload(_ request: Request, _ context: PersonPageContext) async throws -> Response {
-        var form = try MultipartForm(
-            request.body.makeAsyncIterator(), contentType: request.headers[.contentType] ?? "",
-            contentLength: request.headers[.contentLength].flatMap { Int($0) }, limit: Self.largestUpload)
-        let fields = try await form.fields()
-        guard FormToken.isValid(fields[Form.tokenField] ?? "", browserToken: context.browserToken) else {
-            throw Problem.foreignForm
-        }
+        var form = try await MultipartForm<RequestBody.AsyncIterator>.uploaded(
+            request, context, limit: Self.largestUpload)
         let words = Visitor(try await people.read(context.person), request, context).localization
         guard !form.fileName.isEmpty else {
             return try await show(words.sentences("import.file.missing"), request, context)

@@ -53,8 +53,12 @@ struct DiaryReadingPagesTests {
         try await withBrowser(.sqlite, foods: .max) { browser in
             let coffee = try await browser.read("coffee with milk", meal: "breakfast").text
             #expect(coffee.contains("Coffee with a little milk") && !coffee.contains("Milk, whole"))
-            let meal = try await browser.read("breakfast", meal: "breakfast").text
-            #expect(meal.contains("No food found for this. Type its calories, or leave it out."))
+            let meal = try await browser.read("breakfast", meal: "lunch")
+            #expect(meal.text.contains("No food found for this. Type its calories, or leave it out."))
+            let form = meal.form("/diary/reading/confirm").merging(["amount-0": "450"]) { $1 }
+            let day = try await browser.open(
+                try #require(try await browser.submit("/diary/reading/confirm", form).location))
+            #expect(day.text.contains("breakfast 450 cal"))
         }
     }
 
