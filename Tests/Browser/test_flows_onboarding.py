@@ -104,6 +104,7 @@ def test_escape_leaves_the_summary(device):
     page.goto("/profile")
     link(page, "profile.how").click()
     expect(heading(page, say("summary.title"))).to_be_visible()
+    page.wait_for_load_state()  # What Escape does is in a script that comes after the page.
     page.keyboard.press("Escape")
     expect(page).to_have_url(device.server.address + "/profile")
 
