@@ -217,8 +217,10 @@ private func addPages(
         reports: services.reports, mailer: PlanReportMailer(dependencies, services), pages: pages
     ).addPersonRoutes(to: person)
     ExportWeb(exports: services.exports).addPersonRoutes(to: person)
-    DiaryWeb(people: services.people, diary: services.diary, water: services.water, pages: pages)
-        .addPersonRoutes(to: person)
+    DiaryWeb(
+        people: services.people, diary: services.diary, water: services.water,
+        weighable: WeighableFoods(foods: services.foods, kitchen: services.kitchen), pages: pages
+    ).addPersonRoutes(to: person)
     SeveralEntriesWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     OwnMealsWeb(people: services.people, diary: services.diary, pages: pages).addPersonRoutes(to: person)
     FoodsWeb(

@@ -6,8 +6,7 @@ import naming
 from sr28 import NUTRIENTS
 
 HUNDREDTH = Decimal("0.01")
-COLUMNS = ["id", "place", "name", "german_name", "brand", "also", "source", "portion_name", "german_portion_name",
-           "portion", "calories", *NUTRIENTS]
+COLUMNS = ["id", "place", "name", "german_name", "brand", "also", "source", "portions", "calories", *NUTRIENTS]
 
 
 class Row:
@@ -16,18 +15,16 @@ class Row:
     def __init__(self, id, name, german_name="", brand="", also=(), source="", place=0):
         self.id, self.name, self.german_name, self.brand = id, name, german_name, brand
         self.also, self.source, self.place = list(also), source, place
-        self.portion = ("", "", None)
+        self.portions = []
         self.calories = None
         self.amounts = {}
 
-    def fields(self):
+    def fields(self, portion_names):
         """The fields of its row, in the order of the columns."""
         names = {naming.capital(self.name).lower(), self.german_name.lower()}
         also = "; ".join(dict.fromkeys(word for word in self.also if word.lower() not in names))
-        english, german, grams = self.portion
         return [self.id, self.place, self.name, self.german_name, self.brand, also, self.source,
-                english, german if self.german_name else "", text(grams),
-                self.calories.quantize(Decimal(1), ROUND_HALF_UP),
+                portion_names.written(self.portions), self.calories.quantize(Decimal(1), ROUND_HALF_UP),
                 *(text(self.amounts.get(name)) for name in NUTRIENTS)]
 
 

@@ -7,7 +7,7 @@ import naming
 from german import German
 from likelihood import likelihood
 from lists import table, words
-from portions import portion
+from portions import Portion, PortionNames, own_portions, portions
 from row import COLUMNS, Row, length
 from sr28 import NUTRIENTS
 
@@ -23,6 +23,7 @@ class Table:
     def __init__(self, reference):
         self.reference = reference
         self.german = German()
+        self.own_portions = own_portions()
         self.used = set()
         self.left_out = {}
         self.foods = self.own() + self.recipes()
@@ -39,13 +40,19 @@ class Table:
     def own_food(self, row):
         food = Row(row["id"], row["name"], row["german_name"], also=words(row["also"]), source=row["source"],
                    place=0 if row["usual"] else length(row["name"]))
-        food.portion = row["portion_name"], row["german_portion_name"], Decimal(row["portion"])
+        food.portions = self.usual(row)
         if row["sr28"]:
             self.fill(food, row["sr28"])
+            food.portions = portions(self.reference[row["sr28"]], known=food.portions)
         else:
             food.calories = Decimal(row["calories"])
             food.amounts = {name: Decimal(row[name]) for name in ("protein", "carbohydrate", "fat", "alcohol")}
         return food
+
+    def usual(self, row):
+        """The portions of a food that is listed by hand, the usual one first."""
+        usual = Portion(row["portion_name"], row["german_portion_name"], Decimal(row["portion"]))
+        return [usual, *self.own_portions.get(row["id"], [])]
 
     def fill(self, food, number):
         """Gives a food the numbers of a food of the reference, which is then not in the table by itself."""
@@ -60,7 +67,7 @@ class Table:
 
     def recipe(self, row):
         food = Row(row["id"], row["name"], row["german_name"], also=words(row["also"]), place=16 + length(row["name"]))
-        food.portion = row["portion_name"], row["german_portion_name"], Decimal(row["portion"])
+        food.portions = self.usual(row)
         parts = [(self.reference[part.split()[0]], Decimal(part.split()[1])) for part in words(row["ingredients"])]
         weight = Decimal(row["weight"]) if row["weight"] else sum(grams for _, grams in parts)
         food.calories = sum(entry.calories * grams for entry, grams in parts) / weight
@@ -93,7 +100,7 @@ class Table:
     def of(self, entry, name, brand):
         """A food of the reference by a name."""
         food = Row(entry.number, name, brand=brand)
-        food.portion = portion(entry) or ("", "", None)
+        food.portions = portions(entry)
         food.calories, food.amounts = entry.calories, entry.amounts
         return food
 
@@ -144,6 +151,10 @@ class Table:
             if twice:
                 raise SystemExit(f"There twice: {sorted(twice)}")
 
-    def rows(self):
+    def portion_names(self):
+        """What the portions of all foods are called."""
+        return PortionNames(self.foods)
+
+    def rows(self, portion_names):
         """The rows of the file."""
-        return [food.fields() for food in self.foods]
+        return [food.fields(portion_names) for food in self.foods]

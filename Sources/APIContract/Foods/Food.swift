@@ -92,13 +92,15 @@ public struct Food: Codable, Hashable, Identifiable, Sendable {
     public let reference: String?
     /// What is in 100 g.
     public let per100g: FoodNutrients
-    /// A usual portion; nil where none is known.
+    /// The usual one of its portions; nil where none is known.
     public let portion: FoodPortion?
+    /// What is eaten of it at once, the usual portion first; empty where none is known.
+    public let portions: [FoodPortion]
 
     /// A food with these values.
     public init(
         id: ID, name: String, brand: String?, source: FoodSource, barcode: String?, reference: String?,
-        per100g: FoodNutrients, portion: FoodPortion?
+        per100g: FoodNutrients, portions: [FoodPortion]
     ) {
         self.id = id
         self.name = name
@@ -107,7 +109,8 @@ public struct Food: Codable, Hashable, Identifiable, Sendable {
         self.barcode = barcode
         self.reference = reference
         self.per100g = per100g
-        self.portion = portion
+        self.portion = portions.first
+        self.portions = portions
     }
 }
 

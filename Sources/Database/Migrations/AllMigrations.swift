@@ -28,5 +28,6 @@ extension Migration {
         addKitchen,
         addOwnMeals,
         addPendingRecipes,
+        addFurtherPortions,
     ]
 }

@@ -16,14 +16,6 @@ public struct FoodScreen: Sendable {
     public let more: [Row]
     /// What the rows are of: "In 1 slice (30 g)".
     public let portion: String
-    /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
-    public let live: String
-    /// Kilocalories in a gram, for a script.
-    public let caloriesPerGram: Double
-    /// Grams of protein in a gram, for a script; nil where not known.
-    public let proteinPerGram: Double?
-    /// What the portions weigh in grams, in order, with spaces between, for a script; nil where none is known.
-    public let gramsOfPortions: String?
     /// The field that names the food.
     public let field: LabelledValue
     /// The fields of the form.
@@ -64,14 +56,9 @@ public struct FoodScreen: Sendable {
         let rows = FoodRows(portion ?? food.per100g, per100g: portion == nil ? nil : food.per100g, sentences)
         self.rows = rows.label
         self.more = rows.more
-        let hasProtein = food.per100g.protein != nil
-        self.live = sentences(hasProtein ? "food.live" : "food.live.calories")
-        self.caloriesPerGram = Double(food.per100g.calories) / 100
-        self.proteinPerGram = food.per100g.protein.map { $0 / 100 }
-        self.gramsOfPortions =
-            food.portions.isEmpty ? nil : food.portions.map { String($0.grams) }.joined(separator: " ")
         self.field = food.field
-        self.form = AmountForm(entries, portions: food.portions, meals: meals, problems: problems, localization)
+        self.form = AmountForm(
+            entries, of: food.per100g, portions: food.portions, meals: meals, problems: problems, localization)
         self.back = "/diary/add?day=\(entries[.day])&meal=\(entries[.meal])"
         self.ownAddress = food.ownAddress
         self.ownText = food.ownText
@@ -120,6 +107,14 @@ public struct AmountForm: Sendable {
     public let amount: FormField
     /// What the amount counts; without choices where only grams are known.
     public let unit: ChoiceField?
+    /// What the chosen amount has in it, with `{calories}` and `{protein}` for a script to fill in.
+    public let live: String
+    /// Kilocalories in a gram, for a script.
+    public let caloriesPerGram: Double
+    /// Grams of protein in a gram, for a script; nil where not known.
+    public let proteinPerGram: Double?
+    /// What the portions weigh in grams, in order, with spaces between, for a script; nil where none is known.
+    public let gramsOfPortions: String?
     /// At which of the person's meals it was eaten.
     public let meal: ChoiceField
     /// The date it was eaten on, which may be in the past.
@@ -127,11 +122,16 @@ public struct AmountForm: Sendable {
     /// The fields that were refused.
     public let problems: [RefusedField]
 
+    /// The form for an amount of something of which this is in 100 g.
     init(
-        _ entries: FoodEntries, portions: [FoodPortion], meals: OwnMeals, problems: [String: String],
-        _ localization: Localization
+        _ entries: FoodEntries, of per100g: FoodNutrients, portions: [FoodPortion], meals: OwnMeals,
+        problems: [String: String], _ localization: Localization
     ) {
         let sentences = localization.sentences
+        self.live = sentences(per100g.protein == nil ? "food.live.calories" : "food.live")
+        self.caloriesPerGram = Double(per100g.calories) / 100
+        self.proteinPerGram = per100g.protein.map { $0 / 100 }
+        self.gramsOfPortions = portions.isEmpty ? nil : portions.map { String($0.grams) }.joined(separator: " ")
         self.amount = FormField(
             "amount", label: sentences("field.amount"), value: entries[.amount],
             unit: portions.isEmpty ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
@@ -178,17 +178,21 @@ public struct EntryScreen: Sendable {
     /// Where it goes back to.
     public let back: String
 
-    /// The screen of an entry. `entries` is what was typed.
+    /// The screen of an entry. `food` is what it is of, where that is known, and `entries` what was typed.
     public init(
-        _ entry: DiaryEntry, entries: FoodEntries, meals: OwnMeals, problems: [String: String] = [:],
-        _ localization: Localization
+        _ entry: DiaryEntry, of food: WeighableFood?, entries: FoodEntries, meals: OwnMeals,
+        problems: [String: String] = [:], _ localization: Localization
     ) {
         let sentences = localization.sentences
         self.name = sentences.name(of: entry)
         self.id = String(entry.id)
-        let amount =
-            entry.grams == nil
-            ? nil : AmountForm(entries, portions: [], meals: meals, problems: problems, localization)
+        let amount = entry.grams.map { grams in
+            let logged = FoodNutrients(
+                calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
+            return AmountForm(
+                entries, of: logged.of(grams: 10_000 / grams), portions: food?.portions ?? [], meals: meals,
+                problems: problems, localization)
+        }
         self.amount = amount
         self.fields = amount == nil ? AddFoodScreen.fields(entries, problems, localization) : []
         self.meal = .meal(entries[.meal], meals, sentences)

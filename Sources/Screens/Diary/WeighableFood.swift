@@ -29,7 +29,7 @@ public struct WeighableFood: Sendable {
         source = [sentences("food.source.\(food.source.rawValue)"), food.reference].compactMap(\.self)
             .joined(separator: ": ")
         per100g = food.per100g
-        portions = food.portion.map { [$0] } ?? []
+        portions = food.portions
         path = String(food.id)
         field = LabelledValue(label: "foodId", value: String(food.id))
         ownAddress = "/foods/new?of=\(food.id)"

@@ -19,10 +19,8 @@ struct FoodRecord: Hashable, Sendable {
     var fat: Int?
     /// What is known of other nutrients in 100 g.
     var nutrients = NutrientAmounts()
-    var portionName: String?
-    var germanPortionName: String?
-    /// The weight of a portion in hundredths of a gram.
-    var portion: Int?
+    /// What is eaten of it at once, the usual first.
+    var portions: [RecordedPortion] = []
     /// What the source calls it, where it is worth showing.
     var reference: String?
     /// How often it is looked for, as far as the source knows.
@@ -70,12 +68,14 @@ struct FoodRecord: Hashable, Sendable {
     func digest(nutrients: Data) -> Int64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        for text in [name, germanName, brand, portionName, germanPortionName, reference] + otherNames {
+        let portion = portions.first
+        let texts = [name, germanName, brand, portion?.name, portion?.germanName, reference]
+        for text in texts + otherNames + [RecordedPortion.text(portions.dropFirst())].compactMap(\.self) {
             for byte in (text ?? "\u{1}").utf8 { add(byte) }
             add(0)
         }
         let numbers = [
-            barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion, popularity, place,
+            barcode.map { Int($0.number) }, calories, protein, carbohydrate, fat, portion?.weight, popularity, place,
             isGeneric ? 1 : 0,
         ]
         for number in numbers {

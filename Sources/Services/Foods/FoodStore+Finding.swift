@@ -5,7 +5,7 @@ extension FoodStore {
     private static let found = [
         "foods.id", "foods.rank", "foods.source", "foods.name", "foods.german_name", "foods.brand", "foods.barcode",
         "foods.calories", "foods.protein", "foods.carbohydrate", "foods.fat", "foods.nutrients", "foods.portion_name",
-        "foods.german_portion_name", "foods.portion", "foods.reference", "foods.source_id",
+        "foods.german_portion_name", "foods.portion", "foods.further_portions", "foods.reference", "foods.source_id",
     ].joined(separator: ", ")
 
     /// The food with an id.

@@ -12,7 +12,8 @@ enum FoodStore {
 
     private static let columns = [
         "id", "rank", "source", "source_id", "digest", "name", "german_name", "brand", "barcode", "calories", "protein",
-        "carbohydrate", "fat", "nutrients", "portion_name", "german_portion_name", "portion", "reference", "words",
+        "carbohydrate", "fat", "nutrients", "portion_name", "german_portion_name", "portion", "further_portions",
+        "reference", "words",
     ]
     private static let rowsInStatement = 100
     private static let idsInStatement = 500
@@ -123,7 +124,8 @@ enum FoodStore {
             .integer(food.digest), .text(record.name), .init(record.germanName), .init(record.brand),
             .init(record.barcode?.number), .init(record.calories), .init(record.protein), .init(record.carbohydrate),
             .init(record.fat), food.nutrients.isEmpty ? .null : .blob(food.nutrients),
-            .init(record.portionName), .init(record.germanPortionName), .init(record.portion),
+            .init(record.portions.first?.name), .init(record.portions.first?.germanName),
+            .init(record.portions.first?.weight), .init(RecordedPortion.text(record.portions.dropFirst())),
             .init(record.reference), .text(food.words.joined(separator: " ")),
         ]
     }

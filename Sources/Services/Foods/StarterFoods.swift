@@ -7,7 +7,7 @@ import Foundation
 /// of its numbers.
 package enum StarterFoods {
     /// Another number wherever the same table is to be stored anew, because more or other things are read of it.
-    private static let reading = 1
+    private static let reading = 2
 
     /// Brings the foods in a database that is up to date to those of this version, or to so many of the likeliest. When
     /// this returns, they are stored; where they were there already, nothing has changed, and this has read one row.
@@ -28,6 +28,7 @@ package enum StarterFoods {
     private static func table(likeliest count: Int) -> Int64 {
         var hash = SHA256()
         hash.update(data: EmbeddedFile.starter_foods_csv.bytes)
+        hash.update(data: EmbeddedFile.starter_portions_csv.bytes)
         withUnsafeBytes(of: (Int64(reading).littleEndian, Int64(count).littleEndian)) { hash.update(bufferPointer: $0) }
         return hash.finalize().prefix(8).reduce(0) { $0 << 8 | Int64($1) }
     }

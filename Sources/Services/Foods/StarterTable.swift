@@ -6,6 +6,8 @@ import NutritionScience
 struct StarterTable {
     /// Where each column is.
     private let columns: [String: Int]
+    /// What portions are called in English and in German, by their numbers.
+    private let portionNames: [(english: String, german: String)]
     private let nutrients: [(nutrient: Nutrient, column: Int)]
 
     /// The foods, or so many of the likeliest.
@@ -58,6 +60,7 @@ struct StarterTable {
 
     private init(header: [String]) {
         columns = Dictionary(uniqueKeysWithValues: zip(header, header.indices))
+        portionNames = Self.readPortionNames()
         // These have fields of their own.
         nutrients = header.enumerated().compactMap { column, name in
             Nutrient(rawValue: name).flatMap {
@@ -79,10 +82,30 @@ struct StarterTable {
         return FoodRecord(
             source: .starter, sourceID: id, name: name, germanName: text("german_name"), brand: text("brand"),
             calories: calories, protein: hundredths("protein"), carbohydrate: hundredths("carbohydrate"),
-            fat: hundredths("fat"), nutrients: amounts, portionName: text("portion_name"),
-            germanPortionName: text("german_portion_name"), portion: hundredths("portion"),
+            fat: hundredths("fat"), nutrients: amounts, portions: portions(text("portions") ?? ""),
             reference: text("source") ?? "USDA Standard Reference 28, no. \(id)", place: place, isGeneric: true,
             otherNames: Self.list(text("also") ?? ""))
+    }
+
+    /// The portions of a text such as `3:45;17:120`: the numbers of their names, and grams.
+    private func portions(_ text: String) -> [RecordedPortion] {
+        text.split(separator: ";").compactMap { portion in
+            let parts = portion.split(separator: ":")
+            guard parts.count == 2, let number = Int(parts[0]), portionNames.indices.contains(number),
+                let weight = FoodNumber.hundredths(String(parts[1]))
+            else { return nil }
+            let (english, german) = portionNames[number]
+            return RecordedPortion(name: english, germanName: german, weight: weight)
+        }
+    }
+
+    private static func readPortionNames() -> [(english: String, german: String)] {
+        var names: [(english: String, german: String)] = []
+        var parser = CSVParser()
+        let add: (CSVParser.Record) -> Void = { if $0.fields.count == 2 { names.append(($0.fields[0], $0.fields[1])) } }
+        parser.parse(EmbeddedFile.starter_portions_csv.bytes, add)
+        parser.finish(add)
+        return Array(names.dropFirst())
     }
 
     private static func list(_ text: String) -> [String] {

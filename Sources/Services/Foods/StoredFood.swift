@@ -34,12 +34,10 @@ struct StoredFood: Sendable {
     func food(language: String) throws -> Food {
         let isGerman = language == "de"
         let calories: Int = try row["calories"]
-        let portionName: String? = try row["portion_name"]
-        let germanPortionName: String? = try row["german_portion_name"]
-        let portion = try (row["portion"] as Int?).map { weight in
+        let portions = try portions().map { portion in
             FoodPortion(
-                name: isGerman ? germanPortionName ?? portionName : portionName, grams: Double(weight) / 100,
-                calories: (calories * weight + 5000) / 10_000)
+                name: isGerman ? portion.germanName ?? portion.name : portion.name, grams: Double(portion.weight) / 100,
+                calories: (calories * portion.weight + 5000) / 10_000)
         }
         return Food(
             id: id, name: isGerman ? germanName ?? name : name, brand: try row["brand"],
@@ -49,7 +47,15 @@ struct StoredFood: Sendable {
                 calories: calories, protein: try grams("protein"), carbohydrate: try grams("carbohydrate"),
                 fat: try grams("fat"),
                 nutrients: try (row["nutrients"] as Data?).map(NutrientAmounts.init(packed:)) ?? NutrientAmounts()),
-            portion: portion)
+            portions: portions)
+    }
+
+    /// What is eaten of it at once, the usual first.
+    private func portions() throws -> [RecordedPortion] {
+        guard let weight: Int = try row["portion"] else { return [] }
+        let usual = RecordedPortion(
+            name: try row["portion_name"], germanName: try row["german_portion_name"], weight: weight)
+        return try [usual] + ((row["further_portions"] as String?).map(RecordedPortion.portions) ?? [])
     }
 
     private func grams(_ column: String) throws -> Double? {

@@ -177,6 +177,13 @@ import Testing
                 "id","fdc_id","seq_num","amount","measure_unit_id","portion_description","modifier","gram_weight"
                 "1","1","1","1.0","9999","","cup","210.0"
                 "2","1","2","4.0","9999","","oz","113.0"
+                "3","1","3","2.0","1001","","heaped","62.0"
+                "4","1","4","1.0","9999","","cup","226.0"
+                """,
+                "measure_unit.csv": """
+                "id","name"
+                "1001","tablespoon"
+                "9999","undetermined"
                 """,
             ]
             for (name, text) in files { try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8) }
@@ -191,7 +198,12 @@ import Testing
             #expect(
                 cheese.per100g
                     == FoodNutrients(calories: 98, protein: 11.12, carbohydrate: 3.38, fat: 4.3, nutrients: nutrients))
-            #expect(cheese.portion == FoodPortion(name: "1 cup", grams: 210, calories: 206))
+            let portions = [
+                FoodPortion(name: "1 cup", grams: 210, calories: 206),
+                FoodPortion(name: "4 oz", grams: 113, calories: 111),
+                FoodPortion(name: "2 tablespoon heaped", grams: 62, calories: 61),
+            ]
+            #expect(cheese.portion == portions[0] && cheese.portions == portions, "each name once")
             let granola = try await service.food(barcode: "0036000291452", language: nil)
             #expect(granola.brand == "Mill" && granola.portion?.name == "1/2 cup")
             #expect(try await service.foods(matching: "kale", limit: 5, language: "en").first?.per100g.calories == 35)

@@ -15,7 +15,7 @@ struct KnownFood: Sendable {
     /// A food of the table.
     init(_ food: Food) {
         (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.id, nil)
-        (per100g, portions) = (food.per100g, food.portion.map { [$0] } ?? [])
+        (per100g, portions) = (food.per100g, food.portions)
     }
 
     /// A food of the person's own; nil where nothing is in it.

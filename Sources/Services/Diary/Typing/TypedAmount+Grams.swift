@@ -1,17 +1,18 @@
 import APIContract
 
 extension TypedAmount {
-    /// What an amount of a food is in grams, and by which rule. `usual` is how many grams of it the person had last.
-    static func read(_ typed: TypedAmount?, of food: KnownFood, usual: Double?) -> ReadAmount {
+    /// What an amount of a food is in grams, and by which rule. `name` is what the food was called, and `usual` how many
+    /// grams of it the person had last.
+    static func read(_ typed: TypedAmount?, of food: KnownFood, called name: String, usual: Double?) -> ReadAmount {
         guard let typed else { return unsaid(of: food, usual: usual) }
         if let one = typed.unit?.grams { return typed.counted(.weight, each: one) }
         if let one = typed.unit?.millilitres { return typed.counted(.volume, each: one) }
-        let size = typed.size.flatMap { food.portions.first?.isSaid($0) == true ? nil : $0.factor }
-        for portion in food.portions {
-            guard let share = portion.share(for: typed.unit) else { continue }
-            return typed.counted(.portion, each: share, unit: portion.name, size: size)
+        if let share = PortionShare.best(for: typed, of: food, called: name) {
+            let size = typed.size.flatMap { share.portion.isSaid($0) ? nil : $0.factor }
+            return typed.counted(.portion, each: share.grams, unit: share.portion.name, size: size)
         }
-        if let unit = typed.unit, let one = unit.household {
+        let size = typed.size?.factor
+        if let unit = typed.unit, let one = food.grams(ofMeasure: unit) ?? unit.household {
             return typed.counted(.household, each: one, unit: unit.rawValue, size: size)
         }
         if let portion = food.portions.first {
@@ -37,41 +38,9 @@ extension TypedAmount {
     ) -> ReadAmount {
         ReadAmount(
             basis, count: count, unit: unit ?? self.unit?.rawValue, gramsEach: Self.rounded(each),
-            grams: min(max(1, Self.rounded(count * each * (size ?? 1))), Self.most), size: size)
+            grams: min(max(0.1, Self.rounded(count * each * (size ?? 1))), Self.most), size: size)
     }
 
     /// Grams to a hundredth.
     private static func rounded(_ grams: Double) -> Double { (grams * 100).rounded() / 100 }
-}
-
-extension FoodPortion {
-    /// How many of what a portion is, as its name says: a half and a cup for `1/2 cup sliced`.
-    private var named: TypedAmount? { name.flatMap(TypedFoodReader.amount(ofPortion:)) }
-
-    /// What one of a unit weighs of which the portion has some; pieces without a unit where it is nil. Nil where the
-    /// portion does not tell.
-    func share(for unit: TypedUnit?) -> Double? {
-        guard let named, named.count > 0, named.unit?.grams == nil, named.unit?.millilitres == nil else {
-            return unit == nil || unit == .portion ? grams : nil
-        }
-        switch unit {
-        case .portion: return grams
-        case nil, .piece: return grams / named.count
-        case named.unit: return grams / named.count
-        case let unit?: return unit.likes(named.unit) ? grams / named.count : nil
-        }
-    }
-
-    /// Whether its name says already that it is a large or a small one.
-    func isSaid(_ size: TypedAmount.Size) -> Bool {
-        FoodText(name ?? "").plainWords.contains { TypedVocabulary.sizes[$0] == size }
-    }
-}
-
-extension TypedUnit {
-    /// Whether people say one for the other.
-    fileprivate func likes(_ other: TypedUnit?) -> Bool {
-        let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can]]
-        return other.map { other in alike.contains { $0.contains(self) && $0.contains(other) } } ?? false
-    }
 }

@@ -79,12 +79,12 @@ struct TypedDayReader {
             return ReadPart(words: words, kind: .food, day: place.day, entry: request, amount: amount)
         }
         let denies = Self.denials.contains(food.name.split(separator: " ").first.map { $0.lowercased() } ?? "")
-        let readings = try denies ? [] : finder.candidates(for: food, today: today).map { Reading($0, food.amount) }
+        let readings = try denies ? [] : finder.candidates(for: food, today: today).map { Reading($0, food) }
         guard let first = readings.first else {
             request.name = food.shortName
             return ReadPart(words: words, kind: .unread, day: place.day, entry: request)
         }
-        (request.name, request.grams) = (first.name, first.amount.grams)
+        (request.name, request.grams) = (first.name, first.amount.grams.map { max(1, $0) })
         (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
         request.set(first.nutrients)
         let others = readings.dropFirst().prefix(TypedFoodFinder.mostAlternatives)
@@ -102,11 +102,12 @@ struct TypedDayReader {
         let amount: ReadAmount
         let nutrients: FoodNutrients
 
-        init(_ candidate: TypedFoodFinder.Candidate, _ typed: TypedAmount?) {
+        init(_ candidate: TypedFoodFinder.Candidate, _ read: TypedFood) {
+            let typed = read.amount
             switch candidate {
             case .known(let food, let usual):
                 (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
-                amount = TypedAmount.read(typed, of: food, usual: usual?.grams)
+                amount = TypedAmount.read(typed, of: food, called: read.name, usual: usual?.grams)
                 nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.

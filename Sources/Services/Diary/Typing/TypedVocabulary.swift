@@ -77,9 +77,12 @@ enum TypedVocabulary {
 
     /// Large and small.
     static let sizes = table([
-        (TypedAmount.Size.large, "large big grosser grosse grosses grossen xl"),
-        (.small, "small little kleiner kleine kleines kleinen"),
+        (TypedAmount.Size.large, "large big groß grosser grosse grosses grossen xl"),
+        (.small, "small little klein kleiner kleine kleines kleinen"),
     ])
+
+    /// What a whole fruit or vegetable is called in the name of a portion.
+    static let wholes = words("fruit frucht head kopf melon melone bulb knolle")
 
     /// Protein, carbohydrate and fat.
     static let nutrients = table([

@@ -1,8 +1,8 @@
 import APIContract
 import Foundation
 
-/// Reads a folder of USDA FoodData Central's CSV files: `food.csv`, `food_nutrient.csv`, and `branded_food.csv` and
-/// `food_portion.csv` where there are such.
+/// Reads a folder of USDA FoodData Central's CSV files: `food.csv`, `food_nutrient.csv`, and `branded_food.csv`,
+/// `food_portion.csv` and `measure_unit.csv` where there are such.
 ///
 /// A food's numbers are anywhere in those files. So many foods at a time are taken as fit in little memory, and the
 /// other files are read for these once.
@@ -30,8 +30,7 @@ final class FoodDataCentralReader: FoodReader {
         var nutrients = NutrientAmounts()
         var brand: String?
         var barcode: Barcode?
-        var portion: Int?
-        var portionName: String?
+        var portions: [RecordedPortion] = []
     }
 
     /// Reads the folder at `path`, from a position that a batch had: so many rows of `food.csv` are left out.
@@ -116,23 +115,47 @@ final class FoodDataCentralReader: FoodReader {
     private func addPortions(to drafts: inout [Draft], _ places: [String: Int]) throws {
         let path = folder + "/food_portion.csv"
         guard FileManager.default.fileExists(atPath: path) else { return }
+        let units = try measureUnits()
         var rows = try CSVTable(
-            path, columns: ["fdc_id", "amount", "portion_description", "modifier", "gram_weight"])
+            path,
+            columns: ["fdc_id", "amount", "portion_description", "modifier", "gram_weight", "measure_unit_id"])
         while let row = try rows.next() {
-            guard let place = places[row[0]], drafts[place].portion == nil,
-                row[2] != "Quantity not specified"
-            else { continue }
-            let amount = FoodNumber.number(row[1]).map { $0 == $0.rounded() ? "\(Int($0)) " : "\($0) " } ?? ""
-            // Survey foods have a number as modifier, and a description; the others the other way round.
-            let name = row[2].isEmpty ? (Int(row[3]) == nil && !row[3].isEmpty ? amount + row[3] : "") : row[2]
-            Self.addPortion(row[4], name: name, to: &drafts[place])
+            guard let place = places[row[0]], row[2] != "Quantity not specified" else { continue }
+            Self.addPortion(row[4], name: Self.name(ofPortion: row, units), to: &drafts[place])
         }
     }
 
+    /// What a row of `food_portion.csv` is called: as it is described, or as so many of its unit. The modifier of foods of
+    /// surveys is a number, that of others a word, which is the unit where none is given.
+    private static func name(ofPortion row: [String], _ units: [String: String]) -> String {
+        guard row[2].isEmpty else { return row[2] }
+        let counted = [units[row[5]], Int(row[3]) == nil ? row[3] : nil].compactMap(\.self).filter { !$0.isEmpty }
+        guard !counted.isEmpty else { return "" }
+        let amount = FoodNumber.number(row[1]).map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+        return ([amount].compactMap(\.self) + counted).joined(separator: " ")
+    }
+
+    /// The names of units of portions, by their numbers.
+    private func measureUnits() throws -> [String: String] {
+        let path = folder + "/measure_unit.csv"
+        guard FileManager.default.fileExists(atPath: path) else { return [:] }
+        var rows = try CSVTable(path, columns: ["id", "name"])
+        var units: [String: String] = [:]
+        while let row = try rows.next() {
+            if row[1] != "undetermined" { units[row[0]] = row[1] }
+        }
+        return units
+    }
+
     private static func addPortion(_ grams: String, name: String, to draft: inout Draft) {
-        guard let grams = FoodNumber.hundredths(grams), (1...200_000).contains(grams) else { return }
-        draft.portion = grams
-        draft.portionName = name.tidied(60)
+        guard let weight = FoodNumber.hundredths(grams), RecordedPortion.weights.contains(weight) else { return }
+        let portion = RecordedPortion(name: name.tidied(60), weight: weight)
+        // A further portion without a name, or of a name that is there, tells nothing.
+        let isNew =
+            draft.portions.isEmpty
+            || portion.name.map { name in !draft.portions.contains { $0.name == name } }
+                ?? false
+        if isNew, draft.portions.count < RecordedPortion.most { draft.portions.append(portion) }
     }
 
     private static func preference(_ nutrient: Int) -> Int {
@@ -153,8 +176,7 @@ final class FoodDataCentralReader: FoodReader {
             FoodRecord(
                 source: .usda, sourceID: draft.id, name: name, brand: draft.brand, barcode: draft.barcode,
                 calories: energy, protein: draft.protein, carbohydrate: draft.carbohydrate, fat: draft.fat,
-                nutrients: draft.nutrients,
-                portionName: draft.portionName, portion: draft.portion, isGeneric: draft.kind != "branded_food"))
+                nutrients: draft.nutrients, portions: draft.portions, isGeneric: draft.kind != "branded_food"))
     }
 }
 

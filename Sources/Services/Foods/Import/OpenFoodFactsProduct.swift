@@ -30,7 +30,10 @@ struct OpenFoodFactsProduct {
         guard let kilocalories = kilocalories ?? kilojoules.map({ $0 / 4.184 }) else {
             return .failure(SkippedRow(reason: .energyMissing))
         }
-        let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap { (1...200_000).contains($0) ? $0 : nil }
+        let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap {
+            RecordedPortion.weights.contains($0)
+                ? RecordedPortion(name: servingSize?.tidied(60), weight: $0) : nil
+        }
         return .success(
             FoodRecord(
                 source: .openFoodFacts, sourceID: code, name: name, germanName: germanName?.tidied(150),
@@ -39,7 +42,7 @@ struct OpenFoodFactsProduct {
                 calories: Int(kilocalories.rounded(kilocalories < 0 ? .down : .toNearestOrAwayFromZero)),
                 protein: protein.flatMap(FoodNumber.hundredths),
                 carbohydrate: carbohydrate.flatMap(FoodNumber.carbohydrate), fat: fat.flatMap(FoodNumber.hundredths),
-                nutrients: nutrients, portionName: portion == nil ? nil : servingSize?.tidied(60), portion: portion,
+                nutrients: nutrients, portions: portion.map { [$0] } ?? [],
                 popularity: scans.map { max(0, min($0, 1_000_000_000)) } ?? 0))
     }
 }

@@ -28,7 +28,7 @@ struct RecipeReader {
         let candidates = try name.isEmpty ? [] : finder.candidates(for: sought, today: today)
         let found = try read.isCanned ? Self.known(candidates) : preferringRaw(Self.known(candidates), typed)
         let readings = found.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
-            reading(of: food, typed.amount)
+            reading(of: food, typed)
         }
         guard let first = readings.first else {
             return ReadIngredient(
@@ -77,8 +77,8 @@ struct RecipeReader {
     ]
     private static let raw = ["raw", "dry", "uncooked", "roh", "trocken"]
 
-    private func reading(of food: KnownFood, _ amount: TypedAmount?) -> (food: ReadAlternative, explanation: String) {
-        let read = amount.map { TypedAmount.read($0, of: food, usual: nil) }
+    private func reading(of food: KnownFood, _ typed: TypedFood) -> (food: ReadAlternative, explanation: String) {
+        let read = typed.amount.map { TypedAmount.read($0, of: food, called: typed.name, usual: nil) }
         let alternative = ReadAlternative(
             name: food.name, brand: food.brand, foodId: food.foodId, ownFoodId: food.ownFoodId, grams: read?.grams,
             nutrients: food.per100g.of(grams: min(read?.grams ?? 0, 1e6)))

@@ -12,6 +12,7 @@ struct DiaryWeb: Sendable {
     let people: PersonService
     let diary: DiaryService
     let water: WaterService
+    let weighable: WeighableFoods
     let pages: Pages
 
     /// The fields of the contract that the forms for food have under another name.
@@ -120,10 +121,13 @@ struct DiaryWeb: Sendable {
         let form = try await context.form(request)
         let entry = try await diary.entry(Self.id(context), of: context.person)
         let overview = try await people.read(context.person)
-        let words = Visitor(overview, request, context).localization
+        let visitor = Visitor(overview, request, context)
+        let words = visitor.localization
         let entries = FoodEntries(form)
+        let food = try await food(of: entry, visitor, of: context.person)
         var (entered, problems) =
-            entry.grams == nil ? entries.typed(words) : entries.weighed(portion: nil, words)
+            entry.grams == nil
+            ? entries.typed(words) : entries.weighed(portion: food?.grams(of: entries[.unit]), words)
         entered.clientKey = form["key"]
         var isAsking = false
         let required = entry.grams == nil ? "calories" : "amount"
@@ -144,6 +148,16 @@ struct DiaryWeb: Sendable {
             entry, entries: entries, problems: problems, isAsking: isAsking, request, context)
     }
 
+    /// The food that an entry is of; nil where it was typed in, or is not there any more.
+    private func food(
+        of entry: DiaryEntry, _ visitor: Visitor, of person: Person.ID
+    ) async throws -> WeighableFood? {
+        guard entry.grams != nil, let named = NamedFood(entry) else { return nil }
+        do { return try await weighable.food(named, visitor, of: person) } catch is FoodError {
+            return nil
+        }
+    }
+
     private func show(
         _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
         _ request: Request, _ context: PersonPageContext
@@ -151,8 +165,10 @@ struct DiaryWeb: Sendable {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let words = visitor.localization
+        let food = try await food(of: entry, visitor, of: context.person)
         let screen = EntryScreen(
-            entry, entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems, words)
+            entry, of: food, entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems,
+            words)
         return pages.show(
             EntryPage(screen: screen, inDoubt: isAsking ? entries?.inDoubt : nil), to: visitor, request,
             status: problems.isEmpty ? .ok : .badRequest)

@@ -26,7 +26,7 @@ struct FoodSearch: Sendable {
     func find(
         _ query: String, in kitchen: OwnKitchen, _ visitor: Visitor, of person: Person.ID
     ) async throws -> AddFoodScreen.Search {
-        let language = FoodsWeb.language(visitor)
+        let language = WeighableFoods.language(visitor)
         let digits = query.filter { !$0.isWhitespace }
         if digits.allSatisfy({ $0.isASCII && $0.isNumber }), digits.utf8.count >= 8 {
             if let own = Barcode(digits).flatMap(kitchen.food(barcode:)) {

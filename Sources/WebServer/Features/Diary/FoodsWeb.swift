@@ -19,6 +19,7 @@ struct FoodsWeb: Sendable {
     /// So many things that were eaten before are logged at once at most.
     static let mostChosen = DiaryService.mostAdded
     private var search: FoodSearch { FoodSearch(foods: foods, kitchen: kitchen) }
+    private var weighable: WeighableFoods { WeighableFoods(foods: foods, kitchen: kitchen) }
 
     /// What a person may call.
     func addPersonRoutes(to router: some RouterMethods<PersonPageContext>) {
@@ -92,45 +93,6 @@ struct FoodsWeb: Sendable {
         )
     }
 
-    /// A food that a form or an address names.
-    enum NamedFood {
-        case listed(Food.ID)
-        case own(OwnFood.ID)
-
-        init?(_ form: Form) {
-            self.init(listed: form.text("foodId"), own: form.text("ownFoodId"))
-        }
-
-        /// The food with one of these numbers; nil where neither is one.
-        init?(listed: String, own: String) {
-            if let id = OwnFood.ID(own) {
-                self = .own(id)
-            } else if let id = Food.ID(listed) {
-                self = .listed(id)
-            } else {
-                return nil
-            }
-        }
-    }
-
-    private func food(_ food: NamedFood, _ visitor: Visitor, of person: Person.ID) async throws -> WeighableFood {
-        switch food {
-        case .listed(let id):
-            let listed = try await foods.food(id: id, language: Self.language(visitor))
-            let own = try await kitchen.kitchen(of: person).corrections[id]
-            return WeighableFood(listed, correction: own, visitor.localization)
-        case .own(let id):
-            let own = try await kitchen.food(id, of: person)
-            guard let food = WeighableFood(own, visitor.localization) else { throw FoodError.notFound }
-            return food
-        }
-    }
-
-    /// The language of foods' names.
-    static func language(_ visitor: Visitor) -> String {
-        visitor.localization.sentences.language == .german ? "de" : "en"
-    }
-
     private func show(
         food named: NamedFood, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
         _ request: Request, _ context: PersonPageContext
@@ -138,7 +100,7 @@ struct FoodsWeb: Sendable {
         let overview = try await people.read(context.person)
         guard overview.user.hasCompletedOnboarding else { return pages.redirect(to: "/onboarding") }
         let visitor = Visitor(overview, request, context)
-        let food = try await food(named, visitor, of: context.person)
+        let food = try await weighable.food(named, visitor, of: context.person)
         let (day, meal) = place(entries ?? FoodEntries(), overview, request)
         let screen = FoodScreen(
             food, entries: entries ?? FoodScreen.first(food, day: day, meal: meal), meals: overview.meals,
@@ -186,7 +148,7 @@ struct FoodsWeb: Sendable {
         let words = visitor.localization
         guard let food else { return entries.typed(words) }
         let isGrams = entries[.unit].isEmpty || entries[.unit] == FoodEntries.Unit.grams.rawValue
-        let portion = isGrams ? nil : try await self.food(food, visitor, of: person).grams(of: entries[.unit])
+        let portion = isGrams ? nil : try await weighable.food(food, visitor, of: person).grams(of: entries[.unit])
         var (request, problems) = entries.weighed(portion: portion, words)
         let (typed, typedProblems) = entries.typed(words)
         request.calories = typed.calories
@@ -246,12 +208,12 @@ extension FoodEntries {
 
     /// What such a value says, on a day and at a meal, with the number of its food; empty for one that is none.
     static func unpacked(_ packed: String, day: String, meal: String) -> (
-        entries: FoodEntries, food: FoodsWeb.NamedFood?
+        entries: FoodEntries, food: NamedFood?
     ) {
         let values = (try? JSONDecoder().decode([String: String].self, from: Data(packed.utf8))) ?? [:]
         var entries = FoodEntries()
         for name in Name.allCases { entries[name] = String((values[name.rawValue] ?? "").prefix(200)) }
         (entries[.day], entries[.meal]) = (day, meal)
-        return (entries, FoodsWeb.NamedFood(listed: values["foodId"] ?? "", own: values["ownFoodId"] ?? ""))
+        return (entries, NamedFood(listed: values["foodId"] ?? "", own: values["ownFoodId"] ?? ""))
     }
 }

@@ -54,7 +54,7 @@ struct KitchenWeb: Sendable {
 
     private func origin(_ id: String?, _ visitor: Visitor) async throws -> Food? {
         guard let id = id.flatMap({ Food.ID($0) }) else { return nil }
-        return try await foods.food(id: id, language: FoodsWeb.language(visitor))
+        return try await foods.food(id: id, language: WeighableFoods.language(visitor))
     }
 
     @Sendable

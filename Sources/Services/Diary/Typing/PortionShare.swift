@@ -1,0 +1,108 @@
+import APIContract
+
+/// What one of something weighs of which a portion has some: a slice for `3 slices`.
+struct PortionShare {
+    let portion: FoodPortion
+    let grams: Double
+    /// What the portion counts; nil for pieces.
+    private let unit: TypedUnit?
+
+    /// What an amount counts, by the portion of the food that fits it best; nil where none tells. `name` is what the food
+    /// was called.
+    static func best(for typed: TypedAmount, of food: KnownFood, called name: String) -> PortionShare? {
+        var shares = food.portions.compactMap { PortionShare($0, of: typed.unit) }
+        // A portion of a food is its usual one, whatever else is called so; and a piece that is said to be large is one
+        // for who says that.
+        let exact = shares.filter { $0.unit == typed.unit && (typed.unit != .piece || !$0.portion.isSized) }
+        if typed.unit != .portion, typed.unit != nil, !exact.isEmpty { shares = exact }
+        guard let first = shares.first else { return nil }
+        if let size = typed.size, let sized = shares.first(where: { $0.portion.isSaid(size) }) { return sized }
+        let words = FoodText(name).plainWords
+        if typed.unit == nil {
+            if let whole = shares.first(where: { $0.portion.isWhole(words) }) { return whole }
+            return first.isMeasured ? shares.first { !$0.isMeasured } ?? first : first
+        }
+        return shares.first { typed.unit != .piece && $0.portion.names(words) } ?? first
+    }
+
+    /// One of a unit in a portion, or one piece where it is nil; nil where the portion does not tell.
+    private init?(_ portion: FoodPortion, of unit: TypedUnit?) {
+        self.portion = portion
+        let named = portion.named
+        self.unit = named?.unit
+        guard let named, named.count > 0, named.unit?.grams == nil, named.unit?.millilitres == nil else {
+            guard unit == nil || unit == .portion else { return nil }
+            grams = portion.grams
+            return
+        }
+        switch unit {
+        case .portion: grams = portion.grams
+        case nil, .piece, named.unit: grams = portion.grams / named.count
+        case let unit?:
+            guard unit.likes(named.unit) else { return nil }
+            grams = portion.grams / named.count
+        }
+    }
+
+    /// Whether the portion is measured with something, so that nobody means it by a number alone: 10 cherries are no
+    /// ten cups.
+    private var isMeasured: Bool {
+        switch unit {
+        case .cup, .mug, .bowl, .tub, .handful, .tablespoon, .teaspoon, .pinch, .splash: true
+        default: false
+        }
+    }
+}
+
+extension KnownFood {
+    /// What a cup or a spoon of it weighs, by a portion that is measured with another of them; nil where none is.
+    func grams(ofMeasure unit: TypedUnit) -> Double? {
+        guard let volume = unit.measuredVolume else { return nil }
+        for portion in portions {
+            guard let named = portion.named, named.count > 0, let other = named.unit?.measuredVolume else { continue }
+            return portion.grams / named.count / other * volume
+        }
+        return nil
+    }
+}
+
+extension FoodPortion {
+    /// How many of what a portion is, as its name says: a half and a cup for `1/2 cup sliced`.
+    fileprivate var named: TypedAmount? { name.flatMap(TypedFoodReader.amount(ofPortion:)) }
+
+    private var words: [String] { FoodText(name ?? "").plainWords }
+
+    /// Whether its name says already that it is a large or a small one.
+    func isSaid(_ size: TypedAmount.Size) -> Bool { words.contains { TypedVocabulary.sizes[$0] == size } }
+
+    /// Whether its name says that it is smaller or larger than others.
+    fileprivate var isSized: Bool { words.contains { TypedVocabulary.sizes[$0] != nil || $0 == "mittelgross" } }
+
+    /// Whether it is a whole one of what is called so: `1 pizza`, `1 fruit`, `1 head`.
+    fileprivate func isWhole(_ typed: [String]) -> Bool {
+        words.contains { word in
+            TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
+        }
+    }
+
+    /// Whether its name has one of these words: `1 cup sliced` for sliced almonds.
+    fileprivate func names(_ typed: [String]) -> Bool { words.contains { typed.contains($0) } }
+}
+
+extension TypedUnit {
+    /// Millilitres of what is measured by volume in a kitchen.
+    fileprivate var measuredVolume: Double? {
+        switch self {
+        case .cup: 236.588
+        case .tablespoon: 14.787
+        case .teaspoon: 4.929
+        default: nil
+        }
+    }
+
+    /// Whether people say one for the other.
+    fileprivate func likes(_ other: TypedUnit?) -> Bool {
+        let alike: [Set<TypedUnit>] = [[.cup, .mug, .tub], [.glass, .cup, .mug], [.bowl, .plate], [.bottle, .can]]
+        return other.map { other in alike.contains { $0.contains(self) && $0.contains(other) } } ?? false
+    }
+}

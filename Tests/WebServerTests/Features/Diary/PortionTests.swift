@@ -1,0 +1,95 @@
+import Database
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+/// What is eaten of a food at once: one or several of its portions.
+struct PortionTests {
+    @Test("A food has its usual portion first, and others besides", arguments: TestDatabase.allCases)
+    func portions(_ engine: TestDatabase) async throws {
+        try await withFoods(engine) { person in
+            let almonds = try await person.food("almonds")
+            let portions = almonds["portions"].entries
+            #expect(portions.map { $0["name"] }.prefix(3) == ["1 handful", "1 cup whole", "1 cup sliced"])
+            #expect(portions.map { $0["grams"] }.prefix(3) == [28, 143, 92])
+            #expect(almonds["portion"] == portions[0] && portions[1]["calories"] == 828)
+            let id = try #require(almonds["id"])
+            let again = try await person.get("/v1/foods/\(id)?language=de").data["food"]
+            #expect(again["portions"].entries.map { $0["name"] }.prefix(2) == ["1 Handvoll", "1 Tasse, ganz"])
+        }
+    }
+
+    @Test(
+        "Typed amounts are counted in the portion that they mean",
+        arguments: [
+            ("a pizza", 350), ("half a pizza", 175), ("2 slices of pizza", 214), ("1 large apple", 223),
+            ("a small apple", 149), ("2 apples", 364), ("10 cherries", 80), ("20 almonds", 24), ("10 grapes", 49),
+            ("a cup of cherries", 138), ("1/2 cup sliced almonds", 46), ("1 cup almonds", 143),
+            ("1/4 cup grated parmesan", 25), ("2 tbsp parmesan", 10), ("a teaspoon of honey", 7),
+            ("1 tsp peanut butter", 5), ("half a pineapple", 452.5), ("1 head of lettuce", 360),
+            ("a glass of milk", 200),
+            ("1 cup of milk", 244), ("1 tsp milk", 5.08), ("a mug of coffee", 300), ("1 bottle of red wine", 742),
+            ("1 egg", 50), ("1 small egg", 38), ("1 avocado", 200), ("1 serving of apple", 182),
+        ])
+    func typed(text: String, grams: Double) async throws {
+        try await withFoods(.sqlite) { person in try await person.expect(text, grams: grams) }
+    }
+
+    @Test(
+        "So are German ones",
+        arguments: [
+            ("eine Pizza", 350), ("halbe Pizza", 175), ("2 Stück Pizza", 214), ("1 großer Apfel", 223),
+            ("ein kleiner Apfel", 149), ("10 Kirschen", 80), ("20 Mandeln", 24), ("1 Tasse Mandeln", 143),
+            ("1 TL Honig", 7), ("1 Glas Milch", 200), ("1 Flasche Rotwein", 742), ("eine Tafel Schokolade", 100),
+            ("1 Becher Kaffee", 300), ("1 großes Ei", 50), ("halbe Ananas", 452.5), ("3 Scheiben Salami", 30),
+        ])
+    func german(text: String, grams: Double) async throws {
+        try await withFoods(.sqlite) { person in try await person.expect(text, grams: grams, language: "de") }
+    }
+
+    @Test("An entry is changed by a portion", arguments: TestDatabase.allCases)
+    func change(_ engine: TestDatabase) async throws {
+        try await withBrowser(engine) { browser in
+            let found = try await browser.open("/diary/add?q=almonds")
+            let almonds = try #require(found.html.firstMatch(of: /href="(\/diary\/add\/[^"]*)"/)?.1)
+            var form = try await browser.open(String(almonds).replacing("&amp;", with: "&")).form("/diary/add")
+            form["unit"] = "grams"
+            form["amount"] = "50"
+            let location = try #require(try await browser.submit("/diary/add", form).location)
+            let id = try #require(location.split(separator: "=").last)
+            let page = try await browser.open("/diary/entries/\(id)")
+            #expect(page.text.contains("1 cup sliced (92 g)"))
+            form = page.form("/diary/entries/\(id)")
+            #expect(form["amount"] == "50" && form["unit"] == "grams")
+            form["amount"] = "0.5"
+            form["unit"] = "portions2"
+            #expect(try await browser.submit("/diary/entries/\(id)", form).status == 303)
+            let changed = try await browser.open("/diary/entries/\(id)").form("/diary/entries/\(id)")
+            #expect(changed["amount"] == "46" && changed["unit"] == "grams")
+        }
+    }
+
+    private func withFoods(_ engine: TestDatabase, _ test: @escaping @Sendable (TestPerson) async throws -> Void)
+        async throws
+    {
+        try await TestService.run(on: engine) { service in
+            try await StarterFoods.store(in: service.database, likeliest: 800)
+            try await test(try await service.signUp())
+        }
+    }
+}
+
+extension TestPerson {
+    /// The first food that is found.
+    fileprivate func food(_ query: String) async throws -> JSON {
+        try #require(try await get("/v1/foods?q=\(query)").data["foods"].entries.first)
+    }
+
+    /// Expects how many grams an amount is read as.
+    fileprivate func expect(_ text: String, grams: Double, language: String = "en") async throws {
+        let answer = try await post("/v1/diary/reading", ["text": .string(text), "language": .string(language)])
+        let part = try #require(answer.data["parts"].entries.first)
+        #expect(part["entry"]["grams"] == .number(grams), "\(text): \(part["explanation"]) of \(part["entry"]["name"])")
+    }
+}
