@@ -122,7 +122,15 @@ import Testing
         ("Lasagne", "Lasagna with meat"), ("Dürüm", "Doner wrap"), ("Spiegelei", "Egg, fried"),
         ("gekochtes Ei", "Egg, boiled"), ("Grießbrei", "Semolina pudding"), ("Milchreis", "Rice pudding"),
         ("Pudding", "Pudding, vanilla"), ("Currywurst", "Currywurst"), ("Grüner Tee", "Green tea"),
-        ("Kräutertee", "Herbal tea"),
+        ("Kräutertee", "Herbal tea"), ("Kopfsalat", "Lettuce, butterhead"), ("Chinakohl", "Chinese cabbage"),
+        ("Rettich", "White radish (daikon)"), ("Honigmelone", "Honeydew melon"), ("Semmel", "Bread roll"),
+        ("Pellkartoffeln", "Potatoes, boiled in skin, peeled"), ("Kartoffelpuffer", "Potato pancakes"),
+        ("Berliner", "Doughnut with jam filling"), ("Zartbitterschokolade", "Semisweet chocolate"),
+        ("Hähnchenkeule", "Chicken leg, roasted, with skin"), ("Schweinelende", "Pork tenderloin, roasted"),
+        ("Wiener Schnitzel", "Veal schnitzel, breaded, fried"), ("Tatar", "Ground beef, 5 % fat, raw"),
+        ("Schmand", "Sour cream"), ("saure Sahne", "Sour cream, 10 % fat"), ("Gemüsebrühe", "Vegetable broth"),
+        ("Hühnerbrühe", "Chicken broth"), ("Eistee", "Iced tea, lemon, sweetened"), ("Eierlikör", "Liqueur"),
+        ("Kakaopulver", "Cocoa powder, unsweetened"),
     ]
 
     @Test("The food that is meant comes first", arguments: TestDatabase.allCases)
