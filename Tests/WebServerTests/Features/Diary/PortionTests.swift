@@ -14,7 +14,7 @@ struct PortionTests {
             #expect(portions.map { $0["name"] }.prefix(3) == ["1 handful", "1 cup whole", "1 cup sliced"])
             #expect(portions.map { $0["grams"] }.prefix(3) == [28, 143, 92])
             #expect(almonds["portion"] == portions[0] && portions[1]["calories"] == 828)
-            let id = try #require(almonds["id"])
+            let id = try #require(almonds["id"].integer)
             let again = try await person.get("/v1/foods/\(id)?language=de").data["food"]
             #expect(again["portions"].entries.map { $0["name"] }.prefix(2) == ["1 Handvoll", "1 Tasse, ganz"])
         }
