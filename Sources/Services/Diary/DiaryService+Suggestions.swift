@@ -31,8 +31,9 @@ extension DiaryService {
         let (time, meal) = (storage.time, try FieldCheck.meal(meal).get())
         return try await storage.read(person) { person, connection in
             let habits = try Self.habits(at: meal, today: person.today(at: time), on: connection)
-            let foods = Array(habits.foods(matching: text, isPrefix: true).prefix(Self.mostFound))
-            return (foods, try OwnFoodStore.kitchen(on: connection))
+            let kitchen = try OwnFoodStore.kitchen(on: connection)
+            let foods = kitchen.current(habits.foods(matching: text, isPrefix: true)).prefix(Self.mostFound)
+            return (Array(foods), kitchen)
         }
     }
 
@@ -61,10 +62,11 @@ extension DiaryService {
     ) throws -> DiarySuggestions {
         let favourites = try FavouriteStore.favourites(on: connection)
         let marked = Set(favourites.map(\.food))
-        let recent = try habits(at: meal, today: today, on: connection).foods
-            .filter { !marked.contains($0.food) }.prefix(mostRecent)
-        let byName = favourites.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
-        return DiarySuggestions(favourites: byName, recent: Array(recent))
+        let kitchen = try OwnFoodStore.kitchen(on: connection)
+        let eaten = try habits(at: meal, today: today, on: connection).foods.filter { !marked.contains($0.food) }
+        let byName = favourites.map { FavouriteFood(id: $0.id, food: kitchen.current($0.food)) }
+            .sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
+        return DiarySuggestions(favourites: byName, recent: Array(kitchen.current(eaten).prefix(mostRecent)))
     }
 
     /// What was eaten on days, without what a file says of them.

@@ -13,6 +13,7 @@ struct Habits: Sendable {
     /// What was logged, each once as it was logged last, the strongest habit first.
     let foods: [RecentFood]
     private let words: [[String]]
+    private let heads: [FoodHead]
 
     /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
     /// for; without one, what was logged last comes first.
@@ -39,6 +40,7 @@ struct Habits: Sendable {
             }
         }
         words = foods.map { FoodText($0.food.name).plainWords }
+        heads = foods.map { FoodHead($0.food.name) }
     }
 
     private static func points(_ entry: DiaryEntry, at meal: Meal?, today: CalendarDay) -> Int {
@@ -46,18 +48,18 @@ struct Habits: Sendable {
         return max(0, days - ago) * (entry.meal == meal ? 3 : 1)
     }
 
-    /// The foods whose names have all words of a text, the strongest habit first. The last word may be the start of one
-    /// where `isPrefix` says so, and an ending does not matter: eggs are an egg.
+    /// The foods whose names have all words of a text, the strongest habit first, without those that only have it in them.
+    /// The last word may be the start of one where `isPrefix` says so, and an ending does not matter: eggs are an egg.
     func foods(matching text: String, isPrefix: Bool) -> [RecentFood] {
         let typed = FoodText(text).plainWords
         guard !typed.isEmpty else { return [] }
-        return zip(foods, words).filter { _, known in
+        return foods.indices.filter { place in
             typed.enumerated().allSatisfy { index, word in
-                known.contains {
+                words[place].contains {
                     Self.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
                 }
-            }
-        }.map(\.0)
+            } && heads[place].isMeant(by: text, isPrefix: isPrefix)
+        }.map { foods[$0] }
     }
 
     /// Whether two words differ at most in an ending.

@@ -88,6 +88,20 @@ package struct FoodService: Sendable {
         } ?? false
     }
 
+    /// Whether the food that is found first by a text is called by its words as they stand there, one behind another.
+    static func isWritten(_ text: String, on connection: any SQLConnection) throws -> Bool {
+        let (terms, typed) = terms(of: text)
+        guard !terms.isEmpty else { return false }
+        let found = try sorted(FoodStore.foods(matching: terms, limit: mostCompared, on: connection), typed: typed)
+        let words = FoodText(text).plainWords
+        return try found.first?.names().contains { name in
+            name.indices.contains { start in
+                name.count - start >= words.count
+                    && zip(words, name[start...]).allSatisfy { Habits.isSame($0, $1) }
+            }
+        } ?? false
+    }
+
     /// What is looked for by a text, a word with its forms after another, and the words as they were typed. The last word
     /// may be the start of one.
     private static func terms(of text: String) -> (terms: [[FoodIndex.FoodWord]], typed: [String]) {

@@ -41,8 +41,9 @@ public struct ReadingWording: Sendable {
     }
 
     private func plain(_ amount: ReadAmount) -> String {
+        let factor = amount.size.map { " × " + number($0) } ?? ""
         let values = [
-            "count": number(amount.count ?? 1), "unit": amount.unit ?? "", "each": grams(amount.gramsEach),
+            "count": number(amount.count ?? 1), "unit": amount.unit ?? "", "each": grams(amount.gramsEach) + factor,
             "grams": grams(amount.grams),
         ]
         switch amount.basis {

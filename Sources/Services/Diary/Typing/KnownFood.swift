@@ -25,6 +25,15 @@ struct KnownFood: Sendable {
         (per100g, portions) = (contents, food.portions)
     }
 
+    /// Which food it is, among all.
+    enum Identity: Hashable, Sendable {
+        case listed(Food.ID?)
+        case own(OwnFood.ID)
+    }
+
+    /// Which food it is.
+    var identity: Identity { ownFoodId.map(Identity.own) ?? .listed(foodId) }
+
     /// Whether something was logged of it.
     func isFood(of logged: DiaryFood) -> Bool {
         ownFoodId == nil ? foodId == logged.foodId : ownFoodId == logged.ownFoodId

@@ -50,9 +50,14 @@ struct TypedDayParser {
     private mutating func read(_ tokens: ArraySlice<TypedToken>, in range: Range<Int>) {
         guard !tokens.isEmpty else { return addUnread(range) }
         var start = tokens.startIndex
-        for index in tokens.indices where isSeparator(at: index, of: tokens) {
-            readPart(tokens[start..<index])
-            (start, isJoined) = (index + 1, true)
+        for index in tokens.indices {
+            if isSeparator(at: index, of: tokens) {
+                readPart(tokens[start..<index])
+                (start, isJoined) = (index + 1, true)
+            } else if isNext(at: index, of: tokens, from: start) {
+                readPart(tokens[start..<index])
+                start = index
+            }
         }
         readPart(tokens[start...])
         isJoined = false
@@ -68,6 +73,27 @@ struct TypedDayParser {
         if let last = after.last, TypedVocabulary.meals[last] != nil { return true }
         guard index > tokens.startIndex, let before = tokens[index - 1].word else { return false }
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
+    }
+
+    /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas. What began with a number is
+    /// not told another one, but its weight.
+    private func isNext(at index: Int, of tokens: ArraySlice<TypedToken>, from start: Int) -> Bool {
+        guard index > start, tokens[index].number != nil, tokens[start].number != nil else { return false }
+        let isFood: (TypedToken) -> Bool = { token in
+            guard let word = token.word else { return false }
+            return TypedVocabulary.units[word] == nil && !TypedVocabulary.behindDigits.contains(word)
+                && !TypedVocabulary.fillers.contains(word) && !TypedVocabulary.of.contains(word)
+                && !TypedVocabulary.joiners.contains(word) && TypedVocabulary.sizes[word] == nil
+                && !TypedVocabulary.each.contains(word)
+        }
+        guard tokens[start..<index].contains(where: isFood) else { return false }
+        let behind = tokens[(index + 1)...].drop { token in
+            token.word.map {
+                TypedVocabulary.units[$0] != nil || TypedVocabulary.sizes[$0] != nil
+                    || TypedVocabulary.of.contains($0)
+            } ?? false
+        }
+        return behind.first.map(isFood) ?? false
     }
 
     private mutating func readPart(_ tokens: ArraySlice<TypedToken>) {
@@ -111,7 +137,12 @@ struct TypedDayParser {
 
     /// What may be one thing or several.
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
-        tokens.split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        let pieces = tokens.split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        // Whatever comes with everything is one thing.
+        let named = pieces.filter { piece in
+            !piece.allSatisfy { $0.word.map(TypedVocabulary.everything.contains) ?? false }
+        }
+        return named.isEmpty ? pieces : named
     }
 
     private mutating func readGroup(

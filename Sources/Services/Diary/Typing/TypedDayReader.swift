@@ -33,7 +33,8 @@ struct TypedDayReader {
             return [ReadPart(words: part.words, kind: .unread, day: day, entry: request)]
         case .again(let again, let named):
             return try repeated(part, from: again.day(on: place.day), named, (day, part.meal))
-        case .food(let food, let pieces):
+        case .food(let typed, let pieces):
+            let food = try finder.withSizeInName(typed)
             let isOne = try pieces.isEmpty || pieces.count > Self.mostPieces || finder.isOne(food)
             let foods = isOne ? [food] : pieces
             return try foods.map { try read($0, words: foods.count == 1 ? part.words : $0.words, (day, meal)) }

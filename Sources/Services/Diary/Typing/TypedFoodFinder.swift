@@ -28,15 +28,17 @@ struct TypedFoodFinder {
     /// food table.
     func candidates(for food: TypedFood, today: CalendarDay) throws -> [Candidate] {
         let day = food.from?.day(on: today)
-        let eaten = habits.foods(matching: food.name, isPrefix: false)
+        let name = try Self.sought(food.name, on: connection)
+        let eaten = habits.foods(matching: name, isPrefix: false)
         let leftOver = eaten.filter { $0.lastDay == day }
         var candidates = try (leftOver.isEmpty ? eaten : leftOver).prefix(Self.mostAlternatives).map(candidate)
-        let own = kitchen.foods(matching: food.name).compactMap(KnownFood.init)
-        let others = try own + listed(food.name).compactMap(ownVersion)
-        let new = others.filter { other in !eaten.contains { other.isFood(of: $0.food) } }
-        let known = new.map { (food: $0, usual: usual(of: $0)) }
-        candidates += known.filter { $0.usual != nil || $0.food.ownFoodId != nil }.map(Candidate.known)
-        candidates += known.filter { $0.usual == nil && $0.food.ownFoodId == nil }.map(Candidate.known)
+        let own = own(name).compactMap(KnownFood.init)
+        let others = try own + listed(name).compactMap(ownVersion)
+        var known = Set(candidates.compactMap(\.food))
+        let new = others.filter { known.insert($0.identity).inserted }
+        let found = new.map { (food: $0, usual: usual(of: $0)) }
+        candidates += found.filter { $0.usual != nil || $0.food.ownFoodId != nil }.map(Candidate.known)
+        candidates += found.filter { $0.usual == nil && $0.food.ownFoodId == nil }.map(Candidate.known)
         // What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
         if let unit = food.amount?.unit, unit != .portion, unit != .piece {
             return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
@@ -50,10 +52,42 @@ struct TypedFoodFinder {
         return kitchen.food(own).flatMap(KnownFood.init)
     }
 
+    /// What the person keeps that a name means: not what only has it in it.
+    private func own(_ name: String) -> [OwnFood] {
+        kitchen.foods(matching: name).filter { FoodHead($0.name).isMeant(by: name) }
+    }
+
+    /// What is looked for by a name: without what it says is not in it, unless a food is called so. Nobody who has coffee
+    /// without milk had milk.
+    private static func sought(_ name: String, on connection: PersonConnection) throws -> String {
+        let words = name.split(separator: " ").map(String.init)
+        guard
+            let place = words.dropFirst().firstIndex(where: { word in
+                TypedVocabulary.withouts.contains(FoodText(word).plainWords.joined())
+            })
+        else { return name }
+        if try FoodService.isWritten(name, on: connection) { return name }
+        return words[..<place].joined(separator: " ")
+    }
+
+    /// A food whose size is part of what it is called, such as a Big Mac, with it in its name.
+    func withSizeInName(_ food: TypedFood) throws -> TypedFood {
+        guard food.amount?.size != nil, !food.name.isEmpty,
+            let size = food.words.split(whereSeparator: \.isWhitespace).first(where: { word in
+                TypedVocabulary.sizes[FoodText(String(word)).plainWords.joined()] != nil
+            })
+        else { return food }
+        var named = food
+        named.name = "\(size) \(food.name)"
+        guard try FoodService.isWritten(named.name, on: connection) else { return food }
+        named.amount?.size = nil
+        return named
+    }
+
     /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
     func isOne(_ food: TypedFood) throws -> Bool {
         if habits.foods(matching: food.name, isPrefix: false).first != nil { return true }
-        if !kitchen.foods(matching: food.name).isEmpty { return true }
+        if !own(food.name).isEmpty { return true }
         return try FoodService.isName(food.name, on: connection)
     }
 
@@ -79,17 +113,22 @@ struct TypedFoodFinder {
         for count in 1...Self.mostLeftOut where plain.count > count {
             tries += [Array(plain.dropFirst(count)), Array(plain.dropLast(count))]
         }
-        for words in tries where !words.isEmpty {
+        for sought in tries where !sought.isEmpty {
+            let text = sought.joined(separator: " ")
             let found = try FoodService.foods(
-                matching: words.joined(separator: " "), limit: Self.mostAlternatives + 1, language: language,
-                on: connection)
-            if !found.isEmpty { return found }
+                matching: text, limit: Self.mostAlternatives + 1, language: language, on: connection)
+            // Where words are left out, those that stay have to be meant: one alone that is nearly another is none.
+            let isFound = try sought.count >= plain.count || FoodService.isName(text, on: connection)
+            if !found.isEmpty, isFound { return found }
         }
         return []
     }
 }
 
 extension TypedFoodFinder.Candidate {
+    /// Which food it is; nil for what was typed in once.
+    fileprivate var food: KnownFood.Identity? { if case .known(let food, _) = self { food.identity } else { nil } }
+
     /// Whether grams of it say what is in it.
     var isWeighed: Bool { if case .known = self { true } else { false } }
 }

@@ -6,7 +6,7 @@ struct TypedFoodReader {
     private var food: TypedFood
 
     /// A number with what it counts, and where it stands.
-    private struct Group {
+    private struct Group: Equatable {
         let count: Double
         let unit: TypedUnit?
         let isFactor: Bool
@@ -148,6 +148,12 @@ struct TypedFoodReader {
             count *= before.count
             used.insert(before, at: 0)
         }
+        if weighed != nil, TypedVocabulary.each.contains(word(main.range.lowerBound - 1)),
+            let counted = groups.first(where: { $0.unit == nil && !used.contains($0) })
+        {
+            count *= counted.count
+            used.append(counted)
+        }
         if weighed != nil, let held {
             used.append(held)
             if multiplies(held, main) { count *= held.count }
@@ -183,6 +189,6 @@ struct TypedFoodReader {
 
     private func isEnd(_ word: String) -> Bool {
         TypedVocabulary.of.contains(word) || TypedVocabulary.joiners.contains(word)
-            || TypedVocabulary.endings.contains(word)
+            || TypedVocabulary.endings.contains(word) || TypedVocabulary.each.contains(word)
     }
 }

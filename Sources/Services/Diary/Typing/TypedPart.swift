@@ -92,7 +92,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
     case gram, dekagram, kilogram, ounce, pound, germanPound
     case millilitre, centilitre, decilitre, litre, fluidOunce, pint
     case cup, mug, glass, bottle, can, bowl, plate, tub, tablespoon, teaspoon, splash, shot
-    case slice, piece, portion, handful, pack, bar, scoop, pinch, clove, leaf
+    case slice, piece, portion, handful, pack, bar, scoop, pinch, clove, leaf, bunch
 
     /// Grams of one; nil where it is none of weight.
     var grams: Double? {
@@ -141,6 +141,7 @@ enum TypedUnit: String, CaseIterable, Sendable {
         case .pinch: 0.5
         case .clove: 3
         case .leaf: 5
+        case .bunch: 100
         default: nil
         }
     }

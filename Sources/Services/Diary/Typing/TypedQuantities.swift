@@ -38,7 +38,7 @@ struct TypedQuantities {
                 return
             }
             place += 1
-            let value = readNumberWord() ?? 1
+            let value = (readNumberWord() ?? 1) * (readDozen() ?? 1)
             return merge(value, from: start)
         }
         if case .time? = token(0)?.kind, TypedVocabulary.hours.contains(word(1)) {
@@ -103,9 +103,9 @@ struct TypedQuantities {
     }
 
     private mutating func readDozen() -> Double? {
-        guard ["dozen", "dutzend"].contains(word(0)) else { return nil }
+        guard let several = TypedVocabulary.multiples[word(0)] else { return nil }
         place += 1
-        return 12
+        return several
     }
 
     private mutating func merge(_ value: Double, from start: Int) {

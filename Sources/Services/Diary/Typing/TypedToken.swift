@@ -108,7 +108,9 @@ struct TypedScanner {
     private mutating func readWord(from start: Int) {
         while let next = scalar(), Self.isLetter(next) || isDigit(0) || isJoint(next) { place += 1 }
         let text = String(String.UnicodeScalarView(scalars[start..<place]))
-        let word = FoodText(text).plainWords.joined()
+        var word = FoodText(text).plainWords.joined()
+        // A pair is written with a capital in German, and a few without.
+        if text == "Paar" { word = "pair" }
         if !word.isEmpty { tokens.append(TypedToken(kind: .word(word), range: start..<place)) }
     }
 

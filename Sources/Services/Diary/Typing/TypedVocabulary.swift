@@ -16,7 +16,7 @@ enum TypedVocabulary {
         (.can, "can cans tin tins dose dosen büchse"),
         (.bowl, "bowl bowls schüssel schüsseln schale schalen schälchen"),
         (.plate, "plate plates plateful teller"), (.tub, "tub tubs pot pots becher"),
-        (.tablespoon, "tbsp tbsps tbs tablespoon tablespoons el esslöffel"),
+        (.tablespoon, "tbsp tbsps tbs tablespoon tablespoons spoon spoons spoonful spoonfuls el esslöffel löffel"),
         (.teaspoon, "tsp tsps teaspoon teaspoons tl teelöffel"), (.splash, "splash dash drizzle schuss spritzer"),
         (.shot, "shot shots stamperl"), (.slice, "slice slices scheibe scheiben scheibchen"),
         (.piece, "piece pieces pcs pc stück stücke stücker stücken stk st"),
@@ -25,7 +25,7 @@ enum TypedVocabulary {
         (.pack, "pack packs packet packets packung packungen päckchen pck pkg pckg bag bags tüte beutel"),
         (.bar, "bar bars riegel"), (.scoop, "scoop scoops kugel kugeln messlöffel"),
         (.pinch, "pinch prise prisen messerspitze"), (.clove, "clove cloves zehe zehen"),
-        (.leaf, "leaf leaves blatt blätter"),
+        (.leaf, "leaf leaves blatt blätter"), (.bunch, "bunch bunches bund bünde"),
     ])
 
     /// Meals. Those of `timesOfDay` say that it was eaten at one wherever they stand.
@@ -75,6 +75,9 @@ enum TypedVocabulary {
     /// Words that count several: a few nuts.
     static let several = table([(2.0, "couple"), (3, "few paar einige"), (12, "dozen dutzend")])
 
+    /// Words that multiply the number before them.
+    static let multiples = table([(12.0, "dozen dutzend"), (2, "pair pairs")])
+
     /// Large and small.
     static let sizes = table([
         (TypedAmount.Size.large, "large big groß grosser grosse grosses grossen xl"),
@@ -117,6 +120,14 @@ enum TypedVocabulary {
     static let joiners = words("and und with mit plus sowie dazu dann then n")
     /// Between two things that are two.
     static let separators = words("plus sowie dazu dann then")
+    /// What says that a weight is that of one.
+    static let each = words("each apiece je jeweils à")
+    /// What says that something was not in it: coffee without milk.
+    static let withouts = words("without ohne minus")
+    /// What comes with something and is nothing by itself: a kebab with everything.
+    static let everything = words("everything alles allem allen extras toppings drauf dran")
+    /// Before what tells of a dish what is in it or on it, so that it is not that: toast of eggs on toast.
+    static let details = words("with mit in on auf im without ohne")
     static let until = words("to bis or oder")
     static let of = words("of von vom the der die das dem den some etwas")
 
@@ -145,7 +156,10 @@ enum TypedVocabulary {
 
     static let water = words("water wasser mineralwasser leitungswasser sprudel sprudelwasser sprudelwassers tapwater")
     static let kindsOfWater = words(
-        "mineral tap sparkling still stilles stille plain cold kaltes warm warmes hot heisses ice iced fresh more")
+        """
+        mineral tap sparkling still stilles stille plain cold kaltes warm warmes hot heisses ice iced fresh more without
+        ohne gas bubbles carbonation kohlensäure
+        """)
     static let weight = words("weight weighed weighin weigh gewicht wiege gewogen wog körpergewicht bodyweight")
 
     /// Short forms with a full stop that ends no sentence.

@@ -1,0 +1,27 @@
+/// What a food is by its name, without what is only in it or on it: porridge of "Porridge with milk", Bolognese of
+/// "Linsen-Bolognese".
+struct FoodHead: Sendable {
+    private let words: [String]
+
+    /// What a food of a name is.
+    init(_ name: String) {
+        var words: [String] = []
+        for part in name.split(whereSeparator: \.isWhitespace) {
+            let plain = FoodText(String(part)).plainWords
+            if plain.count == 1, TypedVocabulary.details.contains(plain[0]), !words.isEmpty { break }
+            // The last part of a word with hyphens is what it is.
+            words += part.contains("-") ? plain.suffix(1) : plain
+        }
+        self.words = words
+    }
+
+    /// Whether a text names what it is. The last word of the text may be the start of one where `isPrefix` says so.
+    func isMeant(by text: String, isPrefix: Bool = false) -> Bool {
+        let typed = FoodText(text).plainWords
+        return typed.enumerated().contains { index, word in
+            words.contains {
+                Habits.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
+            }
+        }
+    }
+}
