@@ -310,3 +310,35 @@ def test_meals_have_names_of_ones_own_and_an_order(page):
     expect(page.get_by_role("group").first).to_contain_text("1. Bento")
     page.goto("/diary")
     expect(page.locator(".meal h3").first).to_have_text(re.compile(r"Bento\s+12:30 PM"))
+
+
+def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
+    page.goto("/diary/reading")
+    page.get_by_label(say("reading.text")).fill("2 eggs")
+    button(page, "reading.button").click()
+    part = page.get_by_role("group", name="2 eggs")
+    expect(part).to_contain_text("143 cal")
+    part.get_by_label(say("reading.food")).select_option(index=1)
+    amount = part.get_by_label(say("field.amount"))
+    meant = part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-amount")
+    expect(amount).to_have_value(meant)
+    amount.fill("200")
+    per_gram = float(part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-per-gram"))
+    expect(part.locator("label").first).to_contain_text(f"{round(200 * per_gram)} cal")
+    button(page, "reading.confirm").click()
+    expect(entries(page).filter(has_text="200 g")).to_have_count(1)
+
+
+def test_an_entry_is_changed_by_a_portion(page):
+    page.goto("/diary/add?q=almonds")
+    page.get_by_role("link", name=re.compile("^Almonds")).first.click()
+    page.get_by_label(say("field.amount")).fill("2")
+    button(page, "diary.add.button").click()
+    page.get_by_role("link", name=re.compile("Almonds")).first.click()
+    amount = page.get_by_label(say("field.amount"))
+    expect(amount).to_have_value("56")
+    page.get_by_role("radio", name="1 cup sliced (92 g)").check(force=True)
+    amount.fill("0.5")
+    expect(page.locator("output.live")).to_contain_text("266 cal")
+    button(page, "frame.save").click()
+    expect(entries(page).filter(has_text="46 g")).to_have_count(1)

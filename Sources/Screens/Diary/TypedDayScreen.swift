@@ -31,6 +31,8 @@ public struct TypedDayScreen: Sendable {
         public let explanation: String
         /// "143 cal"; nil where that is not known.
         public let calories: String?
+        /// Kilocalories in a gram of the food that was read, for a script; nil where its grams are not known.
+        public let caloriesPerGram: Double?
         /// Whether there is anything to log of it.
         public let canLog: Bool
         /// Whether it can be left out: not what is left out anyway while nothing is typed.
@@ -63,6 +65,10 @@ public struct TypedDayScreen: Sendable {
         public let label: String
         /// Whether it is the one that is chosen.
         public let isChosen: Bool
+        /// How many grams of it were meant, as they are typed, for a script; nil for what has none.
+        public var amount: String?
+        /// Kilocalories in a gram of it, for a script; nil for what has no grams.
+        public var caloriesPerGram: Double?
     }
 
     /// The screen of a text. `reading` is nil before anything was read; `entries` is what the form said, and `problems` what
@@ -96,6 +102,7 @@ extension TypedDayScreen.Part {
         self.explanation = part.explanation
         let isFood = part.kind == .food
         self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
+        self.caloriesPerGram = part.entry.flatMap { Self.perGram($0.calories, $0.grams) }
         self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
         self.hasChoice = isFood || part.kind == .water
         self.isTaken = entries.isNew || entries[.take, number] != nil
@@ -127,13 +134,21 @@ extension TypedDayScreen.Part {
         let first = TypedDayScreen.Option(
             value: TypedDayEntries.value(of: part.entry),
             label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
-            isChosen: chosen.map { $0 == TypedDayEntries.value(of: part.entry) } ?? true)
+            isChosen: chosen.map { $0 == TypedDayEntries.value(of: part.entry) } ?? true,
+            amount: part.entry?.grams.map { sentences.typed(grams: $0) },
+            caloriesPerGram: perGram(part.entry?.calories, part.entry?.grams))
         return [first]
             + part.alternatives.map { food in
                 .init(
                     value: food.formValue, label: label(food.name, food.brand, food.grams, food.nutrients.calories),
-                    isChosen: chosen == food.formValue)
+                    isChosen: chosen == food.formValue, amount: food.grams.map { sentences.typed(grams: $0) },
+                    caloriesPerGram: perGram(food.nutrients.calories, food.grams))
             }
+    }
+
+    private static func perGram(_ calories: Int?, _ grams: Double?) -> Double? {
+        guard let calories, let grams, grams > 0 else { return nil }
+        return Double(calories) / grams
     }
 
     /// The field for grams of a food, for the energy of what has none, or for millilitres of water.

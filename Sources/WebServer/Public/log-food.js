@@ -8,6 +8,33 @@ function begin() {
   if (live) tellAmount(live);
   const several = document.querySelector("[data-chosen]");
   if (several) countChosen(several);
+  for (const part of document.querySelectorAll("[data-part]")) tellPart(part);
+}
+
+/** What was read of a text says what is in the food and the amount that are chosen. */
+function tellPart(part) {
+  const told = part.querySelector("[data-told]");
+  const amount = part.querySelector("[name^=amount-]");
+  const food = part.querySelector("[name^=food-]");
+  if (!told || !amount) return;
+  const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
+  const chosen = () => food?.selectedOptions[0].dataset ?? told.dataset;
+  let meant = chosen().amount;
+  part.addEventListener("input", ({ target }) => {
+    if (target !== food && target !== amount) return;
+    const { amount: usual, perGram } = chosen();
+    if (target === food && usual) {
+      // Another food is another amount, unless the person typed one.
+      if (amount.value === meant) amount.value = usual;
+      meant = usual;
+    }
+    const calories = Number(amount.value.trim().replace(",", ".")) * Number(perGram);
+    if (perGram && calories >= 0) {
+      told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
+    }
+    // How it was read is no longer so.
+    part.querySelector(".hint").hidden = true;
+  });
 }
 
 /** The button for several says how many are chosen. */
