@@ -84,6 +84,16 @@ public enum LogColumn: String, Codable, CaseIterable, Sendable {
     case carbohydrate
     /// Fat, in grams.
     case fat
+    /// Sugar, in grams.
+    case sugar
+    /// Fibre, in grams.
+    case fibre
+    /// Saturated fat, in grams.
+    case saturatedFat = "saturated_fat"
+    /// Salt, in grams.
+    case salt
+    /// Sodium, in milligrams where the column's name says nothing else; counted as the salt that it would be.
+    case sodium
     case meal
 }
 

@@ -61,16 +61,17 @@ extension ImportCheck.Known {
 extension LogContent.Table {
     /// The columns with what stands in them, and what they hold: as the person says, or as name and cells suggest.
     fileprivate func columns(_ meanings: [LogColumn?]?, _ zone: TimeZone) -> [ImportColumn] {
-        var suggested: Set<LogColumn> = []
+        // Of salt and sodium, which tell the same, the first.
+        var suggested: Set<LogColumnName.Meaning> = []
         let isAboutFood = LogMarks.isAboutFood(header.map(LogColumnName.init))
         return (0..<width).map { column in
             let examples = rows.prefix(ImportColumn.mostExamples)
                 .map { $0.fields.count > column ? $0.fields[column] : "" }
             let name = column < header.count ? header[column] : nil
             let isDate = examples.contains { LogDate($0, timeZone: zone) != nil }
-            var suggestion = isDate ? .date : name.flatMap { LogColumnName($0).meaning }.flatMap(LogColumn.init)
+            var suggestion = isDate ? .date : name.flatMap { LogColumn(LogColumnName($0)) }
             if suggestion == .calories, !isAboutFood { suggestion = nil }
-            let isNew = suggestion.map { suggested.insert($0).inserted } ?? false
+            let isNew = suggestion.map { suggested.insert(LogColumnName.Meaning($0)).inserted } ?? false
             return ImportColumn(
                 name: name, examples: examples,
                 meaning: meanings.map { column < $0.count ? $0[column] : nil } ?? (isNew ? suggestion : nil))
@@ -90,9 +91,9 @@ extension LogContent.Table {
 
 extension LogColumn {
     /// What a person would call it; nil for what they are not asked about.
-    fileprivate init?(_ meaning: LogColumnName.Meaning) {
-        let meaning = meaning == .averageWeight ? .weight : meaning
+    fileprivate init?(_ name: LogColumnName) {
+        let meaning = name.meaning == .averageWeight ? .weight : name.meaning
         guard let column = Self.allCases.first(where: { LogColumnName.Meaning($0) == meaning }) else { return nil }
-        self = column
+        self = column == .salt && name.isSodium ? .sodium : column
     }
 }

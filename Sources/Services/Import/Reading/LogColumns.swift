@@ -1,5 +1,6 @@
 import APIContract
 import Foundation
+import NutritionScience
 
 /// Which columns of a table hold what.
 struct LogColumns {
@@ -51,11 +52,16 @@ struct LogColumns {
     /// The columns that a person named; nil for one that holds nothing that is read.
     init(_ meanings: [LogColumn?], header: [String]) {
         source = .table
-        for (index, meaning) in meanings.enumerated() {
-            guard let meaning else { continue }
-            places[LogColumnName.Meaning(meaning)] = index
-        }
         let names = header.map(LogColumnName.init)
+        for (index, meaning) in meanings.enumerated() {
+            guard let column = meaning else { continue }
+            let meaning = LogColumnName.Meaning(column)
+            guard places[meaning] == nil else { continue }
+            places[meaning] = index
+            if let nutrient = column.nutrient(named: index < names.count ? names[index] : nil) {
+                nutrients.append((nutrient, index < header.count ? header[index] : ""))
+            }
+        }
         // Who was not asked about vitamins keeps them where their names are clear.
         for (index, name) in names.enumerated() where index >= meanings.count || meanings[index] == nil {
             if let nutrient = name.nutrient(in: .table), let meaning = name.meaning, places[meaning] == nil {
@@ -118,8 +124,22 @@ extension LogColumnName.Meaning {
         case .protein: self = .protein
         case .carbohydrate: self = .carbohydrate
         case .fat: self = .fat
+        case .sugar: self = .nutrient(.sugar)
+        case .fibre: self = .nutrient(.fibre)
+        case .saturatedFat: self = .nutrient(.saturatedFat)
+        case .salt, .sodium: self = .nutrient(.salt)
         case .meal: self = .meal
         }
+    }
+}
+
+extension LogColumn {
+    /// The nutrient that a column of a name holds, in the unit that the name gives, else in the usual one; nil for what is
+    /// none, or has a place of its own.
+    fileprivate func nutrient(named name: LogColumnName?) -> LogNutrient? {
+        guard case .nutrient(let nutrient) = LogColumnName.Meaning(self) else { return nil }
+        return LogNutrient(
+            nutrient: nutrient, isSodium: self == .sodium, unit: name?.nutrientUnit ?? (self == .sodium ? "mg" : "g"))
     }
 }
 

@@ -46,13 +46,15 @@ extension LogColumnName {
     /// What a column of this name says of a nutrient, in the file of a product; nil for any other column.
     func nutrient(in source: LogSource) -> LogNutrient? {
         guard case .nutrient(let nutrient) = meaning else { return nil }
-        let unit =
-            words.last { Self.units.contains($0) } ?? Self.usualUnit(of: nutrient, isSodium: isSodium, in: source)
+        let unit = nutrientUnit ?? Self.usualUnit(of: nutrient, isSodium: isSodium, in: source)
         return LogNutrient(nutrient: nutrient, isSodium: isSodium, unit: unit)
     }
 
+    /// The unit of a nutrient that the name gives; nil without one.
+    var nutrientUnit: String? { words.last { Self.units.contains($0) } }
+
     /// Whether it is sodium, which is counted as the salt that it would be.
-    private var isSodium: Bool { words.contains { Self.sodium.contains($0) } }
+    var isSodium: Bool { words.contains { Self.sodium.contains($0) } }
 
     private static let sodium: Set<String> = ["sodium", "natrium", "sodio"]
     private static let units: Set<String> = [

@@ -133,6 +133,24 @@ import Testing
         }
     }
 
+    @Test("Of a table that nobody knows, fibre, sugar and salt are asked for too", arguments: TestDatabase.allCases)
+    func nutrients(_ engine: TestDatabase) async throws {
+        try await TestService.run(on: engine) { service in
+            let person = try await service.signUp()
+            let file = "Wann;Gegessen;Davon süß;Raues;Natrium;Kochsalz\n20.10.2025;2.210;40,5;31;1200;9\n"
+            let preview = try await person.preparing(file).data["preview"]
+            let meanings = preview["columns"].entries.map { $0["meaning"] }
+            #expect(meanings == ["date", .null, .null, .null, "sodium", .null], "\(meanings)")
+            let id = try #require(preview["id"].integer)
+            let columns: JSON = ["date", "calories", "sugar", "fibre", "sodium", .null]
+            let answered = try await person.patch("/v1/imports/\(id)", ["columns": columns]).data["preview"]
+            #expect(answered["columnsLeftOut"] == ["Kochsalz"])
+            #expect(try await person.post("/v1/imports/\(id)/confirm", [:]).data["entries"] == 1)
+            let entry = try await person.diary("?from=2025-10-20")[0]["entries"][0]
+            #expect(entry["nutrients"] == ["sugar": 40.5, "fibre": 31, "salt": 3], "\(entry)")
+        }
+    }
+
     @Test(
         "Meals keep their nutrients, and a file by meals takes the place of one by days",
         arguments: TestDatabase.allCases)
