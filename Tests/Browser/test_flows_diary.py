@@ -337,7 +337,7 @@ def test_an_entry_is_changed_by_a_portion(page):
     page.get_by_role("link", name=re.compile("Almonds")).first.click()
     amount = page.get_by_label(say("field.amount"))
     expect(amount).to_have_value("56")
-    page.get_by_role("radio", name="1 cup sliced (92 g)").check(force=True)
+    page.get_by_role("radio", name="1 cup sliced 92 g").check(force=True)
     amount.fill("0.5")
     expect(page.locator("output.live")).to_contain_text("266 cal")
     button(page, "frame.save").click()

@@ -137,16 +137,17 @@ public struct AmountForm: Sendable {
             unit: portions.isEmpty ? sentences("unit.grams") : nil, problem: problems["amount"], inputMode: "decimal",
             maximumLength: 40, isRequired: true)
         let units = portions.enumerated().map { index, portion in
-            (FoodEntries.Unit.portions.rawValue + (index == 0 ? "" : String(index)), sentences.text(of: portion))
+            let (value, weight) = (index == 0 ? "" : String(index), sentences.text(grams: portion.grams))
+            return (
+                FoodEntries.Unit.portions.rawValue + value, portion.name ?? weight, portion.name == nil ? nil : weight
+            )
         }
         self.unit =
             portions.isEmpty
             ? nil
             : ChoiceField(
                 "unit", label: sentences("food.unit"), chosen: entries[.unit],
-                choices: (units + [(FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"))]).map {
-                    ($0.0, $0.1, nil)
-                })
+                choices: units + [(FoodEntries.Unit.grams.rawValue, sentences("food.unit.grams"), nil)])
         self.meal = .meal(entries[.meal], meals, sentences)
         self.day = .day(entries[.day], problem: problems["day"], sentences)
         self.problems = ["amount", "day"].compactMap { name in

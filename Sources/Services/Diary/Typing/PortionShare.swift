@@ -16,10 +16,13 @@ struct PortionShare {
         let exact = shares.filter { $0.unit == typed.unit && (typed.unit != .piece || !$0.portion.isSized) }
         if typed.unit != .portion, typed.unit != nil, !exact.isEmpty { shares = exact }
         guard let first = shares.first else { return nil }
-        if let size = typed.size, let sized = shares.first(where: { $0.portion.isSaid(size) }) { return sized }
+        // A large onion is no large slice of one.
+        let sizable = typed.unit == nil ? shares.filter { $0.unit == nil || $0.unit == .piece } : shares
+        if let size = typed.size, let sized = sizable.first(where: { $0.portion.isSaid(size) }) { return sized }
         let words = FoodText(name).plainWords
         if typed.unit == nil {
-            if let whole = shares.first(where: { $0.portion.isWhole(words) }) { return whole }
+            let wholes = shares.filter { $0.portion.isWhole(words) }
+            if let whole = wholes.first(where: { !$0.portion.isSized }) ?? wholes.first { return whole }
             return first.isMeasured ? shares.first { !$0.isMeasured } ?? first : first
         }
         return shares.first { typed.unit != .piece && $0.portion.names(words) } ?? first

@@ -26,7 +26,8 @@ struct RecipeReader {
         var sought = typed
         sought.name = name
         let candidates = try name.isEmpty ? [] : finder.candidates(for: sought, today: today)
-        let found = try read.isCanned ? Self.known(candidates) : preferringRaw(Self.known(candidates), typed)
+        let known = Self.known(candidates)
+        let found = try read.isCanned ? preferringCanned(known, sought) : preferringRaw(known, typed)
         let readings = found.prefix(1 + TypedFoodFinder.mostAlternatives).map { food in
             reading(of: food, typed)
         }
@@ -45,6 +46,26 @@ struct RecipeReader {
     private static func known(_ candidates: [TypedFoodFinder.Candidate]) -> [KnownFood] {
         candidates.compactMap { candidate in if case .known(let food, _) = candidate { food } else { nil } }
     }
+
+    /// The same foods, the one from a can first where there is one.
+    private func preferringCanned(_ found: [KnownFood], _ typed: TypedFood) throws -> [KnownFood] {
+        guard let head = FoodText(typed.name).plainWords.last, found.first?.ownFoodId == nil else { return found }
+        for canned in Self.canned {
+            var sought = typed
+            sought.name += " " + canned
+            // What a food is stands first in its name: tomatoes are no soup of tomatoes.
+            let matches = try Self.known(finder.candidates(for: sought, today: today)).filter { other in
+                let words = FoodText(other.name).plainWords
+                return other.ownFoodId == nil && words.contains(canned)
+                    && words.prefix(2).contains { Habits.isSame($0, head) }
+            }
+            let match = matches.min { $0.name.count < $1.name.count }
+            if let match { return [match] + found.filter { $0.foodId != match.foodId } }
+        }
+        return found
+    }
+
+    private static let canned = ["canned", "dose"]
 
     /// The same foods, the raw or dry one first where the likeliest is cooked: what goes into a dish is weighed before.
     /// What comes from a can is not.

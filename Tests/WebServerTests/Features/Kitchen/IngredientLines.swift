@@ -31,8 +31,8 @@ enum IngredientLines {
         3 garlic cloves, crushed | garlic | 8 | 18
         1 large carrot, peeled and grated | carrot | 50 | 110
         2 celery stalks, sliced | celery | 60 | 140
-        400 g can chopped tomatoes | tomato | 400 | 400
-        1 can (14 oz) diced tomatoes | tomato | 390 | 400
+        400 g can chopped tomatoes | tomato.*canned | 400 | 400
+        1 can (14 oz) diced tomatoes | tomato.*canned | 390 | 400
         1 (15-ounce) can black beans, drained and rinsed | beans.*black|black.*bean | 400 | 430
         2 tbsp tomato paste | tomato.*paste|paste.*tomato | 28 | 36
         500 g ground beef | beef | 500 | 500
@@ -133,7 +133,7 @@ enum IngredientLines {
         2 Zehen Knoblauch, gepresst | knoblauch | 5 | 12
         3 Möhren | möhre|karotte | 150 | 330
         2 Karotten, in Scheiben | möhre|karotte | 100 | 220
-        1 Dose stückige Tomaten (400 g) | tomate | 400 | 400
+        1 Dose stückige Tomaten (400 g) | tomate.*dose | 400 | 400
         400 g passierte Tomaten | tomate | 400 | 400
         1 Dose Kidneybohnen (Abtropfgewicht 255 g) | bohne|kidney | 255 | 400
         200 g rote Linsen | linse | 200 | 200
