@@ -68,15 +68,23 @@ public struct FoodEntries: Sendable {
         return (request, reader.problems)
     }
 
-    /// What it says about a food of the food table, and a sentence for each field that can't be understood. `portion` is
-    /// what the unit of the amount weighs in grams; nil for grams.
+    /// Whether the amount is one of grams.
+    public var countsGrams: Bool { self[.unit].isEmpty || self[.unit] == Unit.grams.rawValue }
+
+    /// What it says about an amount of a food, in grams or in one of its portions, and a sentence for each field that can't
+    /// be understood. `food` may be nil where the amount is one of grams.
     public func weighed(
-        portion: Double?, _ localization: Localization
+        of food: WeighableFood?, _ localization: Localization
     ) -> (request: DiaryEntryRequest, problems: [String: String]) {
         var reader = FormNumberReader(localization: localization)
         var request = self.request
-        request.grams = reader.number(self[.amount], field: Name.amount.rawValue).map { $0 * (portion ?? 1) }
-        return (request, reader.problems)
+        let one = countsGrams ? 1 : food?.grams(of: self[.unit])
+        let amount = reader.number(self[.amount], field: Name.amount.rawValue)
+        var problems = reader.problems
+        // A portion that somebody took away meanwhile is not so many grams.
+        if one == nil { problems[Name.amount.rawValue] = localization.sentences("food.portion.gone") }
+        request.grams = one.flatMap { one in amount.map { $0 * one } }
+        return (request, problems)
     }
 }
 

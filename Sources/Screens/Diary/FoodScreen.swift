@@ -191,7 +191,8 @@ public struct EntryScreen: Sendable {
             let logged = FoodNutrients(
                 calories: entry.calories, protein: entry.protein, carbohydrate: entry.carbohydrate, fat: entry.fat)
             return AmountForm(
-                entries, of: logged.of(grams: 10_000 / grams), portions: food?.portions ?? [], meals: meals,
+                entries, of: food?.per100g ?? logged.of(grams: 10_000 / grams), portions: food?.portions ?? [],
+                meals: meals,
                 problems: problems, localization)
         }
         self.amount = amount

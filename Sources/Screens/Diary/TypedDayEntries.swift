@@ -71,7 +71,7 @@ public struct TypedDayEntries: Sendable {
         }
         var entries = FoodEntries()
         entries[.amount] = typed
-        return entries.weighed(portion: nil, localization).request.grams.map(localization.measures.millilitres)
+        return entries.weighed(of: nil, localization).request.grams.map(localization.measures.millilitres)
     }
 
     /// What is to be logged of a reading.
@@ -120,7 +120,7 @@ public struct TypedDayEntries: Sendable {
             let missing = localization.errors.sentence(for: .missing, field: "calories")
             return (request, request.calories == nil && problems.isEmpty ? ["calories": missing] : problems)
         }
-        let (read, problems) = typed.weighed(portion: nil, localization)
+        let (read, problems) = typed.weighed(of: nil, localization)
         let isChanged = typed[.amount].trimmed != localization.sentences.typed(grams: part.entry?.grams)
         if other != nil || isChanged {
             request.clearNutrients()

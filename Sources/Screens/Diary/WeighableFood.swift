@@ -60,7 +60,7 @@ public struct WeighableFood: Sendable {
         ownVersion = nil
     }
 
-    /// What a portion of a choice weighs in grams; nil for grams themselves.
+    /// What a portion of a choice weighs in grams; nil for a portion that is not there.
     public func grams(of unit: String) -> Double? {
         guard unit.hasPrefix(FoodEntries.Unit.portions.rawValue) else { return nil }
         let index = Int(unit.dropFirst(FoodEntries.Unit.portions.rawValue.count)) ?? 0

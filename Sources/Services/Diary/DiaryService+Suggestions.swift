@@ -61,12 +61,14 @@ extension DiaryService {
         at meal: Meal?, today: CalendarDay, on connection: PersonConnection
     ) throws -> DiarySuggestions {
         let favourites = try FavouriteStore.favourites(on: connection)
-        let marked = Set(favourites.map(\.food))
         let kitchen = try OwnFoodStore.kitchen(on: connection)
+        let corrections = kitchen.corrections
+        let current = favourites.map { FavouriteFood(id: $0.id, food: kitchen.current($0.food, corrections)) }
+        let marked = Set(favourites.map(\.food)).union(current.map(\.food))
         let eaten = try habits(at: meal, today: today, on: connection).foods.filter { !marked.contains($0.food) }
-        let byName = favourites.map { FavouriteFood(id: $0.id, food: kitchen.current($0.food)) }
-            .sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
-        return DiarySuggestions(favourites: byName, recent: Array(kitchen.current(eaten).prefix(mostRecent)))
+        let recent = kitchen.current(eaten).filter { !marked.contains($0.food) }
+        let byName = current.sorted { ($0.food.name.lowercased(), $0.id) < ($1.food.name.lowercased(), $1.id) }
+        return DiarySuggestions(favourites: byName, recent: Array(recent.prefix(mostRecent)))
     }
 
     /// What was eaten on days, without what a file says of them.

@@ -1,16 +1,17 @@
-/// What a food is by its name, without what is only in it or on it: porridge of "Porridge with milk", Bolognese of
+/// What a food is by its name, without what is only in it or on it: porridge of "Porridge with milk", and Bolognese of
 /// "Linsen-Bolognese".
 struct FoodHead: Sendable {
     private let words: [String]
 
-    /// What a food of a name is.
-    init(_ name: String) {
+    /// What a food of a name is. With `isWhole`, words with hyphens count with all their parts, so that who looks for
+    /// something finds it by any of them.
+    init(_ name: String, isWhole: Bool = false) {
         var words: [String] = []
         for part in name.split(whereSeparator: \.isWhitespace) {
             let plain = FoodText(String(part)).plainWords
             if plain.count == 1, TypedVocabulary.details.contains(plain[0]), !words.isEmpty { break }
             // The last part of a word with hyphens is what it is.
-            words += part.contains("-") ? plain.suffix(1) : plain
+            words += part.contains("-") && !isWhole ? plain.suffix(1) : plain
         }
         self.words = words
     }

@@ -13,7 +13,7 @@ struct Habits: Sendable {
     /// What was logged, each once as it was logged last, the strongest habit first.
     let foods: [RecentFood]
     private let words: [[String]]
-    private let heads: [FoodHead]
+    private let heads: [(typed: FoodHead, sought: FoodHead)]
 
     /// The habits that entries show, which are in the order in which they were logged. `meal` is the one that is looked
     /// for; without one, what was logged last comes first.
@@ -40,7 +40,7 @@ struct Habits: Sendable {
             }
         }
         words = foods.map { FoodText($0.food.name).plainWords }
-        heads = foods.map { FoodHead($0.food.name) }
+        heads = foods.map { (FoodHead($0.food.name), FoodHead($0.food.name, isWhole: true)) }
     }
 
     private static func points(_ entry: DiaryEntry, at meal: Meal?, today: CalendarDay) -> Int {
@@ -58,7 +58,7 @@ struct Habits: Sendable {
                 words[place].contains {
                     Self.isSame(word, $0) || (isPrefix && index == typed.count - 1 && $0.hasPrefix(word))
                 }
-            } && heads[place].isMeant(by: text, isPrefix: isPrefix)
+            } && (isPrefix ? heads[place].sought : heads[place].typed).isMeant(by: text, isPrefix: isPrefix)
         }.map { foods[$0] }
     }
 

@@ -9,7 +9,9 @@ struct RecordedPortion: Hashable, Sendable {
 
     /// As many as are kept of a food: the usual one, and so many more.
     static let most = 8
-    /// The weights that are kept: 2 kg are all that is eaten at once, but a whole melon weighs more.
+    /// What a usual portion weighs: nobody eats more than 2 kg of a food at once.
+    static let usualWeights = 1...200_000
+    /// What any other weighs: a whole melon is more.
     static let weights = 1...1_000_000
 
     /// Portions as one text: a line for each, with tabs between weight, name and German name. Nil for none.

@@ -94,6 +94,8 @@ extension LogColumn {
     fileprivate init?(_ name: LogColumnName) {
         let meaning = name.meaning == .averageWeight ? .weight : name.meaning
         guard let column = Self.allCases.first(where: { LogColumnName.Meaning($0) == meaning }) else { return nil }
+        // Of sodium, milligrams and grams are both usual.
+        if column == .salt, name.isSodium, name.nutrientUnit == nil { return nil }
         self = column == .salt && name.isSodium ? .sodium : column
     }
 }

@@ -133,7 +133,7 @@ package struct ImportService: Sendable {
     private static func check(_ columns: [LogColumn?], of table: LogContent.Table) throws(InvalidInput) {
         let named = columns.compactMap(\.self)
         guard columns.count == table.width, named.contains(.date), named.contains(.weight) || named.contains(.calories),
-            Set(named).count == named.count
+            Set(named.map { LogColumnName.Meaning($0) }).count == named.count
         else { throw InvalidInput(["columns": .columnsIncomplete]) }
     }
 

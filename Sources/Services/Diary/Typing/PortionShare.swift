@@ -11,21 +11,31 @@ struct PortionShare {
     /// was called.
     static func best(for typed: TypedAmount, of food: KnownFood, called name: String) -> PortionShare? {
         var shares = food.portions.compactMap { PortionShare($0, of: typed.unit) }
+        let words = FoodText(name).plainWords
+        guard let first = shares.first else { return nil }
+        guard let unit = typed.unit else { return piece(shares, typed, words) }
         // A portion of a food is its usual one, whatever else is called so; and a piece that is said to be large is one
         // for who says that.
-        let exact = shares.filter { $0.unit == typed.unit && (typed.unit != .piece || !$0.portion.isSized) }
-        if typed.unit != .portion, typed.unit != nil, !exact.isEmpty { shares = exact }
+        let exact = shares.filter { $0.unit == unit && (unit != .piece || !$0.portion.isSized) }
+        if unit != .portion, !exact.isEmpty { shares = exact }
+        if let size = typed.size, let sized = shares.first(where: { $0.portion.isSaid(size) }) { return sized }
+        return shares.first { unit != .piece && $0.portion.names(words) } ?? shares.first ?? first
+    }
+
+    /// What is only counted is the usual portion, unless that is measured with something, or a part of what another
+    /// portion is whole: 10 cherries are no ten cups, and half a pizza is no half slice.
+    private static func piece(_ shares: [PortionShare], _ typed: TypedAmount, _ words: [String]) -> PortionShare? {
         guard let first = shares.first else { return nil }
-        // A large onion is no large slice of one.
-        let sizable = typed.unit == nil ? shares.filter { $0.unit == nil || $0.unit == .piece } : shares
-        if let size = typed.size, let sized = sizable.first(where: { $0.portion.isSaid(size) }) { return sized }
-        let words = FoodText(name).plainWords
-        if typed.unit == nil {
-            let wholes = shares.filter { $0.portion.isWhole(words) }
-            if let whole = wholes.first(where: { !$0.portion.isSized }) ?? wholes.first { return whole }
-            return first.isMeasured ? shares.first { !$0.isMeasured } ?? first : first
+        let pieces = shares.filter { $0.isPiece(words) }
+        if let size = typed.size, let sized = pieces.first(where: { $0.portion.isSaid(size) }) { return sized }
+        // Nobody means a whole cake, but people eat half a melon.
+        let most = typed.count < 1 ? 2500.0 : 1000
+        let whole = pieces.first {
+            $0.portion.isWhole(words) && $0.grams > 1.5 * first.grams && $0.grams * typed.count <= most
         }
-        return shares.first { typed.unit != .piece && $0.portion.names(words) } ?? first
+        if let whole { return whole }
+        guard first.isMeasured else { return first }
+        return pieces.first { !$0.portion.isSized } ?? pieces.first { $0.portion.isOfMiddleSize } ?? first
     }
 
     /// One of a unit in a portion, or one piece where it is nil; nil where the portion does not tell.
@@ -47,8 +57,12 @@ struct PortionShare {
         }
     }
 
-    /// Whether the portion is measured with something, so that nobody means it by a number alone: 10 cherries are no
-    /// ten cups.
+    /// Whether the portion is so many of the food itself, however large, and no part of it or measure.
+    private func isPiece(_ typed: [String]) -> Bool {
+        (unit == nil || unit == .piece) && portion.isCounted(typed)
+    }
+
+    /// Whether the portion is measured with something, so that nobody means it by a number alone.
     private var isMeasured: Bool {
         switch unit {
         case .cup, .mug, .bowl, .tub, .handful, .tablespoon, .teaspoon, .pinch, .splash: true
@@ -79,13 +93,27 @@ extension FoodPortion {
     func isSaid(_ size: TypedAmount.Size) -> Bool { words.contains { TypedVocabulary.sizes[$0] == size } }
 
     /// Whether its name says that it is smaller or larger than others.
-    fileprivate var isSized: Bool { words.contains { TypedVocabulary.sizes[$0] != nil || $0 == "mittelgross" } }
+    fileprivate var isSized: Bool { isOfMiddleSize || words.contains { TypedVocabulary.sizes[$0] != nil } }
+
+    /// Whether its name says that it is neither large nor small.
+    fileprivate var isOfMiddleSize: Bool { words.contains { $0.hasPrefix("mittelgross") || $0 == "medium" } }
+
+    /// Whether its name has no words but those that the food was called by, of pieces and of sizes.
+    fileprivate func isCounted(_ typed: [String]) -> Bool {
+        words.allSatisfy { word in
+            Int(word) != nil || word == "cm" || TypedVocabulary.units[word] == .piece
+                || TypedVocabulary.sizes[word] != nil
+                || word == "medium" || word.hasPrefix("mittelgross") || TypedVocabulary.wholes.contains(word)
+                || typed.contains { Habits.isSame($0, word) }
+        }
+    }
 
     /// Whether it is a whole one of what is called so: `1 pizza`, `1 fruit`, `1 head`.
     fileprivate func isWhole(_ typed: [String]) -> Bool {
-        words.contains { word in
-            TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
-        }
+        !isSized
+            && words.contains { word in
+                TypedVocabulary.wholes.contains(word) || typed.contains { Habits.isSame($0, word) }
+            }
     }
 
     /// Whether its name has one of these words: `1 cup sliced` for sliced almonds.

@@ -44,3 +44,11 @@ extension TypedAmount {
     /// Grams to a hundredth.
     private static func rounded(_ grams: Double) -> Double { (grams * 100).rounded() / 100 }
 }
+
+extension ReadAmount {
+    /// The same amount, with so many grams where it has less.
+    func weighing(atLeast least: Double) -> ReadAmount {
+        guard let grams, grams < least else { return self }
+        return ReadAmount(basis, count: count, unit: unit, gramsEach: gramsEach, grams: least, size: size)
+    }
+}

@@ -75,8 +75,8 @@ struct TypedDayParser {
         return TypedVocabulary.meals[before] != nil || TypedVocabulary.timesOfDay[before] != nil
     }
 
-    /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas. What began with a number is
-    /// not told another one, but its weight.
+    /// Whether a number begins something else without a comma before it: 2 eggs 3 bananas, or 200 g rice 150 g chicken.
+    /// What was only counted may be told its weight: 2 chicken breasts 300 g raw.
     private func isNext(at index: Int, of tokens: ArraySlice<TypedToken>, from start: Int) -> Bool {
         guard index > start, tokens[index].number != nil, tokens[start].number != nil else { return false }
         let isFood: (TypedToken) -> Bool = { token in
@@ -84,9 +84,15 @@ struct TypedDayParser {
             return TypedVocabulary.units[word] == nil && !TypedVocabulary.behindDigits.contains(word)
                 && !TypedVocabulary.fillers.contains(word) && !TypedVocabulary.of.contains(word)
                 && !TypedVocabulary.joiners.contains(word) && TypedVocabulary.sizes[word] == nil
-                && !TypedVocabulary.each.contains(word)
+                && !TypedVocabulary.each.contains(word) && !TypedVocabulary.measures.contains(word)
         }
-        guard tokens[start..<index].contains(where: isFood) else { return false }
+        func unit(behind index: Int) -> TypedUnit? {
+            tokens.indices.contains(index + 1) ? tokens[index + 1].word.flatMap { TypedVocabulary.units[$0] } : nil
+        }
+        func isWeight(_ unit: TypedUnit?) -> Bool { unit?.grams != nil || unit?.millilitres != nil }
+        guard tokens[start..<index].contains(where: isFood),
+            !isWeight(unit(behind: index)) || isWeight(unit(behind: start))
+        else { return false }
         let behind = tokens[(index + 1)...].drop { token in
             token.word.map {
                 TypedVocabulary.units[$0] != nil || TypedVocabulary.sizes[$0] != nil
@@ -137,7 +143,13 @@ struct TypedDayParser {
 
     /// What may be one thing or several.
     private func pieces(_ tokens: ArraySlice<TypedToken>) -> [ArraySlice<TypedToken>] {
-        let pieces = tokens.split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        // What was not in it is told in one go: coffee without milk and sugar.
+        let end = tokens.firstIndex { $0.word.map(TypedVocabulary.withouts.contains) ?? false } ?? tokens.endIndex
+        var pieces = tokens[..<end].split { $0.word.map(TypedVocabulary.joiners.contains) ?? false }
+        if end < tokens.endIndex {
+            let last = pieces.popLast()
+            pieces.append(tokens[(last?.startIndex ?? end)...])
+        }
         // Whatever comes with everything is one thing.
         let named = pieces.filter { piece in
             !piece.allSatisfy { $0.word.map(TypedVocabulary.everything.contains) ?? false }

@@ -44,7 +44,7 @@ struct TypedDayReader {
     private static let glass = 250.0
     /// Words with which somebody says that they did not eat something.
     private static let denials: Set = [
-        "no", "not", "none", "nothing", "skipped", "kein", "keine", "keinen", "nicht", "nichts",
+        "no", "not", "none", "nothing", "skipped", "kein", "keine", "keinen", "nicht", "nichts", "without", "ohne",
     ]
     /// So many things one part is at most.
     private static let mostPieces = 12
@@ -85,7 +85,7 @@ struct TypedDayReader {
             request.name = food.shortName
             return ReadPart(words: words, kind: .unread, day: place.day, entry: request)
         }
-        (request.name, request.grams) = (first.name, first.amount.grams.map { max(1, $0) })
+        (request.name, request.grams) = (first.name, first.amount.grams)
         (request.foodId, request.ownFoodId) = (first.foodId, first.ownFoodId)
         request.set(first.nutrients)
         let others = readings.dropFirst().prefix(TypedFoodFinder.mostAlternatives)
@@ -108,7 +108,8 @@ struct TypedDayReader {
             switch candidate {
             case .known(let food, let usual):
                 (name, brand, foodId, ownFoodId) = (food.name, food.brand, food.foodId, food.ownFoodId)
-                amount = TypedAmount.read(typed, of: food, called: read.name, usual: usual?.grams)
+                // Less than a gram is no entry.
+                amount = TypedAmount.read(typed, of: food, called: read.name, usual: usual?.grams).weighing(atLeast: 1)
                 nutrients = food.per100g.of(grams: min(amount.grams ?? 0, 1e6))
             case .logged(let food):
                 // Its grams are not known, so what is not counted is taken as it was logged.

@@ -32,13 +32,19 @@ struct TypedFoodFinder {
         let eaten = habits.foods(matching: name, isPrefix: false)
         let leftOver = eaten.filter { $0.lastDay == day }
         var candidates = try (leftOver.isEmpty ? eaten : leftOver).prefix(Self.mostAlternatives).map(candidate)
-        let own = own(name).compactMap(KnownFood.init)
+        // What a name is comes before what only has it in it.
+        let kept = kitchen.foods(matching: name)
+        let isMeant = { (food: OwnFood) in FoodHead(food.name).isMeant(by: name) }
+        let own = kept.filter(isMeant).compactMap(KnownFood.init)
         let others = try own + listed(name).compactMap(ownVersion)
         var known = Set(candidates.compactMap(\.food))
         let new = others.filter { known.insert($0.identity).inserted }
         let found = new.map { (food: $0, usual: usual(of: $0)) }
         candidates += found.filter { $0.usual != nil || $0.food.ownFoodId != nil }.map(Candidate.known)
         candidates += found.filter { $0.usual == nil && $0.food.ownFoodId == nil }.map(Candidate.known)
+        for food in kept.compactMap(KnownFood.init) where known.insert(food.identity).inserted {
+            candidates.append(.known(food, usual: usual(of: food)))
+        }
         // What was typed in once tells no grams: where some were typed now, a food that can be weighed comes first.
         if let unit = food.amount?.unit, unit != .portion, unit != .piece {
             return candidates.filter(\.isWeighed) + candidates.filter { !$0.isWeighed }
@@ -52,11 +58,6 @@ struct TypedFoodFinder {
         return kitchen.food(own).flatMap(KnownFood.init)
     }
 
-    /// What the person keeps that a name means: not what only has it in it.
-    private func own(_ name: String) -> [OwnFood] {
-        kitchen.foods(matching: name).filter { FoodHead($0.name).isMeant(by: name) }
-    }
-
     /// What is looked for by a name: without what it says is not in it, unless a food is called so. Nobody who has coffee
     /// without milk had milk.
     private static func sought(_ name: String, on connection: PersonConnection) throws -> String {
@@ -67,7 +68,13 @@ struct TypedFoodFinder {
             })
         else { return name }
         if try FoodService.isWritten(name, on: connection) { return name }
-        return words[..<place].joined(separator: " ")
+        let without = words[..<place].joined(separator: " ")
+        let left = FoodText(words[(place + 1)...].joined(separator: " ")).plainWords
+        switch left {
+        case ["alcohol"]: return "alcohol-free " + without
+        case ["alkohol"]: return "alkoholfrei " + without
+        default: return without
+        }
     }
 
     /// A food whose size is part of what it is called, such as a Big Mac, with it in its name.
@@ -87,7 +94,7 @@ struct TypedFoodFinder {
     /// Whether something is called by all these words together, so that they mean one thing: fish and chips.
     func isOne(_ food: TypedFood) throws -> Bool {
         if habits.foods(matching: food.name, isPrefix: false).first != nil { return true }
-        if !own(food.name).isEmpty { return true }
+        if !kitchen.foods(matching: food.name).isEmpty { return true }
         return try FoodService.isName(food.name, on: connection)
     }
 
@@ -113,13 +120,13 @@ struct TypedFoodFinder {
         for count in 1...Self.mostLeftOut where plain.count > count {
             tries += [Array(plain.dropFirst(count)), Array(plain.dropLast(count))]
         }
-        for sought in tries where !sought.isEmpty {
+        for sought in tries where sought.contains(where: { $0.contains(where: \.isLetter) }) {
             let text = sought.joined(separator: " ")
             let found = try FoodService.foods(
                 matching: text, limit: Self.mostAlternatives + 1, language: language, on: connection)
-            // Where words are left out, those that stay have to be meant: one alone that is nearly another is none.
-            let isFound = try sought.count >= plain.count || FoodService.isName(text, on: connection)
-            if !found.isEmpty, isFound { return found }
+            // Where what stands last is left out, the rest has to be meant: of a bundle of something, a bun is none.
+            let isWhole = sought.count >= plain.count || sought.last == plain.last
+            if try !found.isEmpty && (isWhole || FoodService.isName(text, on: connection)) { return found }
         }
         return []
     }

@@ -149,12 +149,19 @@ struct TypedFoodReader {
             used.insert(before, at: 0)
         }
         if weighed != nil, TypedVocabulary.each.contains(word(main.range.lowerBound - 1)),
-            let counted = groups.first(where: { $0.unit == nil && !used.contains($0) })
+            let counted = groups.first(where: {
+                $0.unit?.grams == nil && $0.unit?.millilitres == nil && !used.contains($0)
+            })
         {
             count *= counted.count
             used.append(counted)
+        } else if weighed != nil, held == nil, let counted = groups.first, counted.range.lowerBound == 0,
+            !used.contains(counted), word(counted.range.upperBound) != "up"
+        {
+            // An apple of about 150 g: it is weighed, so that its number says nothing.
+            used.append(counted)
         }
-        if weighed != nil, let held {
+        if weighed != nil, let held, !used.contains(held) {
             used.append(held)
             if multiplies(held, main) { count *= held.count }
         }
@@ -175,7 +182,10 @@ struct TypedFoodReader {
         var left = tokens[...]
         while let word = left.first?.word, isLead(word) { left = left.dropFirst() }
         while let word = left.last?.word, isEnd(word) { left = left.dropLast() }
-        let plain = left.filter { TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times }
+        let plain = left.filter {
+            TypedVocabulary.sizes[$0.word ?? ""] == nil && $0.kind != .times
+                && !TypedVocabulary.approximations.contains($0.word ?? "")
+        }
         if !plain.isEmpty, plain.count < left.count { left = plain[...] }
         if food.amount != nil, plain.isEmpty { food.amount?.size = nil }
         food.name = left.map { scanner.text($0.range) }.joined(separator: " ")

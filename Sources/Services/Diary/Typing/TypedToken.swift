@@ -109,8 +109,10 @@ struct TypedScanner {
         while let next = scalar(), Self.isLetter(next) || isDigit(0) || isJoint(next) { place += 1 }
         let text = String(String.UnicodeScalarView(scalars[start..<place]))
         var word = FoodText(text).plainWords.joined()
-        // A pair is written with a capital in German, and a few without.
-        if text == "Paar" { word = "pair" }
+        // A pair is written with a capital in German, and a few without; a capital at the start says nothing.
+        let isCounted =
+            tokens.last.map { $0.number != nil || TypedVocabulary.articles.contains($0.word ?? "") } ?? false
+        if text == "Paar", isCounted { word = "pair" }
         if !word.isEmpty { tokens.append(TypedToken(kind: .word(word), range: start..<place)) }
     }
 

@@ -76,7 +76,7 @@ enum TypedVocabulary {
     static let several = table([(2.0, "couple"), (3, "few paar einige"), (12, "dozen dutzend")])
 
     /// Words that multiply the number before them.
-    static let multiples = table([(12.0, "dozen dutzend"), (2, "pair pairs")])
+    static let multiples = table([(12.0, "dozen dutzend"), (2, "pair pairs paar")])
 
     /// Large and small.
     static let sizes = table([
@@ -85,7 +85,7 @@ enum TypedVocabulary {
     ])
 
     /// What a whole fruit or vegetable is called in the name of a portion.
-    static let wholes = words("fruit frucht head kopf melon melone bulb knolle")
+    static let wholes = words("fruit frucht head kopf melon melone bulb knolle nut nuts nuss nüsse kernel kern")
 
     /// Protein, carbohydrate and fat.
     static let nutrients = table([
@@ -124,6 +124,12 @@ enum TypedVocabulary {
     static let each = words("each apiece je jeweils à")
     /// What says that something was not in it: coffee without milk.
     static let withouts = words("without ohne minus")
+    /// What a number counts that is no food: minutes that it was cooked, centimetres across.
+    static let measures = words(
+        "min mins minute minutes minuten hour hours stunde stunden sec seconds sekunden cm inch inches zoll people personen"
+    )
+    /// Words before an amount that is not exact.
+    static let approximations = words("ca circa about approx approximately around roughly etwa ungefähr rund")
     /// What comes with something and is nothing by itself: a kebab with everything.
     static let everything = words("everything alles allem allen extras toppings drauf dran")
     /// Before what tells of a dish what is in it or on it, so that it is not that: toast of eggs on toast.

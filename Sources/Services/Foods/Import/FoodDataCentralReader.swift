@@ -148,7 +148,8 @@ final class FoodDataCentralReader: FoodReader {
     }
 
     private static func addPortion(_ grams: String, name: String, to draft: inout Draft) {
-        guard let weight = FoodNumber.hundredths(grams), RecordedPortion.weights.contains(weight) else { return }
+        let weights = draft.portions.isEmpty ? RecordedPortion.usualWeights : RecordedPortion.weights
+        guard let weight = FoodNumber.hundredths(grams), weights.contains(weight) else { return }
         let portion = RecordedPortion(name: name.tidied(60), weight: weight)
         // A further portion without a name, or of a name that is there, tells nothing.
         let isNew =

@@ -31,7 +31,7 @@ struct OpenFoodFactsProduct {
             return .failure(SkippedRow(reason: .energyMissing))
         }
         let portion = servingQuantity.flatMap(FoodNumber.hundredths).flatMap {
-            RecordedPortion.weights.contains($0)
+            RecordedPortion.usualWeights.contains($0)
                 ? RecordedPortion(name: servingSize?.tidied(60), weight: $0) : nil
         }
         return .success(

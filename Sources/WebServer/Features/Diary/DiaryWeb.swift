@@ -124,10 +124,10 @@ struct DiaryWeb: Sendable {
         let visitor = Visitor(overview, request, context)
         let words = visitor.localization
         let entries = FoodEntries(form)
-        let food = try await food(of: entry, visitor, of: context.person)
+        let food = try await weighable.food(of: entry, visitor, person: context.person)
         var (entered, problems) =
             entry.grams == nil
-            ? entries.typed(words) : entries.weighed(portion: food?.grams(of: entries[.unit]), words)
+            ? entries.typed(words) : entries.weighed(of: food, words)
         entered.clientKey = form["key"]
         var isAsking = false
         let required = entry.grams == nil ? "calories" : "amount"
@@ -148,16 +148,6 @@ struct DiaryWeb: Sendable {
             entry, entries: entries, problems: problems, isAsking: isAsking, request, context)
     }
 
-    /// The food that an entry is of; nil where it was typed in, or is not there any more.
-    private func food(
-        of entry: DiaryEntry, _ visitor: Visitor, of person: Person.ID
-    ) async throws -> WeighableFood? {
-        guard entry.grams != nil, let named = NamedFood(entry) else { return nil }
-        do { return try await weighable.food(named, visitor, of: person) } catch is FoodError {
-            return nil
-        }
-    }
-
     private func show(
         _ entry: DiaryEntry, entries: FoodEntries?, problems: [String: String], isAsking: Bool = false,
         _ request: Request, _ context: PersonPageContext
@@ -165,7 +155,7 @@ struct DiaryWeb: Sendable {
         let overview = try await people.read(context.person)
         let visitor = Visitor(overview, request, context)
         let words = visitor.localization
-        let food = try await food(of: entry, visitor, of: context.person)
+        let food = try await weighable.food(of: entry, visitor, person: context.person)
         let screen = EntryScreen(
             entry, of: food, entries: entries ?? FoodEntries(entry, words), meals: overview.meals, problems: problems,
             words)

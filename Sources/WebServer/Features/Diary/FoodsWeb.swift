@@ -147,9 +147,8 @@ struct FoodsWeb: Sendable {
     ) async throws -> (request: DiaryEntryRequest, problems: [String: String]) {
         let words = visitor.localization
         guard let food else { return entries.typed(words) }
-        let isGrams = entries[.unit].isEmpty || entries[.unit] == FoodEntries.Unit.grams.rawValue
-        let portion = isGrams ? nil : try await weighable.food(food, visitor, of: person).grams(of: entries[.unit])
-        var (request, problems) = entries.weighed(portion: portion, words)
+        let weighed = entries.countsGrams ? nil : try await weighable.food(food, visitor, of: person)
+        var (request, problems) = entries.weighed(of: weighed, words)
         let (typed, typedProblems) = entries.typed(words)
         request.calories = typed.calories
         (request.protein, request.carbohydrate, request.fat) = (typed.protein, typed.carbohydrate, typed.fat)

@@ -57,6 +57,12 @@ struct WeighableFoods: Sendable {
         }
     }
 
+    /// The food that an entry is of; nil where it was typed in, or is not there any more.
+    func food(of entry: DiaryEntry, _ visitor: Visitor, person: Person.ID) async throws -> WeighableFood? {
+        guard entry.grams != nil, let named = NamedFood(entry) else { return nil }
+        do { return try await food(named, visitor, of: person) } catch is FoodError { return nil }
+    }
+
     /// The language of foods' names.
     static func language(_ visitor: Visitor) -> String {
         visitor.localization.sentences.language == .german ? "de" : "en"

@@ -137,11 +137,13 @@ import Testing
     func nutrients(_ engine: TestDatabase) async throws {
         try await TestService.run(on: engine) { service in
             let person = try await service.signUp()
-            let file = "Wann;Gegessen;Davon süß;Raues;Natrium;Kochsalz\n20.10.2025;2.210;40,5;31;1200;9\n"
+            let file = "Wann;Gegessen;Davon süß;Raues;Natrium mg;Kochsalz\n20.10.2025;2.210;40,5;31;1200;9\n"
             let preview = try await person.preparing(file).data["preview"]
             let meanings = preview["columns"].entries.map { $0["meaning"] }
             #expect(meanings == ["date", .null, .null, .null, "sodium", .null], "\(meanings)")
             let id = try #require(preview["id"].integer)
+            let twice: JSON = ["date", "calories", "sugar", "fibre", "sodium", "salt"]
+            #expect(try await person.patch("/v1/imports/\(id)", ["columns": twice]).fields == ["columns"])
             let columns: JSON = ["date", "calories", "sugar", "fibre", "sodium", .null]
             let answered = try await person.patch("/v1/imports/\(id)", ["columns": columns]).data["preview"]
             #expect(answered["columnsLeftOut"] == ["Kochsalz"])
