@@ -323,7 +323,7 @@ def test_what_was_read_says_what_is_in_the_food_that_is_chosen(page):
     meant = part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-amount")
     expect(amount).to_have_value(meant)
     amount.fill("200")
-    per_gram = float(part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-per-gram"))
+    per_gram = float(part.get_by_label(say("reading.food")).locator("option:checked").get_attribute("data-per-unit"))
     expect(part.locator("label").first).to_contain_text(f"{round(200 * per_gram)} cal")
     button(page, "reading.confirm").click()
     expect(entries(page).filter(has_text="200 g")).to_have_count(1)

@@ -31,8 +31,8 @@ public struct TypedDayScreen: Sendable {
         public let explanation: String
         /// "143 cal"; nil where that is not known.
         public let calories: String?
-        /// Kilocalories in a gram of the food that was read, for a script; nil where its grams are not known.
-        public let caloriesPerGram: Double?
+        /// Kilocalories in a gram of the food that was read, or in a kilocalorie where it has no grams, for a script.
+        public let caloriesPerUnit: Double
         /// Whether there is anything to log of it.
         public let canLog: Bool
         /// Whether it can be left out: not what is left out anyway while nothing is typed.
@@ -65,10 +65,14 @@ public struct TypedDayScreen: Sendable {
         public let label: String
         /// Whether it is the one that is chosen.
         public let isChosen: Bool
-        /// How many grams of it were meant, as they are typed, for a script; nil for what has none.
+        /// How many grams of it were meant, or its kilocalories where it has none, as they are typed; nil for a meal.
         public var amount: String?
-        /// Kilocalories in a gram of it, for a script; nil for what has no grams.
-        public var caloriesPerGram: Double?
+        /// What that amount is: "Amount", "Calories"; nil for a meal.
+        public var field: String?
+        /// Its unit: "g", "cal"; nil for a meal.
+        public var unit: String?
+        /// Kilocalories in a gram of it, or in a kilocalorie where it has no grams; nil for a meal.
+        public var caloriesPerUnit: Double?
     }
 
     /// The screen of a text. `reading` is nil before anything was read; `entries` is what the form said, and `problems` what
@@ -102,7 +106,7 @@ extension TypedDayScreen.Part {
         self.explanation = part.explanation
         let isFood = part.kind == .food
         self.calories = isFood ? part.entry?.calories.map(sentences.text(calories:)) : nil
-        self.caloriesPerGram = part.entry.flatMap { Self.perGram($0.calories, $0.grams) }
+        self.caloriesPerUnit = TypedDayScreen.Option.caloriesPerUnit(part.entry?.grams, part.entry?.calories ?? 0)
         self.canLog = part.kind != .weight && (part.kind != .unread || part.entry != nil)
         self.hasChoice = isFood || part.kind == .water
         self.isTaken = entries.isNew || entries[.take, number] != nil
@@ -135,21 +139,15 @@ extension TypedDayScreen.Part {
             value: TypedDayEntries.value(of: part.entry),
             label: label(part.entry?.name ?? "", nil, part.entry?.grams, part.entry?.calories ?? 0),
             isChosen: chosen.map { $0 == TypedDayEntries.value(of: part.entry) } ?? true,
-            amount: part.entry?.grams.map { sentences.typed(grams: $0) },
-            caloriesPerGram: perGram(part.entry?.calories, part.entry?.grams))
+            part.entry?.grams, part.entry?.calories ?? 0, sentences)
         return [first]
             + part.alternatives.map { food in
                 .init(
                     value: food.formValue, label: label(food.name, food.brand, food.grams, food.nutrients.calories),
-                    isChosen: chosen == food.formValue, amount: food.grams.map { sentences.typed(grams: $0) },
-                    caloriesPerGram: perGram(food.nutrients.calories, food.grams))
+                    isChosen: chosen == food.formValue, food.grams, food.nutrients.calories, sentences)
             }
     }
 
-    private static func perGram(_ calories: Int?, _ grams: Double?) -> Double? {
-        guard let calories, let grams, grams > 0 else { return nil }
-        return Double(calories) / grams
-    }
 
     /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
     private static func amount(
@@ -167,5 +165,23 @@ extension TypedDayScreen.Part {
         return FormField(
             name, label: sentences(label), value: typed ?? value, unit: unit, problem: problem, inputMode: "decimal",
             maximumLength: 40, isRequired: part.kind != .unread)
+    }
+}
+
+extension TypedDayScreen.Option {
+    /// A food of which so much was meant.
+    fileprivate init(
+        value: String, label: String, isChosen: Bool, _ grams: Double?, _ calories: Int, _ sentences: Sentences
+    ) {
+        self.init(
+            value: value, label: label, isChosen: isChosen,
+            amount: grams.map { sentences.typed(grams: $0) } ?? String(calories),
+            field: sentences(grams == nil ? "field.calories" : "field.amount"),
+            unit: sentences(grams == nil ? "unit.calories" : "unit.grams"),
+            caloriesPerUnit: Self.caloriesPerUnit(grams, calories))
+    }
+
+    fileprivate static func caloriesPerUnit(_ grams: Double?, _ calories: Int) -> Double {
+        grams.map { $0 > 0 ? Double(calories) / $0 : 0 } ?? 1
     }
 }

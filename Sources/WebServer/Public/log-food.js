@@ -19,19 +19,22 @@ function tellPart(part) {
   if (!told || !amount) return;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 0 });
   const chosen = () => food?.selectedOptions[0].dataset ?? told.dataset;
-  let meant = chosen().amount;
+  let meant = amount.value;
+
+  // Another food is another amount, unless the person typed one in the same unit.
+  function choose({ amount: usual, field, unit }) {
+    const sign = part.querySelector(".unit");
+    if (amount.value === meant || sign.textContent !== unit) amount.value = usual;
+    meant = usual;
+    sign.textContent = unit;
+    part.querySelector(`label[for="${amount.id}"]`).textContent = field;
+  }
+
   part.addEventListener("input", ({ target }) => {
     if (target !== food && target !== amount) return;
-    const { amount: usual, perGram } = chosen();
-    if (target === food && usual) {
-      // Another food is another amount, unless the person typed one.
-      if (amount.value === meant) amount.value = usual;
-      meant = usual;
-    }
-    const calories = Number(amount.value.trim().replace(",", ".")) * Number(perGram);
-    if (perGram && calories >= 0) {
-      told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
-    }
+    if (target === food) choose(chosen());
+    const calories = Number(amount.value.trim().replace(",", ".")) * Number(chosen().perUnit);
+    if (calories >= 0) told.textContent = told.dataset.told.replace("{calories}", format.format(calories));
     // How it was read is no longer so.
     part.querySelector(".hint").hidden = true;
   });

@@ -53,6 +53,8 @@ struct TypedFoodReader {
 
     private mutating func take(_ number: Double, at index: Int) -> Int? {
         let next = word(index + 1)
+        // How long it was boiled is no amount.
+        if TypedVocabulary.measures.contains(next) { return 2 }
         if TypedVocabulary.kilocalories.contains(next), food.calories == nil {
             food.calories = number
             return 2
@@ -148,7 +150,10 @@ struct TypedFoodReader {
             count *= before.count
             used.insert(before, at: 0)
         }
-        if weighed != nil, TypedVocabulary.each.contains(word(main.range.lowerBound - 1)),
+        if weighed != nil,
+            [main.range.lowerBound - 1, main.range.upperBound].contains(where: {
+                TypedVocabulary.each.contains(word($0))
+            }),
             let counted = groups.first(where: {
                 $0.unit?.grams == nil && $0.unit?.millilitres == nil && !used.contains($0)
             })

@@ -67,7 +67,7 @@ struct DiaryReadingPagesTests {
         try await withBrowser(.sqlite, foods: .max) { browser in
             let page = try await browser.read("1 egg, apple, qqqq", meal: "dinner")
             #expect(page.text.contains("No food found for this. Type its calories, or leave it out."))
-            let fried = try #require(page.html.firstMatch(of: /<option value="(food-[0-9]+)">Egg, fried/)?.1)
+            let fried = try #require(page.html.firstMatch(of: /<option\s+value="(food-[0-9]+)"[^>]*>Egg, fried/)?.1)
             var form = page.form("/diary/reading/confirm")
             form["food-0"] = "food-999999"
             let gone = try await browser.submit("/diary/reading/confirm", form)
