@@ -5,56 +5,16 @@ from collections import Counter, namedtuple
 from decimal import Decimal
 
 from lists import table
+from portion_words import AFTER, AMOUNTS, CALLED, COUNTED, ENGLISH, MEASURES, PLURALS, RARELY, SIZES, WORDS
 
 # A portion: what it is called in English and in German, and its weight in grams.
 Portion = namedtuple("Portion", "english german grams")
 
-# What people count in, the best first, with the German word.
-COUNTED = {
-    "sandwich": "Sandwich", "burger": "Burger", "burrito": "Burrito", "taco": "Taco", "pizza": "Pizza",
-    "medium": "Stück, mittelgroß", "slice": "Scheibe", "fruit": "Frucht", "piece": "Stück", "bar": "Riegel",
-    "cookie": "Keks", "cracker": "Cracker", "muffin": "Muffin", "roll": "Brötchen", "bagel": "Bagel",
-    "doughnut": "Donut", "waffle": "Waffel", "pancake": "Pfannkuchen", "tortilla": "Tortilla", "patty": "Patty",
-    "link": "Wurst", "sausage": "Wurst", "frankfurter": "Würstchen", "fillet": "Filet", "egg": "Ei",
-    "large": "Stück, groß", "small": "Stück, klein", "steak": "Steak", "chop": "Kotelett", "breast": "Brust",
-    "thigh": "Oberkeule", "drumstick": "Unterkeule", "wing": "Flügel", "leg": "Keule", "serving": "Portion",
-    "container": "Becher", "package": "Packung", "packet": "Päckchen", "can": "Dose", "bottle": "Flasche",
-    "glass": "Glas", "bowl": "Schale", "ear": "Kolben", "stalk": "Stange", "clove": "Zehe", "pepper": "Schote",
-    "potato": "Kartoffel", "olive": "Olive", "pie": "Stück", "cake": "Stück", "wedge": "Spalte", "order": "Portion",
-    "pouch": "Beutel", "cone": "Eistüte", "biscuit": "Stück", "pastry": "Stück", "croissant": "Croissant",
-    "spear": "Stange", "leaf": "Blatt", "strip": "Streifen", "stick": "Stange", "item": "Stück", "pretzel": "Brezel",
-}
-MEASURES = {
-    "cup": "Tasse", "tbsp": "Esslöffel", "tablespoon": "Esslöffel", "tsp": "Teelöffel", "teaspoon": "Teelöffel",
-    "scoop": "Messlöffel", "oz": "Unze", "fl oz": "Flüssigunze",
-}
-# What is counted too, but is nobody's usual portion.
-RARELY = {
-    "extra": "Stück, sehr groß", "jumbo": "Stück, besonders groß", "mini": "Stück, sehr klein", "half": "Hälfte",
-    "head": "Kopf", "bunch": "Bund", "sprig": "Zweig", "mushroom": "Pilz", "leek": "Stange", "pod": "Schote",
-    "chip": "Chip", "bag": "Beutel", "box": "Packung", "jar": "Glas", "block": "Block", "rib": "Rippe",
-    "cube": "Würfel", "medallion": "Medaillon", "nut": "Nuss", "kernel": "Kern", "floweret": "Röschen",
-    "melon": "Melone", "pita": "Fladen",
-}
-WORDS = {**COUNTED, **MEASURES, **RARELY}
-# What something else than usual is called in German, by the food.
-CALLED = [
-    ("roll", re.compile(r"candy|fruit roll|snacks|egg rolls|sausage|loaf"), "Rolle"),
-    ("roll", re.compile(r"sweet rolls|cinnamon"), "Stück"),
-    ("egg", re.compile(r"egg rolls"), "Rolle"),
-    ("pie", re.compile(r"pizza"), "Pizza"),
-    ("cake", re.compile(r"rice cake|corn cake|popcorn cake"), "Waffel"),
-    ("ear", re.compile(r"pork"), "Ohr"),
-    ("spear", re.compile(r"broccoli"), "Stück"),
-    ("spear", re.compile(r"pickle|pineapple"), "Spalte"),
-    ("wedge", re.compile(r"cheese"), "Ecke"),
-    ("chip", re.compile(r"pickle"), "Scheibe"),
-    ("stick", re.compile(r"^(?:butter|margarine)"), "Stange, 113 g"),
-]
 # Sausages that weigh less are small ones.
 SMALL_SAUSAGE = 60
 # Of these there is more in a usual portion than one; the last resort.
 LAST = {"oz": Decimal(3), "fl oz": Decimal(8)}
+# An ounce in grams.
 OUNCE = Decimal("28.35")
 # What is sold together is a usual portion up to this weight only, in grams, and in some groups of the reference up to
 # another: a can of soup is for several, and the package of a ready meal for one.
@@ -74,45 +34,11 @@ SERVED = {"order", "serving", "bottle", "can", "pizza"}
 # baked foods.
 BY_THE_OUNCE = {"0200", "0800", "1200", "1800", "1900", "2500"}
 # Cheese that is cut, which nobody eats by the cup or the package. Milk is of the same group.
-CHEESE = re.compile(r"^cheese(?!.*(?:cottage|ricotta|sauce|fondue|spread))", re.I)
+CHEESE = re.compile(r"^(?:usda commodity, )?cheese(?!.*(?:cottage|ricotta|sauce|fondue|spread))", re.I)
 # Bread whose slices are small where the reference is from; elsewhere they are larger.
-BREAD = re.compile(r"^bread, (?!.*(?:toasted|sticks|stuffing|crumbs|banana|cornbread|corn bread|garlic|naan|pita|"
+BREAD = re.compile(r"^bread, (?!.*(?:toasted|sticks|stuffing|banana|cornbread|corn bread|garlic|naan|pita|"
                    r"irish soda|boston brown))", re.I)
 LARGE_SLICE = Portion("1 large slice", "1 Scheibe, groß", Decimal(45))
-ENGLISH = {"tbsp": "tablespoon", "tsp": "teaspoon", "extra": "extra large"}
-AMOUNTS = {
-    "0.5": "1/2", "0.25": "1/4", "0.33": "1/3", "0.67": "2/3", "0.75": "3/4", "0.12": "1/8", "0.2": "1/5",
-    "0.17": "1/6", "0.1": "1/10", "0.08": "1/12",
-}
-PLURALS = {
-    "Scheibe": "Scheiben", "Tasse": "Tassen", "Wurst": "Würste", "Frucht": "Früchte", "Portion": "Portionen",
-    "Keks": "Kekse", "Stange": "Stangen", "Olive": "Oliven", "Waffel": "Waffeln", "Chip": "Chips", "Patty": "Pattys",
-    "Nuss": "Nüsse", "Kern": "Kerne", "Zweig": "Zweige", "Hälfte": "Hälften", "Brezel": "Brezeln", "Rippe": "Rippen",
-    "Schote": "Schoten", "Beutel": "Beutel", "Blatt": "Blätter", "Medaillon": "Medaillons", "Filet": "Filets",
-    "Steak": "Steaks", "Kotelett": "Koteletts", "Dose": "Dosen", "Pilz": "Pilze", "Zehe": "Zehen",
-    "Flasche": "Flaschen", "Ei": "Eier", "Block": "Blöcke", "Schale": "Schalen", "Unterkeule": "Unterkeulen",
-    "Oberkeule": "Oberkeulen", "Keule": "Keulen", "Melone": "Melonen", "Kopf": "Köpfe",
-    "Packung": "Packungen", "Taco": "Tacos", "Tortilla": "Tortillas", "Kartoffel": "Kartoffeln", "Rolle": "Rollen",
-    "Spalte": "Spalten", "Ecke": "Ecken", "Muffin": "Muffins", "Bagel": "Bagels", "Donut": "Donuts", "Pizza": "Pizzen",
-    "Burrito": "Burritos", "Sandwich": "Sandwiches", "Croissant": "Croissants", "Eistüte": "Eistüten",
-    "Brust": "Brüste", "Ohr": "Ohren", "Unze": "Unzen",
-}
-# How it was cut or put into a cup.
-AFTER = {
-    "chopped": "gehackt", "sliced": "in Scheiben", "slices": "in Scheiben", "diced": "gewürfelt", "cubes": "gewürfelt",
-    "cubed": "gewürfelt", "shredded": "geraspelt", "grated": "gerieben", "mashed": "zerdrückt", "halves": "halbiert",
-    "whole": "ganz", "cooked": "gekocht", "packed": "festgedrückt", "crushed": "zerkleinert", "crumbled": "zerkrümelt",
-    "ground": "gemahlen", "melted": "geschmolzen", "pureed": "püriert", "sections": "in Stücken",
-    "pieces": "in Stücken", "chunks": "in Stücken", "kernels": "als Körner", "drained": "abgetropft",
-    "leaves": "gerebelt", "sifted": "gesiebt", "whipped": "geschlagen", "balls": "in Kugeln",
-    "florets": "in Röschen", "slivered": "gestiftelt", "julienne": "in Streifen", "strips": "in Streifen",
-    "dry": "trocken", "crumbs": "zerkrümelt", "frozen": "gefroren", "thawed": "aufgetaut",
-}
-# How large a piece is.
-SIZES = {
-    "extra large": "sehr groß", "large": "groß", "medium": "mittelgroß", "small": "klein", "thick": "dick",
-    "thin": "dünn", "mini": "sehr klein",
-}
 # The groups of the reference whose foods are parts of an animal, so that what is called as they are is the whole one.
 ANIMALS = {"0500", "1000", "1300", "1500", "1700"}
 # What is weighed with what nobody eats, or without what most do.
@@ -164,6 +90,23 @@ def is_usual(amount, word, grams, food):
 
 def portions(food, known=()):
     """What is eaten of a food at once, the likeliest first, behind what is `known`; empty where nothing is."""
+    found, weighed = measured(food)
+    first = found[0][1] if found and not found[0][0][0] else None
+    found = [portion for _, portion in found]
+    if not known:
+        if first is None:
+            # A spoonful of herbs is a portion, a box of potatoes is none.
+            found = [portion for portion in found if portion.grams <= 600]
+        known = by_weight(food, first, weighed, found)
+    kept = list(known)
+    for each in found:
+        if all(each[place] != other[place] for other in kept for place in range(3)):
+            kept.append(each)
+    return slices(food, kept)[:MOST]
+
+
+def measured(food):
+    """The household measures of a food with their order, the likeliest first, and a portion of what is weighed."""
     found, weighed = [], None
     for order, (amount, text, grams) in enumerate(food.measures):
         named = measure(text, food)
@@ -177,39 +120,44 @@ def portions(food, known=()):
         # Several packages are none.
         if word in SOLD and amount > 1 or not Decimal("0.5") <= grams <= 5000:
             continue
-        # Of spices people take a teaspoon, and a spoon is the measure of what is eaten by the spoon.
-        if rank == 1 and food.group == "0200" and word in ("tsp", "teaspoon") and grams < 4:
-            rank = 0.9
-        elif rank == 1 and grams < 8 and not word.startswith("t"):
-            rank = 3
-        # Of several sizes the usual one is not the smallest, and what is in a package comes before the package.
-        size = next((size for size in SIZES if re.search(rf"\b{size}\b", text.lower())), "medium")
-        if size != "medium":
-            rank = max(rank, 3 if size == "mini" else 0.5)
-        if word in ("package", "box", "bag", "jar"):
-            rank = max(rank, 0.6)
-        # Small pieces are not eaten alone.
-        if rank < 1 and grams < 10 and word in ("piece", "slice", "stick", "leaf", "strip"):
-            rank = 2
+        rank = refined(rank, word, text.lower(), grams, food)
         found.append(((not is_usual(amount, word, grams, food), rank, order), portion(amount, text, word, grams, food)))
-    found.sort(key=lambda pair: pair[0])
-    first = found[0][1] if found and not found[0][0][0] else None
-    is_cut = CHEESE.search(food.description) and food.group == "0100"
-    found = [portion for _, portion in found]
-    if not known and first is None:
-        # A spoonful of herbs is a portion, a box of potatoes is none.
-        found = [portion for portion in found if portion.grams <= 600]
-    if not known and weighed and (first is None or is_cut and first.grams > 60):
-        known = [weighed]
-    if not known and not weighed and first is None and found and found[0].grams > 60 and food.group in BY_THE_OUNCE:
-        known = [ounces("oz", OUNCE, food)]
-    kept = list(known)
-    for each in found:
-        if all(each[place] != other[place] for other in kept for place in range(3)):
-            kept.append(each)
-    if not kept and food.group in ANIMALS:
-        kept = [ounces("oz", OUNCE, food)]
-    return slices(food, kept)[:MOST]
+    return sorted(found, key=lambda pair: pair[0]), weighed
+
+
+def refined(rank, word, text, grams, food):
+    """How good a portion is, by how large it is too."""
+    # Of spices people take a teaspoon, and a spoon is the measure of what is eaten by the spoon.
+    if rank == 1 and food.group == "0200" and word in ("tsp", "teaspoon") and grams < 4:
+        rank = 0.9
+    elif rank == 1 and grams < 8 and not word.startswith("t"):
+        rank = 3
+    # Of several sizes the usual one is not the smallest, and what is in a package comes before the package.
+    size = next((size for size in SIZES if re.search(rf"\b{size}\b", text)), "medium")
+    if size != "medium":
+        rank = max(rank, 3 if size == "mini" else 0.5)
+    if word in ("package", "box", "bag", "jar"):
+        rank = max(rank, 0.6)
+    # Small pieces are not eaten alone.
+    if rank < 1 and grams < 10 and word in ("piece", "slice", "stick", "leaf", "strip"):
+        rank = 2
+    return rank
+
+
+def by_weight(food, first, weighed, found):
+    """A portion that is weighed, where no measure is a usual one."""
+    is_cut = is_cut_cheese(food)
+    if first is not None and not (is_cut and first.grams > 60):
+        return []
+    if weighed:
+        return [weighed]
+    is_sold = found and found[0].grams > 60 and food.group in BY_THE_OUNCE
+    return [ounces("oz", OUNCE, food)] if is_cut or is_sold or not found and food.group in ANIMALS else []
+
+
+def is_cut_cheese(food):
+    """Whether it is a cheese that is eaten by the piece."""
+    return food.group == "0100" and CHEESE.search(food.description) is not None
 
 
 def slices(food, portions):
@@ -225,7 +173,7 @@ def slices(food, portions):
 def ounces(word, grams, food):
     """A usual portion of what is only weighed."""
     if word == "oz":
-        is_little = food.group in BY_THE_OUNCE or food.group == "0100" and CHEESE.search(food.description)
+        is_little = food.group in BY_THE_OUNCE or is_cut_cheese(food)
         count = Decimal(1) if is_little else LAST[word]
         return Portion(f"{count} {word}", "1 Portion", tenth(grams * count))
     alcohol = food.amounts.get("alcohol", 0)
@@ -259,7 +207,7 @@ def called(word, grams, food):
 def portion(amount, text, word, grams, food):
     """A measure as a portion."""
     text = text.lower()
-    if number(amount) not in AMOUNTS.values() and amount % Decimal("0.25"):
+    if number(amount) not in AMOUNTS.values() and amount % (1 if amount > 2 else Decimal("0.25")):
         # Nobody counts 3.52 slices.
         amount, grams = Decimal(1), (grams / amount).quantize(Decimal("0.1"))
     english, german = ENGLISH.get(word, word), called(word, grams / amount, food)
