@@ -100,7 +100,7 @@ class Table:
     def of(self, entry, name, brand):
         """A food of the reference by a name."""
         food = Row(entry.number, name, brand=brand)
-        food.portions = portions(entry)
+        food.portions = portions(entry, known=self.own_portions.get(entry.number, []))
         food.calories, food.amounts = entry.calories, entry.amounts
         return food
 
@@ -145,7 +145,10 @@ class Table:
                 taken.add(food.german_name)
 
     def check(self):
-        """Stops where two foods have one number, or one name."""
+        """Stops where two foods have one number, or one name, and where nothing has the number of portions."""
+        unknown = set(self.own_portions) - {food.id for food in self.foods}
+        if unknown:
+            raise SystemExit(f"Portions of what is not there: {sorted(unknown)}")
         for values in ([food.id for food in self.foods], [(food.name, food.brand) for food in self.foods]):
             twice = {value for value in values if values.count(value) > 1} if len(set(values)) < len(values) else ()
             if twice:

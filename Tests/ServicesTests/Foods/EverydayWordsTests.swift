@@ -65,7 +65,7 @@ import Testing
         ("raisins", "Raisins"), ("pineapple", "Pineapple"), ("mango", "Mango"), ("peach", "Peach"),
         ("raspberries", "Raspberries"), ("cauliflower", "Cauliflower"), ("eggplant", "Eggplant"),
         ("pumpkin", "Pumpkin"), ("chickpeas", "Chickpeas, cooked"), ("quinoa", "Quinoa, cooked"),
-        ("mustard", "Mustard"), ("fried egg", "Egg, fried"), ("egg white", "Egg white"), ("latte", "Latte macchiato"),
+        ("mustard", "Mustard"), ("fried egg", "Egg, fried"), ("egg white", "Egg white"), ("latte", "Caffè latte"),
         ("espresso", "Espresso"), ("vodka", "Vodka"), ("mince", "Ground beef, 15 % fat, cooked"),
         ("cod", "Cod, cooked"), ("feta", "Feta"), ("cottage cheese", "Cottage cheese"),
     ]
@@ -139,7 +139,7 @@ import Testing
             try await StarterFoods.store(in: database, likeliest: 1000)
             let foods = FoodService(database: database, limitsRates: false) { .now }
             var wrong: [String] = []
-            for (word, expected) in Self.english + Self.german {
+            for (word, expected) in Self.english + Self.german + KitchenWords.english + KitchenWords.german {
                 let found = try await foods.foods(matching: word, limit: 3, language: "en").map(\.name)
                 if found.first != expected { wrong.append("\(word): \(found), not \(expected)") }
             }
