@@ -148,7 +148,6 @@ extension TypedDayScreen.Part {
             }
     }
 
-
     /// The field for grams of a food, for the energy of what has none, or for millilitres of water.
     private static func amount(
         of part: ReadPart, _ name: String, _ typed: String?, _ problem: String?,
