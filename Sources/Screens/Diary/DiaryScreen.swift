@@ -35,6 +35,8 @@ public struct DiaryScreen: Sendable {
     public let note: DayNoteForm
     /// What was just added and can be undone.
     public let added: String?
+    /// Where more is logged on the same day, at the same meal; nil where no food was just added.
+    public let another: String?
     /// What was just removed and can be undone.
     public let removed: String?
     /// What was just moved here and can be undone.
@@ -97,7 +99,7 @@ public struct DiaryScreen: Sendable {
     /// of what just came here, `removed` how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
+        targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
         added: Set<DiaryEntry.ID> = [], removed: Int = 0, moved: Set<DiaryEntry.ID> = [],
         _ localization: Localization
     ) {
@@ -120,13 +122,19 @@ public struct DiaryScreen: Sendable {
         self.following =
             weighIn == nil ? nil : weightBeforePlanFollows.map(localization.following)
         let isLow = day < today && !food.entries.isEmpty && halfExpected.map { food.calories < $0 } ?? false
-        self.note = DayNoteForm(note, isLow: isLow, sentences)
+        self.note = DayNoteForm(note, isLow: isLow, gender: gender, sentences)
         // Nothing of a person has the number of anything else, so water is told by it too.
         let drunk = water.entries.filter { added.contains(DiaryEntry.ID(rawValue: $0.id.rawValue)) }
         self.added = Self.news(
             "added",
             food.entries.filter { added.contains($0.id) }.map { sentences.name(of: $0) }
                 + drunk.map { localization.measures.text(millilitres: $0.millilitres) }, sentences)
+        self.another = food.entries.last { added.contains($0.id) }.map { entry in
+            let query = [
+                day == today ? nil : "day=\(day)", entry.meal.map { "meal=\($0.rawValue)" },
+            ].compactMap(\.self)
+            return query.isEmpty ? "/diary/add" : "/diary/add?" + query.joined(separator: "&")
+        }
         self.moved = Self.news(
             "moved", food.entries.filter { moved.contains($0.id) }.map { sentences.name(of: $0) }, sentences)
         self.removed =

@@ -130,12 +130,13 @@ extension Localization {
 }
 
 extension Sentences {
-    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories are said to be
-    /// above it once they are no longer near it.
+    /// How far what was eaten or drunk is from its target: "855 cal to go", "Target reached". Calories, carbohydrate and
+    /// fat are said to be above it once they are no longer near it; more protein and water is fine.
     func distance(
         _ id: String, _ reached: Int, to target: Int, _ write: (Int) -> (number: String, unit: String)
     ) -> String {
-        let isAbove = id == "calories" && reached > target && !DayTargets(calories: target).isNear(calories: reached)
+        let hasLimit = ["calories", "carbohydrate", "fat"].contains(id)
+        let isAbove = hasLimit && reached > target && !DayTargets(calories: target).isNear(calories: reached)
         guard reached < target || isAbove else { return self("home.ring.reached") }
         let amount = write(abs(target - reached))
         return self(isAbove ? "home.ring.above" : "home.ring.left", ["amount": "\(amount.number) \(amount.unit)"])
