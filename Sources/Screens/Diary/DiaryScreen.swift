@@ -52,6 +52,8 @@ public struct DiaryScreen: Sendable {
         public let value: String
         /// "725 cal to go"; nil without a target.
         public let left: String?
+        /// Whether `left` says that it is above the target.
+        public let isAbove: Bool
         /// How much of the target is reached, 0 to 100.
         public let percent: Int
         /// Whether there is a target.
@@ -199,6 +201,7 @@ extension DiaryScreen.Total {
         guard let target else {
             self.value = "\(now.number) \(now.unit)"
             self.left = nil
+            self.isAbove = false
             self.percent = 0
             return
         }
@@ -206,6 +209,7 @@ extension DiaryScreen.Total {
         self.value = sentences(
             "diary.total", ["now": now.number, "target": "~\(goal.number) \(goal.unit)"])
         self.left = sentences.distance(id, reached, to: target, write)
+        self.isAbove = DayRing.isAbove(id, reached, target)
         self.percent = target > 0 ? min(100, reached * 100 / target) : 0
     }
 }
