@@ -101,8 +101,9 @@ public struct DiaryScreen: Sendable {
     /// of what just came here, `removed` how many just went.
     public init(
         _ day: CalendarDay, food: DiaryDay, meals: OwnMeals, water: WaterDay, weighIn: WeighIn?, today: CalendarDay,
-        targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?, weightBeforePlanFollows: Double? = nil,
-        added: Set<DiaryEntry.ID> = [], removed: Int = 0, moved: Set<DiaryEntry.ID> = [],
+        targets: DayTargets?, note: DayNote, gender: Gender? = nil, halfExpected: Int?,
+        weightBeforePlanFollows: Double? = nil, added: Set<DiaryEntry.ID> = [], removed: Int = 0,
+        moved: Set<DiaryEntry.ID> = [],
         _ localization: Localization
     ) {
         let sentences = localization.sentences

@@ -22,7 +22,9 @@ extension FieldCheck {
         guard problems.isEmpty else { throw InvalidInput(problems) }
         for (index, meal) in meals.enumerated() {
             guard let name = meal.name else { continue }
-            let before = meals[..<index].compactMap(\.name).first { $0.trimmed.lowercased() == name.trimmed.lowercased() }
+            let before = meals[..<index].compactMap(\.name).first {
+                $0.trimmed.lowercased() == name.trimmed.lowercased()
+            }
             if let before { problems["meals[\(index)].name"] = .mealNameTaken(before) }
         }
         guard problems.isEmpty else { throw InvalidInput(problems) }

@@ -39,7 +39,9 @@ func both<One, Other>(
 ) throws(InvalidInput) -> (One, Other) {
     let first: One
     do { first = try one() } catch {
-        do { _ = try other() } catch let more { throw InvalidInput(error.fields.merging(more.fields) { one, _ in one }) }
+        do { _ = try other() } catch let more {
+            throw InvalidInput(error.fields.merging(more.fields) { one, _ in one })
+        }
         throw error
     }
     return (first, try other())

@@ -23,14 +23,15 @@ public struct ErrorWording: Sendable {
     public func sentence(for problem: FieldProblem, field: String) -> String {
         var values = values(of: problem)
         values["field"] = label(of: field)
-        let isPlural = problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
+        let isPlural =
+            problem == .missing && Self.plurals.contains(field.split(separator: ".").last.map(String.init) ?? "")
         return sentences("problem.\(name(of: problem))\(isPlural ? ".plural" : "")", values)
     }
 
     /// The fields whose names are plurals: "Calories are required."
     private static let plurals: Set<String> = [
-        "calories", "dietaryPreferences", "allergies", "mealsPerDay", "entries", "ids", "columns", "meals", "ingredients",
-        "portions", "nutrients", "servings", "units", "phases", "keys", "days", "weekdays", "marks", "millilitres",
+        "calories", "dietaryPreferences", "allergies", "mealsPerDay", "entries", "ids", "columns", "meals",
+        "ingredients", "portions", "nutrients", "servings", "units", "phases", "keys", "days", "millilitres",
     ]
 
     /// A sentence for each of these refused fields, by their names in the contract; those of `names` stand at the name
@@ -166,9 +167,9 @@ public struct ErrorWording: Sendable {
                 "weight": measures.text(kilograms: weight), "known": measures.text(kilograms: known),
                 "day": sentences.date(day),
             ]
-        case .missing, .notAboveZero, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay, .sameAsStart,
-            .columnsIncomplete,
-            .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed, .tooMuchForCycle, .stepNotReached,
+        case .missing, .notAboveZero, .controlCharacters, .notAnEmail, .notABarcode, .notADay, .notATimeOfDay,
+            .sameAsStart, .columnsIncomplete, .oneCharacter, .commonPassword, .sameAsAccount, .fastingNotAllowed,
+            .tooMuchForCycle, .stepNotReached,
             .notAPushEndpoint, .notAPushKey, .notAFutureDay, .targetNotBelowCurrent,
             .targetNotAboveCurrent, .recipeInItself, .recipeEmpty, .bodyFatMissing:
             return [:]

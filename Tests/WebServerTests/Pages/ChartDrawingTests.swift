@@ -23,7 +23,8 @@ struct ChartDrawingTests {
         }
         let from = today.adding(days: -27)
         let report = ProgressReport(
-            range: .fourWeeks, from: from, to: today, days: days, targets: [TargetPeriod(from: today, targets: targets)],
+            range: .fourWeeks, from: from, to: today, days: days,
+            targets: [TargetPeriod(from: today, targets: targets)],
             estimates: [], latestWeighIn: nil, formulaExpenditure: nil, projection: nil,
             adherence: Adherence(days, today: today), thisWeek: WeekSoFar([], today: today, targets: targets))
         let chart = try #require(ProgressScreen(report, hasPlans: true, localization).cards[2].chart)

@@ -28,6 +28,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ("calories", "Calories are required."), ("entries[2].calories", "Calories are required."),
+        ("weekdays", "At least one day is required."), ("name", "Name is required."),
+    ])
+    func whatIsMissingIsNamedInItsNumber(field: String, sentence: String) {
+        #expect(wording.sentence(for: .missing, field: field) == sentence)
+    }
+
+    @Test(arguments: [
+        ("portion", "2 × a portion of 360 g = 720 g"), ("Slice", "2 × 360 g = 720 g (portion: Slice)"),
+        (nil, "2 × 360 g = 720 g"),
+    ])
+    func aPortionIsNamedOnce(unit: String?, words: String) {
+        let amount = ReadAmount(.portion, count: 2, unit: unit, gramsEach: 360, grams: 720)
+        let reading = ReadingWording(
+            Localization(language: .english, units: .metric), today: CalendarDay(daysSince1970: 0))
+        #expect(reading.explanation(of: amount) == words)
+    }
+
+    @Test(arguments: [
         (FieldProblem.missing, "Height is required."),
         (.wrongType(expected: .number), "Height must be a number."),
         (.wrongType(expected: .wholeNumber), "Height must be a whole number."),

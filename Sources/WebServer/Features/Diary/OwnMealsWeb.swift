@@ -109,7 +109,9 @@ struct OwnMealsWeb: Sendable {
     private static func checkNames(_ typed: [OwnMealsScreen.Typed], _ sentences: Sentences) throws(InvalidInput) {
         for (index, meal) in typed.enumerated() where !meal.name.trimmed.isEmpty {
             let name = meal.name.trimmed.lowercased()
-            let others = typed.enumerated().filter { $0.offset != index && ($0.offset < index || $0.element.name.trimmed.isEmpty) }
+            let others = typed.enumerated().filter {
+                $0.offset != index && ($0.offset < index || $0.element.name.trimmed.isEmpty)
+            }
             let called = others.map { _, other in
                 other.name.trimmed.isEmpty ? sentences("meal.\(other.meal.rawValue)") : other.name.trimmed
             }

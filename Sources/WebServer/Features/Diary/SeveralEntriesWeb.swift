@@ -48,7 +48,8 @@ struct SeveralEntriesWeb: Sendable {
         let chosen = food.entries.filter { isAll || (meal != nil && $0.meal == meal) }.map(\.id)
         let visitor = Visitor(overview, request, context)
         let screen = ChooseEntriesScreen(
-            food, meals: overview.meals, chosen: Set(chosen), to: day == overview.today ? "" : overview.today.description,
+            food, meals: overview.meals, chosen: Set(chosen),
+            to: day == overview.today ? "" : overview.today.description,
             today: overview.today, visitor.localization)
         return pages.show(ChooseEntriesPage(screen: screen), to: visitor, request)
     }
