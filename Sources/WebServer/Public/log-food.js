@@ -51,6 +51,8 @@ function findFood(form) {
     clearTimeout(timer);
     timer = setTimeout(find, 120);
   });
+  // What was typed before this script was there.
+  if (field.value !== field.defaultValue) find();
   offerCamera(form, field);
 }
 
